@@ -1,0 +1,22 @@
+/**
+ * Everything that names the product, in one place for its owner to change.
+ * "Ubumi" is Bemba for life and health, and betrays nothing on a shared phone.
+ */
+export const brand = {
+  name: 'Ubumi',
+  tagline:
+    'Mental health support, therapy and chronic disease management in one place, made for Zambia.',
+  email: 'hello@ubumi.example',
+  phone: '+260 211 000 000',
+  phone_href: 'tel:+260211000000',
+  address: ['Plot 12, Independence Avenue', 'Lusaka, Zambia'],
+  hours: 'Monday to Friday, 08:00 to 17:00',
+  /** External shop pages; the owner sets the real addresses. */
+  store_links: [
+    { label: 'Store', href: 'https://shop.ubumi.example/' },
+    { label: 'Online pharmacy', href: 'https://shop.ubumi.example/pharmacy' },
+    { label: 'Marketplace', href: 'https://shop.ubumi.example/marketplace' },
+  ],
+  /** Where "Exit this page" goes: a page that says nothing about health. */
+  exit_page: 'https://www.google.com/search?q=lusaka+weather',
+} as const

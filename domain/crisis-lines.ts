@@ -1,0 +1,44 @@
+/**
+ * Help lines in the order they are shown: Zambian lines first, then the spec's 988.
+ * Sources: UNICEF Zambia, June 2025, and Lifeline/Childline Zambia for 933 and 116;
+ * CAZ numbering for 112. An operator dials each number before a release and moves `last_checked`.
+ */
+export interface CrisisLine {
+  name: string
+  number: string
+  for_whom: string
+  hours: string
+  /** The day somebody last compared this line with its source, YYYY-MM-DD. */
+  last_checked: string
+}
+
+export const crisisLines: readonly CrisisLine[] = [
+  {
+    name: 'Lifeline Zambia',
+    number: '933',
+    for_whom: 'Anyone in distress. Free from every network.',
+    hours: 'Day and night',
+    last_checked: '2026-11-01',
+  },
+  {
+    name: 'Childline Zambia',
+    number: '116',
+    for_whom: 'Children and young people. Free from every network.',
+    hours: 'Day and night',
+    last_checked: '2026-11-01',
+  },
+  {
+    name: 'Emergency',
+    number: '112',
+    for_whom: 'Danger to life: ambulance, police, fire.',
+    hours: 'Day and night',
+    last_checked: '2026-11-01',
+  },
+  {
+    name: 'Suicide and Crisis Lifeline, in the US',
+    number: '988',
+    for_whom: 'Works from phones in the United States only.',
+    hours: 'Day and night',
+    last_checked: '2026-11-01',
+  },
+]
