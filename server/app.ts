@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { openAPIRouteHandler } from 'hono-openapi'
+import { callerAddress } from './platform/address.ts'
+import type { Env } from './platform/env.ts'
+import { healthRoutes, version } from './platform/health.ts'
+import { log } from './platform/log.ts'
+import { answerProblem, notFound, notSignedIn, Problem } from './platform/problem.ts'
+import { RateLimit } from './platform/rate-limit.ts'
+import type { RouteEnv } from './platform/route.ts'
+import { securityHeaders } from './platform/security-headers.ts'
+import type { TokenKey } from './platform/session.ts'
+
+/** Calls of `/api` that need no token. Everything else is refused at the door. */
+export const publicCalls: readonly string[] = [
+  'GET /api/health',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+]
+
+/** The typed surface of each room, for the browser's client. */
+export interface Api {
+  health: typeof healthRoutes
+}
+
+export interface AppSettings {
+  env: Env
+  token_key: TokenKey
+}
+
+/** Chains every room's routes behind the checks that all share. */
+export function createApp({ env, token_key }: AppSettings) {
+  const app = new Hono<RouteEnv>()
+  const addressOf = callerAddress(env.TRUST_PROXY)
+  app.use(securityHeaders(env.PUBLIC_URL.startsWith('https://')))
+  app.use(async (c, next) => {
+    const began = performance.now()
+    c.set('request_id', randomUUID())
+    c.set('token_key', token_key)
+    c.set('caller_address', addressOf(c))
+    c.header('X-Request-Id', c.var.request_id)
+    await next()
+    log.info(
+      {
+        request_id: c.var.request_id,
+        method: c.req.method,
+        route: c.req.routePath,
+        status: c.res.status,
+        ms: Math.round(performance.now() - began),
+      },
+      'request',
+    )
+  })
+  app.use(
+    bodyLimit({
+      maxSize: 1024 * 1024,
+      onError: () => {
+        throw new Problem(413, 'too_large', 'That is too large to send.')
+      },
+    }),
+  )
+  app.onError((error, c) => answerProblem(c, error))
+
+  const limit = new RateLimit(env.AUTH_LIMITS, { points: 3000, seconds: 60 })
+  const api = new Hono<RouteEnv>()
+  api.use(async (c, next) => {
+    const wait = await limit.secondsToWait(c.var.caller_address)
+    if (wait > 0) {
+      throw new Problem(429, 'too_many_requests', 'Too many requests. Please wait a moment.', {
+        retryAfter: wait,
+      })
+    }
+    const call = `${c.req.method} ${c.req.path}`
+    if (!publicCalls.includes(call) && !c.req.header('authorization')) throw notSignedIn()
+    const type = c.req.header('content-type')
+    const hasBody = !['GET', 'HEAD', 'DELETE'].includes(c.req.method)
+    if (hasBody && !/^(application\/json|multipart\/form-data)\b/i.test(type ?? '')) {
+      throw new Problem(415, 'wrong_type', 'Send JSON, with Content-Type: application/json.')
+    }
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  api.route('/', healthRoutes)
+  api.get(
+    '/openapi.json',
+    openAPIRouteHandler(api, {
+      documentation: {
+        info: { title: 'Ubumi', version, description: 'Data API. Sign in at /auth/v1.' },
+        servers: [{ url: '/api' }],
+        components: {
+          securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        },
+      },
+    }),
+  )
+  api.notFound(() => {
+    throw notFound()
+  })
+  app.route('/api', api)
+  app.notFound((c) => answerProblem(c, notFound()))
+  return app
+}

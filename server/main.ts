@@ -1,0 +1,55 @@
+import { serve } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { closeDatabase, openDatabase } from './platform/db/connection.ts'
+import { ConfigurationError, readEnv } from './platform/env.ts'
+import { log } from './platform/log.ts'
+import { startMailCarrier } from './platform/mail.ts'
+import { openTokenKey } from './platform/session.ts'
+
+async function main() {
+  const env = readEnv()
+  log.level = env.LOG_LEVEL
+  await openDatabase(env)
+  const token_key = await openTokenKey({ ...env, issuer: `${env.PUBLIC_URL}/auth/v1` })
+  const app = createApp({ env, token_key })
+  const stopMail = startMailCarrier(env)
+  const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
+    console.log(`Ubumi serves at ${env.PUBLIC_URL}`)
+  })
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    fail(
+      error.code === 'EADDRINUSE'
+        ? `Port ${env.PORT} is taken. Set PORT to another one.`
+        : error.message,
+    )
+  })
+
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    // Requests under way are answered; idle connections are told to go.
+    server.close(() => {
+      stopMail()
+        .then(closeDatabase)
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        )
+    })
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    setTimeout(() => process.exit(1), 9000).unref()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+function fail(message: string): never {
+  console.error(`Ubumi cannot start.\n${message}`)
+  process.exit(1)
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigurationError) fail(error.message)
+  fail(error instanceof Error ? error.message : String(error))
+})

@@ -1,0 +1,36 @@
+import { BlockList, isIP } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+
+/**
+ * Makes the function that tells a caller's address. The forwarded header counts only where the
+ * connection comes from a configured proxy; read from the right, the first address that is not
+ * such a proxy is the caller's.
+ *
+ * @param proxies addresses or CIDR ranges of TRUST_PROXY
+ * @throws Error naming an entry that is no address
+ */
+export function callerAddress(proxies: readonly string[]): (c: Context) => string {
+  const trusted = new BlockList()
+  for (const entry of proxies) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIP(address)
+    if (!family) throw new Error(`TRUST_PROXY: ${entry} is no address`)
+    const type = family === 6 ? 'ipv6' : 'ipv4'
+    if (bits) trusted.addSubnet(address, Number(bits), type)
+    else trusted.addAddress(address, type)
+  }
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  return (c) => {
+    const direct = plain(getConnInfo(c).remote.address ?? '0.0.0.0')
+    if (!isTrusted(direct)) return direct
+    const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()))
+    return hops.reverse().find((hop) => isIP(hop) !== 0 && !isTrusted(hop)) ?? direct
+  }
+}
+
+/** An IPv4 address as it is, also where it came wrapped in IPv6. */
+function plain(address: string): string {
+  return address.startsWith('::ffff:') ? address.slice(7) : address
+}

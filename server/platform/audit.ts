@@ -1,0 +1,17 @@
+import { tables, type Transaction } from './db.ts'
+
+/** Something done to a person's record: ids and kinds, never content. */
+export interface AuditEvent {
+  /** Who did it; absent where the system did. */
+  actor_id?: string
+  /** Whose record it is. */
+  subject_id: string
+  /** `<record>.<verb>`, for example `blood_pressure_reading.record`. */
+  action: string
+  record_id?: string
+}
+
+/** Writes the event in the transaction of what it tells of: both stand, or neither. */
+export async function audit(tx: Transaction, event: AuditEvent): Promise<void> {
+  await tx.run(tables.insertInto('platform.audit_events').values(event))
+}

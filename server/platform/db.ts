@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto'
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type { QueryConfig } from 'pg'
+import { isConnectionLost, opened } from './db/connection.ts'
+import type { Database } from './db/schema.ts'
+
+/**
+ * The one way into the database. There is no `db` to query: work runs as somebody, in a transaction
+ * that has been handed to that somebody's role and claims, so that row-level security applies.
+ */
+
+/** Writes typed SQL. It cannot execute anything: only a `Transaction` can. */
+export const tables = new Kysely<Database>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+/** A person with a session, whose right to be here the first statement of each transaction proves. */
+export interface Actor {
+  user_id: string
+  session_id: string
+  /** Whom the called route is for; set by the route's door. */
+  audience: Audience
+  /** Set once a transaction of this request has passed `accounts.admit`. */
+  admitted: boolean
+}
+
+export type Audience =
+  | 'signed-in'
+  | 'client'
+  | 'student'
+  | 'provider'
+  | 'approved-provider'
+  | 'admin'
+
+declare const scope: unique symbol
+
+/** A transaction in somebody's name. Every function of a `data.ts` takes one first. */
+export interface Transaction {
+  readonly [scope]: true
+  /** Sends one statement at once, behind those already sent; answers its rows. */
+  run<Row>(query: { compile(): CompiledQuery<Row> }): Promise<Row[]>
+}
+
+/**
+ * Runs `work` in a transaction as `actor`: as role `authenticated`, with the actor's claims, after
+ * the session, the account and the route's audience were checked in that same transaction. The
+ * statements that `work` sends before its first `await` share a round trip with all of that.
+ *
+ * @throws what `work` throws, after rolling back; SQLSTATE UB401, UB402 or UB403 from the door
+ */
+export async function asActor<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return inTransaction(entranceOf(actor), work, false)
+}
+
+/**
+ * Like `asActor`, in one round trip: the commit is sent right behind the statements that `work`
+ * sends before its first `await`, so nothing that comes back can change what happens.
+ *
+ * @throws Error when `work` sends a statement later
+ */
+export async function asActorOnce<T>(
+  actor: Actor,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return inTransaction(entranceOf(actor), work, true)
+}
+
+/** Checks session, account and audience, and nothing else: for requests that touch no data. */
+export async function admit(actor: Actor): Promise<void> {
+  await asActorOnce(actor, async () => {})
+}
+
+/**
+ * Runs `work` as the system, which may do what the policies for `service_role` say.
+ *
+ * @param reason why no person's rights are enough, as a short phrase
+ */
+export async function asSystem<T>(
+  reason: string,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const claims = JSON.stringify({ role: 'service_role', reason })
+  return inTransaction(
+    { statements: [statement(enterText, ['service_role', claims])] },
+    work,
+    false,
+  )
+}
+
+const enterText = "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)"
+
+interface Entrance {
+  statements: QueryConfig[]
+  actor?: Actor
+}
+
+function entranceOf(actor: Actor): Entrance {
+  const claims = JSON.stringify({
+    sub: actor.user_id,
+    role: 'authenticated',
+    session_id: actor.session_id,
+  })
+  return {
+    actor,
+    statements: [
+      statement(enterText, ['authenticated', claims]),
+      statement('select accounts.admit($1, $2)', [actor.audience, opened().staffSecondFactor]),
+    ],
+  }
+}
+
+async function inTransaction<T>(
+  entrance: Entrance,
+  work: (tx: Transaction) => Promise<T>,
+  isOneTrip: boolean,
+): Promise<T> {
+  const client = await opened().pool.connect()
+  let isOpen = true
+  const tx = {
+    run<Row>(query: { compile(): CompiledQuery<Row> }): Promise<Row[]> {
+      if (!isOpen) throw new Error('A statement was sent after its transaction had ended.')
+      const { sql, parameters } = query.compile()
+      return client.query(statement(sql, parameters)).then((result) => result.rows as Row[])
+    },
+  } as Transaction
+  let fault: Error | undefined
+  try {
+    const entering = [
+      client.query('begin'),
+      ...entrance.statements.map((enter) => client.query(enter)),
+    ]
+    const working = settle(start(work, tx))
+    if (isOneTrip) isOpen = false
+    const committing = isOneTrip ? settle(client.query('commit')) : undefined
+    const refused = await firstFault(entering)
+    const outcome = await working
+    isOpen = false
+    if (!refused && entrance.actor) entrance.actor.admitted = true
+    // The door's refusal is why everything behind it failed, so it is what is told.
+    const failed = refused ?? ('reason' in outcome ? outcome : undefined)
+    const ended = await (committing ?? settle(client.query(failed ? 'rollback' : 'commit')))
+    if (failed) throw failed.reason
+    if ('reason' in ended) throw ended.reason
+    if (ended.value.command !== 'COMMIT')
+      throw new Error('The transaction was rolled back at its end.')
+    return (outcome as { value: T }).value
+  } catch (error) {
+    // Such a connection must not go back to the pool.
+    if (isConnectionLost(error)) fault = error as Error
+    throw error
+  } finally {
+    isOpen = false
+    client.release(fault)
+  }
+}
+
+/** A `work` that throws before its first await rejects like any other. */
+async function start<T>(work: (tx: Transaction) => Promise<T>, tx: Transaction): Promise<T> {
+  return work(tx)
+}
+
+async function settle<T>(promise: Promise<T>): Promise<{ value: T } | { reason: unknown }> {
+  return promise.then(
+    (value) => ({ value }),
+    (reason: unknown) => ({ reason }),
+  )
+}
+
+async function firstFault(promises: Promise<unknown>[]): Promise<{ reason: unknown } | undefined> {
+  const results = await Promise.allSettled(promises)
+  return results.find((result) => result.status === 'rejected')
+}
+
+const statementNames = new Map<string, string>()
+
+/** Every statement is prepared under a name made from its text: parsed once per connection. */
+function statement(text: string, values: readonly unknown[]): QueryConfig {
+  let name = statementNames.get(text)
+  if (!name) {
+    name = createHash('sha1').update(text).digest('base64url')
+    statementNames.set(text, name)
+  }
+  return { name, text, values: values as unknown[] }
+}

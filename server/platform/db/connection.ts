@@ -1,0 +1,141 @@
+import pg from 'pg'
+import { openEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+
+interface Connection {
+  pool: pg.Pool
+  engine: 'embedded' | 'postgres'
+  staffSecondFactor: boolean
+  close(): Promise<void>
+}
+
+let connection: Connection | undefined
+
+export interface DatabaseSettings {
+  /** Application login of a PostgreSQL server; without it the embedded database is opened. */
+  DATABASE_URL?: string | undefined
+  DATABASE_ADMIN_URL?: string | undefined
+  DATABASE_POOL?: number
+  /** Parent of the embedded database's folder, or `memory`. */
+  DATA_DIR: string
+  REQUIRE_STAFF_MFA: boolean
+}
+
+/**
+ * Opens and migrates the database that the settings name.
+ *
+ * @throws FolderInUse when another process holds the embedded database's folder
+ * @throws Error when the PostgreSQL login could sidestep row-level security
+ */
+export async function openDatabase(settings: DatabaseSettings): Promise<{ migrated: string[] }> {
+  if (connection) throw new Error('The database is open already.')
+  const types = { getTypeParser }
+  if (settings.DATABASE_URL) {
+    const migrated = await migrateServer(settings)
+    const pool = new pg.Pool({
+      connectionString: settings.DATABASE_URL,
+      max: settings.DATABASE_POOL ?? 8,
+      pipeline: true,
+      types,
+      connectionTimeoutMillis: 3000,
+      idle_in_transaction_session_timeout: 30_000,
+      statement_timeout: 10_000,
+    } as pg.PoolConfig)
+    // A connection that dies while idle must not take the process with it; the next call reconnects.
+    pool.on('error', () => {})
+    connection = {
+      pool,
+      engine: 'postgres',
+      staffSecondFactor: settings.REQUIRE_STAFF_MFA,
+      close: () => pool.end(),
+    }
+    await refusePowerfulLogin(pool)
+    return { migrated }
+  }
+  const embedded = await openEmbedded(
+    settings.DATA_DIR === 'memory' ? 'memory' : `${settings.DATA_DIR}/database`,
+  )
+  // One session: a second client on PGlite's single backend ends the process.
+  const pool = new pg.Pool(
+    Object.assign(embedded.config, { max: 1, pipeline: true, types }) as pg.PoolConfig,
+  )
+  const client = await pool.connect()
+  const migrated = await migrate(client).finally(() => client.release())
+  connection = {
+    pool,
+    engine: 'embedded',
+    staffSecondFactor: settings.REQUIRE_STAFF_MFA,
+    close: async () => {
+      await pool.end()
+      await embedded.close()
+    },
+  }
+  return { migrated }
+}
+
+/** Closes the database after the statements under way; safe to call when it is not open. */
+export async function closeDatabase(): Promise<void> {
+  const closing = connection
+  connection = undefined
+  await closing?.close()
+}
+
+/** Answers which engine serves, after a round trip to it. @throws when the database is away */
+export async function pingDatabase(): Promise<Connection['engine']> {
+  const { pool, engine } = opened()
+  await pool.query('select 1')
+  return engine
+}
+
+/** Dates stay `YYYY-MM-DD`, counts and decimals become numbers, instants `Date`. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  const builtins = pg.types.builtins
+  if (oid === builtins.DATE) return (value: string) => value
+  if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number
+  return pg.types.getTypeParser(oid, format)
+}
+
+/** The open database, for `platform/db.ts` alone. */
+export function opened(): Connection {
+  if (!connection) throw new Error('The database is not open.')
+  return connection
+}
+
+async function migrateServer(settings: DatabaseSettings): Promise<string[]> {
+  const client = new pg.Client({
+    connectionString: settings.DATABASE_ADMIN_URL ?? settings.DATABASE_URL,
+  })
+  await client.connect()
+  try {
+    return await migrate(client, new URL(settings.DATABASE_URL!).username)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Row-level security is only as good as the login is weak. */
+async function refusePowerfulLogin(pool: pg.Pool) {
+  const { rows } = await pool.query<{ fault: string }>(
+    `select case when rolsuper then 'is a superuser' when rolbypassrls then 'may bypass row-level security'
+       when exists (select from pg_class where relowner = pg_roles.oid and relkind in ('r', 'p')) then 'owns tables'
+     end as fault from pg_roles where rolname = current_user`,
+  )
+  const fault = rows[0]?.fault
+  if (!fault) return
+  await closeDatabase()
+  throw new Error(
+    `The login of DATABASE_URL ${fault}, so row-level security would not hold. ` +
+      'Give DATABASE_URL a plain login role, and the owner of the schema as DATABASE_ADMIN_URL.',
+  )
+}
+
+/** True where the error says that the server is gone or refuses connections, not that a statement was bad. */
+export function isConnectionLost(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
+  return (
+    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08|57P0|53300)/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|connection error|not queryable/i.test(
+      message,
+    )
+  )
+}

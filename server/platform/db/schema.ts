@@ -1,0 +1,206 @@
+// Generated from the migrated database by `npm run table-types`. Do not edit.
+import type { ColumnType } from 'kysely'
+
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>
+type Json = ColumnType<unknown, string, string>
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+export interface BloodPressureReadings {
+  id: Generated<string>
+  user_id: string
+  systolic: number
+  diastolic: number
+  pulse: number | null
+  notes: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface Consents {
+  id: Generated<string>
+  user_id: string
+  purpose: string
+  version: string
+  given_at: Generated<Timestamp>
+  withdrawn_at: Timestamp | null
+}
+
+export interface GlucoseReadings {
+  id: Generated<string>
+  user_id: string
+  glucose_level: number
+  entered_value: number
+  entered_unit: string
+  context: string | null
+  notes: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface Memberships {
+  user_id: string
+  plan_name: string
+  status: string
+  end_date: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface UserProfiles {
+  id: string
+  full_name: Generated<string>
+  email: string | null
+  phone_number: string | null
+  gender: string | null
+  date_of_birth: string | null
+  bio: string | null
+  specialty: string | null
+  qualifications: Generated<string[]>
+  profile_picture_url: string | null
+  is_student: Generated<boolean>
+  institution_name: string | null
+  student_id: string | null
+  study_area: string | null
+  year_of_study: string | null
+  emergency_contact: Json | null
+  known_allergies_conditions: string | null
+  verification_status: Generated<string>
+  verification_document_path: string | null
+  role: Generated<string>
+  provider_status: string | null
+  registration_body: string | null
+  registration_number: string | null
+  certificate_year: number | null
+  certificate_expires_on: string | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface AccountsFactorChallenges {
+  id: Generated<string>
+  factor_id: string
+  ip: string | null
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+}
+
+export interface AccountsFactors {
+  id: Generated<string>
+  user_id: string
+  friendly_name: Generated<string>
+  factor_type: Generated<string>
+  status: Generated<string>
+  secret: Buffer
+  last_step: number | null
+  last_challenged_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface AccountsFlowStates {
+  id: Generated<string>
+  user_id: string | null
+  purpose: string
+  code_challenge: string
+  code_challenge_method: string
+  auth_code: string | null
+  opened_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface AccountsIdentities {
+  identity_id: Generated<string>
+  user_id: string
+  provider: Generated<string>
+  id: string
+  identity_data: Generated<Json>
+  last_sign_in_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface AccountsOneTimeTokens {
+  id: Generated<string>
+  user_id: string
+  purpose: string
+  token_hash: Buffer | null
+  code_hmac: Buffer
+  sent_to: string
+  wrong_codes: Generated<number>
+  flow_state_id: string | null
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+}
+
+export interface AccountsSessions {
+  id: Generated<string>
+  user_id: string
+  created_at: Generated<Timestamp>
+  refreshed_at: Generated<Timestamp>
+  not_after: Timestamp | null
+  aal: Generated<string>
+  amr: Generated<Json>
+  factor_id: string | null
+  user_agent: string | null
+  ip: string | null
+  refresh_counter: Generated<number>
+}
+
+export interface AccountsUsers {
+  id: Generated<string>
+  email: string | null
+  password_hash: string | null
+  email_confirmed_at: Timestamp | null
+  confirmation_sent_at: Timestamp | null
+  recovery_sent_at: Timestamp | null
+  reauthentication_sent_at: Timestamp | null
+  invited_at: Timestamp | null
+  new_email: string | null
+  email_change_sent_at: Timestamp | null
+  last_sign_in_at: Timestamp | null
+  app_metadata: Generated<Json>
+  user_metadata: Generated<Json>
+  banned_until: Timestamp | null
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface PlatformAuditEvents {
+  id: Generated<string>
+  occurred_at: Generated<Timestamp>
+  actor_id: string | null
+  subject_id: string | null
+  action: string
+  record_id: string | null
+}
+
+export interface PlatformMailOutbox {
+  id: Generated<string>
+  recipient: string
+  subject: string
+  text_body: string
+  html_body: string
+  created_at: Generated<Timestamp>
+  attempts: Generated<number>
+  next_attempt_at: Generated<Timestamp>
+  sent_at: Timestamp | null
+  given_up_at: Timestamp | null
+}
+
+export interface Database {
+  blood_pressure_readings: BloodPressureReadings
+  consents: Consents
+  glucose_readings: GlucoseReadings
+  memberships: Memberships
+  user_profiles: UserProfiles
+  'accounts.factor_challenges': AccountsFactorChallenges
+  'accounts.factors': AccountsFactors
+  'accounts.flow_states': AccountsFlowStates
+  'accounts.identities': AccountsIdentities
+  'accounts.one_time_tokens': AccountsOneTimeTokens
+  'accounts.sessions': AccountsSessions
+  'accounts.users': AccountsUsers
+  'platform.audit_events': PlatformAuditEvents
+  'platform.mail_outbox': PlatformMailOutbox
+}

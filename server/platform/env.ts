@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0'])
+    .optional()
+    .transform((value) => (value === undefined ? fallback : value === 'true' || value === '1'))
+
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+const secret = z.string().min(32, 'must have at least 32 characters')
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: webUrl.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_ADMIN_URL: postgresUrl.optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
+  ALLOW_EMBEDDED: flag(false),
+  SEED_DEMO: z.enum(['true', 'false', '1', '0']).optional(),
+  AUTH_AUTOCONFIRM: flag(false),
+  AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).max(72).default(8),
+  AUTH_PASSWORD_RULES: flag(true),
+  AUTH_LIMITS: flag(true),
+  AUTH_SERVICE_KEY: secret.optional(),
+  AUTH_SECRET: secret.optional(),
+  AUTH_SIGNING_KEY: z.string().optional(),
+  AUTH_URL: webUrl.optional(),
+  AUTH_JWKS_URL: webUrl.optional(),
+  AUTH_REDIRECTS: z.string().default(''),
+  REQUIRE_STAFF_MFA: z.enum(['true', 'false', '1', '0']).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
+  MAIL_FROM: z.string().optional(),
+  TRUST_PROXY: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** Thrown when the environment is unusable; the message names each variable and is safe to print. */
+export class ConfigurationError extends Error {}
+
+export type Env = ReturnType<typeof readEnv>
+
+/**
+ * Reads and checks the configuration once, at start. This is the only place that sees `process.env`.
+ * In production every secret must be given; elsewhere missing ones are made and kept in `DATA_DIR/keys.json`.
+ *
+ * @throws ConfigurationError naming every variable that is wrong or missing
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigurationError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    )
+  }
+  const raw = parsed.data
+  const isProduction = raw.NODE_ENV === 'production'
+  const dataDir = resolve(raw.DATA_DIR)
+  if (isProduction) requireForProduction(raw)
+  const keys = isProduction ? undefined : keysOfFirstRun(dataDir)
+  const chosen = (value: string | undefined, fallback: boolean) =>
+    value === undefined ? fallback : value === 'true' || value === '1'
+  return {
+    ...raw,
+    isProduction,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/$/, ''),
+    DATABASE_ADMIN_URL: raw.DATABASE_ADMIN_URL ?? raw.DATABASE_URL,
+    SEED_DEMO: chosen(raw.SEED_DEMO, raw.NODE_ENV === 'development'),
+    REQUIRE_STAFF_MFA: chosen(raw.REQUIRE_STAFF_MFA, isProduction),
+    AUTH_SERVICE_KEY: raw.AUTH_SERVICE_KEY ?? keys!.service_key,
+    AUTH_SECRET: raw.AUTH_SECRET ?? keys!.secret,
+    /** Private ES256 key as a JWK in JSON; undefined until the first run has made one. */
+    AUTH_SIGNING_KEY: raw.AUTH_SIGNING_KEY,
+    MAIL_FROM: raw.MAIL_FROM ?? 'Ubumi <no-reply@ubumi.example>',
+    TRUST_PROXY: list(raw.TRUST_PROXY),
+    AUTH_REDIRECTS: list(raw.AUTH_REDIRECTS),
+  }
+}
+
+function list(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+function requireForProduction(raw: z.output<typeof variables>) {
+  const missing: string[] = []
+  if (!raw.DATABASE_URL && !raw.ALLOW_EMBEDDED) {
+    missing.push('DATABASE_URL: missing (or ALLOW_EMBEDDED=true for one small clinic)')
+  }
+  for (const name of [
+    'PUBLIC_URL',
+    'AUTH_SERVICE_KEY',
+    'AUTH_SECRET',
+    'AUTH_SIGNING_KEY',
+    'SMTP_URL',
+    'MAIL_FROM',
+  ] as const) {
+    if (!raw[name]) missing.push(`${name}: missing`)
+  }
+  if (raw.PUBLIC_URL && !raw.PUBLIC_URL.startsWith('https://') && !isLoopback(raw.PUBLIC_URL)) {
+    missing.push('PUBLIC_URL: must be https:// in production')
+  }
+  if (raw.SEED_DEMO === 'true' || raw.SEED_DEMO === '1')
+    missing.push('SEED_DEMO: refused in production')
+  if (missing.length > 0) throw new ConfigurationError(missing.join('\n'))
+}
+
+function isLoopback(address: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+}
+
+/** Secrets of a machine that was given none: made once, readable by this user alone. */
+function keysOfFirstRun(dataDir: string): { service_key: string; secret: string } {
+  const file = join(dataDir, 'keys.json')
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+  mkdirSync(dataDir, { recursive: true })
+  const keys = {
+    service_key: randomBytes(32).toString('base64url'),
+    secret: randomBytes(32).toString('base64url'),
+  }
+  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 })
+  chmodSync(file, 0o600)
+  return keys
+}

@@ -1,0 +1,97 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isConnectionLost } from './db/connection.ts'
+import { log } from './log.ts'
+
+/** The one shape of an error answer of `/api`. */
+export interface ProblemBody {
+  code: string
+  message: string
+  fields?: Record<string, string>
+  request_id: string
+}
+
+/** An error whose message a person may read. Anything else thrown becomes a plain 500. */
+export class Problem extends Error {
+  readonly status: ContentfulStatusCode
+  readonly code: string
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    more: { fields?: Record<string, string>; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
+  }
+}
+
+export const notSignedIn = () => new Problem(401, 'not_signed_in', 'Please log in and try again.')
+export const notFound = () =>
+  new Problem(404, 'not_found', 'There is nothing here, or it is not yours.')
+export const databaseAway = () =>
+  new Problem(
+    503,
+    'unavailable',
+    'We cannot reach our records right now. Please try again in a moment.',
+    {
+      retryAfter: 2,
+    },
+  )
+
+/** What each SQLSTATE that input can cause means to the person. */
+const bySqlState: Record<string, () => Problem> = {
+  UB401: notSignedIn,
+  UB402: () =>
+    new Problem(403, 'second_factor_required', 'Please confirm your second factor first.'),
+  UB403: () => new Problem(403, 'forbidden', 'Your account may not do this.'),
+  '42501': () => new Problem(403, 'forbidden', 'Your account may not do this.'),
+  '23505': () => new Problem(409, 'conflict', 'This is recorded already.'),
+  '23P01': () =>
+    new Problem(409, 'conflict', 'This overlaps with something that is there already.'),
+  '23503': () => new Problem(422, 'invalid', 'This refers to something that does not exist.'),
+  '23514': () => new Problem(422, 'invalid', 'One of the values is outside what is allowed.'),
+  '22P05': () => new Problem(422, 'invalid', 'The text holds characters that cannot be kept.'),
+  '22021': () => new Problem(422, 'invalid', 'The text holds characters that cannot be kept.'),
+  '22003': () => new Problem(422, 'invalid', 'A number is too large.'),
+  '40001': () => databaseAway(),
+  '40P01': () => databaseAway(),
+  '57014': () => databaseAway(),
+}
+
+/** Translates whatever was thrown into the problem to answer with; logs what nobody foresaw. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof HTTPException) return fromHttp(error)
+  const known = bySqlState[(error as { code?: string } | null)?.code ?? '']
+  if (known) return known()
+  if (isConnectionLost(error)) return databaseAway()
+  log.error({ err: error }, 'unforeseen error')
+  return new Problem(500, 'unexpected', 'Something went wrong on our side. Please try again.')
+}
+
+function fromHttp(error: HTTPException): Problem {
+  if (error.status === 413) return new Problem(413, 'too_large', 'That is too large to send.')
+  if (error.status === 400) return new Problem(400, 'malformed', 'The request is not valid JSON.')
+  return new Problem(error.status as ContentfulStatusCode, 'refused', 'The request was refused.')
+}
+
+/** Answers `error` in the shape of `/api`. */
+export function answerProblem(c: Context, error: unknown): Response {
+  const problem = toProblem(error)
+  if (problem.retryAfter) c.header('Retry-After', String(problem.retryAfter))
+  const body: ProblemBody = {
+    code: problem.code,
+    message: problem.message,
+    ...(problem.fields ? { fields: problem.fields } : {}),
+    request_id: c.get('request_id') ?? '',
+  }
+  return c.json(body, problem.status)
+}

@@ -1,0 +1,137 @@
+import type { Context, MiddlewareHandler, Next } from 'hono'
+import { describeRoute, resolver, validator } from 'hono-openapi'
+import type { ZodMiniType } from 'zod/mini'
+import { type Actor, admit, type Audience } from './db.ts'
+import { notSignedIn, Problem } from './problem.ts'
+import type { TokenKey } from './session.ts'
+
+/** What every handler finds on its context. */
+export interface Variables {
+  request_id: string
+  /** The caller; reading it on a route for everybody is a mistake of the programmer. */
+  actor: Actor
+  token_key: TokenKey
+  caller_address: string
+  log_fields: Record<string, unknown>
+}
+
+export interface RouteEnv {
+  Variables: Variables
+}
+
+/** `everyone` needs no token; all others need a session and what their name says. */
+export type RouteAudience = Audience | 'everyone'
+
+interface RouteDescription {
+  audience: RouteAudience
+  /** What the call does, as a short sentence. */
+  summary: string
+  /** Schema of each answer that is not a problem, by status. */
+  answers: Partial<Record<200 | 201, ZodMiniType>> & { 204?: true }
+  /** Statuses of problems besides those that follow from audience and input. */
+  problems?: number[]
+}
+
+const audienceOf = new WeakMap<MiddlewareHandler, RouteAudience>()
+
+/** The audience a handler was declared with; undefined where it is no door. For the test that walks all routes. */
+export function declaredAudience(handler: unknown): RouteAudience | undefined {
+  return audienceOf.get(handler as MiddlewareHandler)
+}
+
+/**
+ * The first handler of every route under `/api`: says who may call it and what it answers. The
+ * caller's rights are checked in the first transaction of the request; where a request never opens
+ * one (bad input, say), they are checked before the answer leaves, so that nobody learns from a 422
+ * what they may not call.
+ */
+export function route(description: RouteDescription): MiddlewareHandler<RouteEnv> {
+  const { audience } = description
+  const door: MiddlewareHandler<RouteEnv> =
+    audience === 'everyone' ? (_, next) => next() : (c, next) => throughDoor(c, next, audience)
+  const described = describeRoute({
+    summary: description.summary,
+    security: audience === 'everyone' ? [] : [{ bearer: [] }],
+    responses: responsesOf(description),
+  })
+  // The description travels on the handler under the symbols of the OpenAPI library.
+  for (const key of Object.getOwnPropertySymbols(described)) {
+    Object.assign(door, { [key]: described[key as unknown as keyof typeof described] })
+  }
+  audienceOf.set(door, audience)
+  return door
+}
+
+async function throughDoor(c: Context<RouteEnv>, next: Next, audience: Audience) {
+  const token = /^bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  const claims = token ? await c.var.token_key.verify(token) : undefined
+  if (!claims) throw notSignedIn()
+  const actor: Actor = {
+    user_id: claims.sub,
+    session_id: claims.session_id,
+    audience,
+    admitted: false,
+  }
+  c.set('actor', actor)
+  await next()
+  if (!actor.admitted) await admit(actor)
+}
+
+function responsesOf({ audience, answers, problems = [] }: RouteDescription) {
+  const problem = (description: string) => ({
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  })
+  const statuses = new Set([...(audience === 'everyone' ? [] : [401, 403]), 429, 503, ...problems])
+  return {
+    ...Object.fromEntries(
+      Object.entries(answers).map(([status, schema]) => [
+        status,
+        schema === true
+          ? { description: 'Done' }
+          : {
+              description: 'Done',
+              content: { 'application/json': { schema: resolver(schema) } },
+            },
+      ]),
+    ),
+    ...Object.fromEntries(
+      [...statuses].map((status) => [status, problem(meaning[status] ?? 'Refused')]),
+    ),
+  }
+}
+
+const meaning: Record<number, string> = {
+  400: 'Malformed',
+  401: 'Not signed in',
+  403: 'Not for this role',
+  404: 'Not there, or not yours',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Wrong content type',
+  422: 'Understood, but invalid',
+  429: 'Too many requests',
+  503: 'Records out of reach',
+}
+
+/** Declares and checks the input of a route; what does not fit is 422 with each field named. */
+export const takes = {
+  json: <Schema extends ZodMiniType>(schema: Schema) => validator('json', schema, refuse),
+  query: <Schema extends ZodMiniType>(schema: Schema) => validator('query', schema, refuse),
+  param: <Schema extends ZodMiniType>(schema: Schema) => validator('param', schema, refuse),
+}
+
+interface Issue {
+  message: string
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined
+}
+
+function refuse(result: { success: boolean; error?: readonly Issue[] }) {
+  if (result.success) return
+  const fields: Record<string, string> = {}
+  for (const issue of result.error ?? []) {
+    const path = (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part))
+    fields[path.join('.') || 'body'] ??= issue.message
+  }
+  throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
+}

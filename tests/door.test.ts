@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { admit, asActor, asActorOnce, tables } from '#server/platform/db.ts'
+import { openTestApp, type Persona, type TestApp } from './support/app.ts'
+
+describe('a transaction in somebody’s name', () => {
+  let app: TestApp
+  let chanda: Persona
+  let mwila: Persona
+  const actor = (persona: Persona, audience = 'signed-in' as const) => ({
+    user_id: persona.user_id,
+    session_id: persona.session_id,
+    audience,
+    admitted: false,
+  })
+  const profiles = tables.selectFrom('user_profiles').select('id')
+
+  beforeAll(async () => {
+    app = await openTestApp()
+    chanda = await app.createPersona()
+    mwila = await app.createPersona()
+  })
+  afterAll(() => app.close())
+
+  it('shows a person their own rows and nobody else’s', async () => {
+    const rows = await asActorOnce(actor(chanda), (tx) => tx.run(profiles))
+    expect(rows).toEqual([{ id: chanda.user_id }])
+  })
+
+  it('keeps nothing of a failed transaction', async () => {
+    const failing = asActor(actor(mwila), async (tx) => {
+      await tx.run(tables.updateTable('user_profiles').set({ full_name: 'Half written' }))
+      throw new Error('stop')
+    })
+    await expect(failing).rejects.toThrow('stop')
+    const rows = await asActorOnce(actor(mwila), (tx) =>
+      tx.run(tables.selectFrom('user_profiles').select('full_name')),
+    )
+    expect(rows).toEqual([{ full_name: 'Mutale Banda' }])
+  })
+
+  it('refuses a column that a person may not write, and leaves the connection clean', async () => {
+    const raise = asActor(actor(chanda), (tx) =>
+      tx.run(tables.updateTable('user_profiles').set({ role: 'admin' })),
+    )
+    await expect(raise).rejects.toMatchObject({ code: '42501' })
+    await expect(asActorOnce(actor(chanda), (tx) => tx.run(profiles))).resolves.toHaveLength(1)
+  })
+
+  it('refuses a session that is gone, a suspended person, and the wrong audience', async () => {
+    const suspended = await app.createPersona({ isSuspended: true })
+    const gone = { ...actor(chanda), session_id: mwila.session_id }
+    await expect(admit(gone)).rejects.toMatchObject({ code: 'UB401' })
+    await expect(admit(actor(suspended))).rejects.toMatchObject({ code: 'UB401' })
+    await expect(admit({ ...actor(chanda), audience: 'admin' })).rejects.toMatchObject({
+      code: 'UB403',
+    })
+  })
+
+  it('refuses a statement after the end of its transaction', async () => {
+    let late: Promise<unknown> | undefined
+    await asActorOnce(actor(chanda), async (tx) => {
+      await tx.run(profiles)
+      late = (async () => tx.run(profiles))()
+      late.catch(() => {})
+    })
+    await expect(late).rejects.toThrow('after its transaction had ended')
+  })
+})

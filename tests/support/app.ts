@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { createApp } from '#server/app.ts'
+import { asSystem, tables } from '#server/platform/db.ts'
+import { readEnv } from '#server/platform/env.ts'
+import { log } from '#server/platform/log.ts'
+import { openTokenKey, type TokenKey } from '#server/platform/session.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
+
+/** A signed-in person of a test. */
+export interface Persona {
+  user_id: string
+  session_id: string
+  email: string
+  token: string
+}
+
+/** What sets a persona apart from a plain client. */
+export interface PersonaTraits {
+  role?: 'client' | 'provider' | 'admin'
+  is_student?: boolean
+  provider_status?: 'pending' | 'approved' | 'refused'
+  certificate_expires_on?: string
+  specialty?: string
+  full_name?: string
+  gender?: 'male' | 'female'
+  isSuspended?: boolean
+  aal?: 'aal1' | 'aal2'
+}
+
+export interface TestApp {
+  database: TestDatabase
+  token_key: TokenKey
+  app: ReturnType<typeof createApp>
+  createPersona(traits?: PersonaTraits): Promise<Persona>
+  /** Calls the app; a body is sent as JSON, and a persona's token as bearer. */
+  call(
+    method: string,
+    path: string,
+    options?: { as?: Persona | undefined; body?: unknown; headers?: Record<string, string> },
+  ): Promise<{ status: number; body: any; headers: Headers }> // oxlint-disable-line typescript/no-explicit-any -- answers are looked into freely by tests
+  close(): Promise<void>
+}
+
+/** The whole app on a fresh database of the engine under test. */
+export async function openTestApp(overrides: Record<string, string> = {}): Promise<TestApp> {
+  log.level = process.env.TEST_LOG ?? 'silent'
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: 'memory',
+    AUTH_SECRET: 'a secret of the tests, long enough for anything',
+    AUTH_SERVICE_KEY: 'the service key of the tests, long enough too',
+    AUTH_LIMITS: 'false',
+    ...overrides,
+  })
+  const database = await openTestDatabase({ REQUIRE_STAFF_MFA: env.REQUIRE_STAFF_MFA })
+  const token_key = await openTokenKey({ DATA_DIR: 'memory', issuer: `${env.PUBLIC_URL}/auth/v1` })
+  const app = createApp({ env, token_key })
+  // What the Node adapter would tell of the connection.
+  const bindings = {
+    incoming: { socket: { remoteAddress: '127.0.0.1' } },
+  } as unknown as HttpBindings
+  return {
+    database,
+    token_key,
+    app,
+    createPersona: (traits) => createPersona(token_key, traits),
+    async call(method, path, { as, body, headers } = {}) {
+      const response = await app.request(
+        path,
+        {
+          method,
+          headers: {
+            ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+            ...(as ? { Authorization: `Bearer ${as.token}` } : {}),
+            ...headers,
+          },
+          ...(body === undefined
+            ? {}
+            : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        },
+        bindings,
+      )
+      const text = await response.text()
+      const isJson = response.headers.get('content-type')?.includes('json')
+      return {
+        status: response.status,
+        body: isJson ? JSON.parse(text) : text,
+        headers: response.headers,
+      }
+    },
+    close: () => database.close(),
+  }
+}
+
+async function createPersona(token_key: TokenKey, traits: PersonaTraits = {}): Promise<Persona> {
+  const user_id = randomUUID()
+  const session_id = randomUUID()
+  const email = `${user_id}@example.test`
+  const role = traits.role ?? 'client'
+  const aal = traits.aal ?? 'aal1'
+  await asSystem('make a persona of a test', async (tx) => {
+    await tx.run(
+      tables.insertInto('accounts.users').values({
+        id: user_id,
+        email,
+        email_confirmed_at: new Date(),
+        banned_until: traits.isSuspended ? '2100-01-01T00:00:00Z' : null,
+      }),
+    )
+    await tx.run(
+      tables.insertInto('user_profiles').values({
+        id: user_id,
+        email,
+        full_name: traits.full_name ?? 'Mutale Banda',
+        role,
+        gender: traits.gender ?? null,
+        is_student: traits.is_student ?? false,
+        specialty: traits.specialty ?? null,
+        provider_status: role === 'provider' ? (traits.provider_status ?? 'approved') : null,
+        certificate_expires_on:
+          role === 'provider' ? (traits.certificate_expires_on ?? '2100-12-31') : null,
+      }),
+    )
+    await tx.run(tables.insertInto('accounts.sessions').values({ id: session_id, user_id, aal }))
+  })
+  const token = await token_key.sign({
+    sub: user_id,
+    session_id,
+    email,
+    phone: '',
+    role: 'authenticated',
+    aal,
+    amr: [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }],
+    is_anonymous: false,
+    app_metadata: { role },
+    user_metadata: { role },
+  })
+  return { user_id, session_id, email, token }
+}

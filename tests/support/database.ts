@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
+
+/** The engine this test run is for. */
+export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded'
+
+export interface TestDatabase {
+  /** Runs SQL as the owner of the schema, beneath row-level security: for looking, not for testing. */
+  asOwner(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  /** What a second process needs to open the same database; PostgreSQL only. */
+  settings: { DATABASE_URL?: string; DATABASE_ADMIN_URL?: string }
+  close(): Promise<void>
+}
+
+/**
+ * Opens a fresh, migrated database of its own for one test file: PGlite in memory, or a new
+ * database and login role on the server that TEST_DATABASE_URL names (as a superuser).
+ */
+export async function openTestDatabase(
+  settings: { REQUIRE_STAFF_MFA?: boolean } = {},
+): Promise<TestDatabase> {
+  const staff = { REQUIRE_STAFF_MFA: settings.REQUIRE_STAFF_MFA ?? false }
+  if (engine === 'embedded') {
+    await openDatabase({ DATA_DIR: 'memory', ...staff })
+    const { opened } = await import('#server/platform/db/connection.ts')
+    return {
+      asOwner: async (text, values) => (await opened().pool.query(text, values)).rows,
+      settings: {},
+      close: closeDatabase,
+    }
+  }
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests by `npm test`.')
+  const name = `ubumi_test_${randomBytes(6).toString('hex')}`
+  await once(server, `create role ${name} login password '${name}' noinherit`)
+  await once(server, `create database ${name}`)
+  const address = new URL(server)
+  address.pathname = `/${name}`
+  const DATABASE_ADMIN_URL = address.href
+  address.username = name
+  address.password = name
+  const DATABASE_URL = address.href
+  await openDatabase({
+    DATA_DIR: 'unused',
+    DATABASE_URL,
+    DATABASE_ADMIN_URL,
+    DATABASE_POOL: 4,
+    ...staff,
+  })
+  const owner = new pg.Client({ connectionString: DATABASE_ADMIN_URL })
+  await owner.connect()
+  return {
+    asOwner: async (text, values) => (await owner.query(text, values)).rows,
+    settings: { DATABASE_URL, DATABASE_ADMIN_URL },
+    close: async () => {
+      await closeDatabase()
+      await owner.end()
+      await once(server, `drop database ${name} with (force)`)
+      await once(server, `drop owned by ${name}`)
+      await once(server, `drop role ${name}`)
+    },
+  }
+}
+
+async function once(server: string, text: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // One database per file: files share nothing, so they may run side by side.
+  pool: 'forks' as const,
+}
+
+/** Files that touch the database run once on each engine; the rest runs once. */
+const onDatabase = ['server/**/*.test.ts', 'tests/*.test.ts']
+
+export default defineConfig({
+  test: {
+    ...shared,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['domain/**/*.test.ts', 'web/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'embedded',
+          include: onDatabase,
+          env: { TEST_ENGINE: 'embedded' },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'postgres',
+          include: onDatabase,
+          env: { TEST_ENGINE: 'postgres' },
+        },
+      },
+    ],
+  },
+})
