@@ -1,0 +1,94 @@
+import { Fragment } from 'react'
+import { markerPercent } from './chart-scale.ts'
+
+/** The colours a band may have; each is also drawn in a height of its own. */
+export type BandTone = 'normal' | 'elevated' | 'stage-1' | 'stage-2' | 'crisis'
+
+export interface Band {
+  /** The word: "Elevated". */
+  label: string
+  tone: BandTone
+  from: number
+  to: number
+  /** What stands at its lower edge: "120", or "130/80". Nothing for the first band. */
+  edge?: string
+}
+
+interface BandScaleProps {
+  /** What was measured: "Blood pressure". */
+  label: string
+  /** The number as people read it: "128/82". */
+  shown: string
+  unit?: string
+  bands: readonly Band[]
+  /** Which band it falls in, from 0. */
+  current: number
+  /** Where in that band; left out, the marker stands in its middle. */
+  value?: number
+}
+
+const heights: Record<BandTone, number> = {
+  normal: 8,
+  elevated: 12,
+  'stage-1': 16,
+  'stage-2': 20,
+  crisis: 24,
+}
+
+/**
+ * A reading as a number, a word, a colour and a place. The steps grow with what they mean, so the
+ * scale is read without colour; its numbers stand under the joints, its words are in the list.
+ */
+export function BandScale({ label, shown, unit, bands, current, value }: BandScaleProps) {
+  const width = 100 / bands.length
+  const at = markerPercent(bands, current, value)
+  const word = bands[current]?.label ?? ''
+  return (
+    <div className="band-scale">
+      <p className="band-reading">
+        <span className="unseen">{label}: </span>
+        <span className="band-number">{shown}</span>
+        {unit ? <span className="band-unit"> {unit}</span> : null}
+        <span className={`band-word tone-${bands[current]?.tone ?? 'normal'}`}>{word}</span>
+      </p>
+      <svg className="band-drawing" width="100%" height="60" aria-hidden="true">
+        {bands.map((band, index) => (
+          <Fragment key={band.label}>
+            <rect
+              className={`tone-${band.tone}${index === current ? '' : ' band-other'}`}
+              x={`${index * width}%`}
+              y={38 - heights[band.tone]}
+              width={`${width}%`}
+              height={heights[band.tone]}
+            />
+            {index > 0 ? (
+              <>
+                <line
+                  className="band-joint"
+                  x1={`${index * width}%`}
+                  x2={`${index * width}%`}
+                  y1={38 - heights[band.tone]}
+                  y2="42"
+                />
+                <text x={`${index * width}%`} y="57" textAnchor="middle">
+                  {band.edge ?? band.from}
+                </text>
+              </>
+            ) : null}
+          </Fragment>
+        ))}
+        <svg x={`${at}%`} y="0" overflow="visible">
+          <path className="band-marker" d="M0 40V9M-6 1h12l-6 8z" />
+        </svg>
+      </svg>
+      <ol className="band-words">
+        {bands.map((band, index) => (
+          <li key={band.label} className={index === current ? 'band-current' : undefined}>
+            {band.label}
+            {index === current ? <span className="unseen"> (this reading)</span> : null}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

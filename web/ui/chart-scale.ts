@@ -1,0 +1,117 @@
+import { addDays, dayOf, daysBetween, formatShortDate, startOfDay } from './dates.ts'
+
+/** A place on an axis: where, in percent of its length, and the words there. */
+export interface Tick {
+  percent: number
+  label: string
+}
+
+export interface Span {
+  from: number
+  to: number
+}
+
+/** Where a value lies on a span, in percent; rounded so that markup stays short. */
+export function percentOf(value: number, { from, to }: Span): number {
+  return Math.round(((value - from) / (to - from)) * 10_000) / 100
+}
+
+/** The smallest of 1, 2, 5 times a power of ten that gives at most `count` steps. */
+function niceStep(size: number, count: number): number {
+  const rough = size / count
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const factor = [1, 2, 5, 10].find((each) => each * power >= rough) ?? 10
+  return factor * power
+}
+
+/** A span around all values with round ends, and never flat. */
+export function niceSpan(values: readonly number[], count = 4): Span & { step: number } {
+  const low = Math.min(...values)
+  const high = Math.max(...values)
+  const step = niceStep(high - low || Math.abs(high) || 1, count)
+  const from = Math.floor(low / step) * step
+  const to = Math.ceil(high / step) * step
+  return { from, to: to === from ? from + step : to, step }
+}
+
+/** The round numbers of a value axis, lowest first, `percent` from the bottom. */
+export function valueTicks(span: Span & { step: number }): Tick[] {
+  const decimals = Math.max(0, -Math.floor(Math.log10(span.step)))
+  const count = Math.round((span.to - span.from) / span.step)
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const value = span.from + index * span.step
+    return { percent: percentOf(value, span), label: value.toFixed(decimals) }
+  })
+}
+
+/** The days a chart covers: from the start of the first day to the end of the last, in Lusaka. */
+export function daySpan(times: readonly number[]): Span {
+  const first = dayOf(Math.min(...times))
+  const last = dayOf(Math.max(...times))
+  return { from: startOfDay(first), to: startOfDay(addDays(last, 1)) }
+}
+
+/**
+ * At most `count` days to name on the axis, evenly apart and ending with the last day, which is
+ * the one people look for. Each stands at the middle of its day.
+ */
+export function dayTicks(span: Span, count: number): Tick[] {
+  const first = dayOf(span.from)
+  const days = daysBetween(first, dayOf(span.to))
+  const step = Math.max(1, Math.ceil((days - 1) / Math.max(1, count - 1)))
+  const ticks: Tick[] = []
+  for (let index = days - 1; index >= 0; index -= step) {
+    const start = startOfDay(addDays(first, index))
+    ticks.unshift({
+      percent: percentOf(start + 12 * 60 * 60 * 1000, span),
+      label: formatShortDate(start),
+    })
+  }
+  return ticks
+}
+
+/** One row a moment, one column a series; a series without a value then leaves a gap. */
+export function rowsByMoment(
+  series: readonly { points: readonly { at: string; value: number }[] }[],
+): { at: string; values: (number | undefined)[] }[] {
+  const rows = new Map<number, { at: string; values: (number | undefined)[] }>()
+  for (const [index, { points }] of series.entries()) {
+    for (const { at, value } of points) {
+      const row = rows.get(Date.parse(at)) ?? { at, values: series.map(() => undefined) }
+      row.values[index] = value
+      rows.set(Date.parse(at), row)
+    }
+  }
+  return [...rows.entries()].sort(([a], [b]) => b - a).map(([, row]) => row)
+}
+
+/** `0,100 50,20`: a polyline in percent, oldest point first, measured from the top left. */
+export function linePoints(
+  points: readonly { at: string; value: number }[],
+  days: Span,
+  values: Span,
+): { x: number; y: number }[] {
+  return [...points]
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .map(({ at, value }) => ({
+      x: percentOf(Date.parse(at), days),
+      y: Math.round((100 - percentOf(value, values)) * 100) / 100,
+    }))
+}
+
+/**
+ * Where a marker stands on a scale of equally wide bands, in percent of the whole. Within its own
+ * band by value; in the middle of the band when another measure put it there, or the band is open.
+ */
+export function markerPercent(
+  bands: readonly { from: number; to: number }[],
+  current: number,
+  value: number | undefined,
+): number {
+  const band = bands[current]
+  const width = 100 / bands.length
+  const inside = band && value !== undefined && value >= band.from && value <= band.to
+  const share = inside && band.to > band.from ? (value - band.from) / (band.to - band.from) : 0.5
+  const kept = Math.min(0.92, Math.max(0.08, Number.isFinite(share) ? share : 0.5))
+  return Math.round((current + kept) * width * 100) / 100
+}

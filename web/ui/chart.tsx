@@ -1,0 +1,254 @@
+import { useId, useState } from 'react'
+import {
+  type Span,
+  type Tick,
+  dayTicks,
+  daySpan,
+  linePoints,
+  niceSpan,
+  percentOf,
+  rowsByMoment,
+  valueTicks,
+} from './chart-scale.ts'
+import { formatDateTime, formatShortDate } from './dates.ts'
+import { DataTable } from './data-table.tsx'
+
+export interface TrendPoint {
+  /** ISO 8601 with offset. */
+  at: string
+  value: number
+}
+
+export interface TrendSeries {
+  label: string
+  points: readonly TrendPoint[]
+}
+
+/** The range one aims for, in the unit of the chart. */
+export interface TargetBand {
+  label: string
+  from: number
+  to: number
+}
+
+interface TrendChartProps {
+  /** What is shown, for example "Blood pressure". */
+  title: string
+  unit: string
+  /** One or two; they differ in colour, stroke and the shape of their points. */
+  series: readonly TrendSeries[]
+  bands?: readonly TargetBand[]
+}
+
+const percent = (value: number) => `${value}%`
+
+function Mark({ x, y, shape }: { x: number; y: number; shape: number }) {
+  return shape === 0 ? (
+    <circle className="chart-mark chart-mark-0" cx={percent(x)} cy={percent(y)} r={4} />
+  ) : (
+    <svg x={percent(x)} y={percent(y)} overflow="visible">
+      <rect className="chart-mark chart-mark-1" x={-4} y={-4} width={8} height={8} />
+    </svg>
+  )
+}
+
+/** Lines live in a stretched square of 100 by 100, so the chart needs no measuring of the screen. */
+function Lines({ lines }: { lines: { x: number; y: number }[][] }) {
+  return (
+    <svg viewBox="0 0 100 100" width="100%" height="100%" preserveAspectRatio="none">
+      {lines.map((points, index) => (
+        <polyline
+          key={index}
+          className={`chart-line chart-line-${index}`}
+          points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+        />
+      ))}
+    </svg>
+  )
+}
+
+function BandShade({ band, span }: { band: TargetBand; span: Span }) {
+  const top = 100 - percentOf(Math.min(band.to, span.to), span)
+  const height = 100 - top - percentOf(Math.max(band.from, span.from), span)
+  return (
+    <g>
+      <rect className="chart-band" y={percent(top)} width="100%" height={percent(height)} />
+      <text className="chart-band-name" x="8" y={percent(top)} dy="18">
+        {band.label}
+      </text>
+    </g>
+  )
+}
+
+function DayLabels({ ticks, className }: { ticks: Tick[]; className: string }) {
+  return (
+    <g className={className}>
+      {ticks.map((tick) => (
+        <text key={tick.label} x={percent(tick.percent)} y="100%" dy="24" textAnchor="middle">
+          {tick.label}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+function summary({ title, unit, series }: TrendChartProps, rowCount: number): string {
+  const latest = series
+    .map(({ label, points }) => {
+      const last = points.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))[0]
+      return last ? `${label} ${last.value}` : ''
+    })
+    .filter(Boolean)
+    .join(', ')
+  return `${title}, ${rowCount} ${rowCount === 1 ? 'reading' : 'readings'}. Latest: ${latest} ${unit}.`
+}
+
+/**
+ * Values over days: lines, points, the target band shaded, days in Lusaka on the axis, and the
+ * same figures as a table, always there for screen readers and shown to all on request. Needs at
+ * least one point: a page shows its empty state instead when there is none.
+ */
+export function TrendChart(props: TrendChartProps) {
+  const { title, unit, series, bands = [] } = props
+  const captionId = useId()
+  const [isTableShown, setTableShown] = useState(false)
+  const points = series.flatMap((each) => each.points)
+  const values = niceSpan([
+    ...points.map((point) => point.value),
+    ...bands.flatMap((band) => [band.from, band.to]),
+  ])
+  const days = daySpan(points.map((point) => Date.parse(point.at)))
+  const lines = series.map((each) => linePoints(each.points, days, values))
+  const rows = rowsByMoment(series)
+
+  return (
+    <figure className="chart" aria-labelledby={captionId}>
+      <figcaption id={captionId} className="chart-caption">
+        <span className="chart-title">{title}</span>
+        <span className="chart-unit">{unit}</span>
+        {series.length > 1 ? (
+          <span className="chart-legend">
+            {series.map((each, index) => (
+              <span key={each.label} className="chart-key">
+                <svg width="28" height="12" aria-hidden="true" overflow="visible">
+                  <line className={`chart-line chart-line-${index}`} x2="28" y1="6" y2="6" />
+                  <Mark x={50} y={50} shape={index} />
+                </svg>
+                {each.label}
+              </span>
+            ))}
+          </span>
+        ) : null}
+      </figcaption>
+      <div className="chart-plot">
+        <svg
+          className="chart-canvas"
+          width="100%"
+          height="100%"
+          role="img"
+          aria-label={summary(props, rows.length)}
+        >
+          {bands.map((band) => (
+            <BandShade key={band.label} band={band} span={values} />
+          ))}
+          {valueTicks(values).map((tick) => (
+            <g key={tick.label}>
+              <line
+                className="chart-grid"
+                x2="100%"
+                y1={percent(100 - tick.percent)}
+                y2={percent(100 - tick.percent)}
+              />
+              <text x="-10" y={percent(100 - tick.percent)} dy="5" textAnchor="end">
+                {tick.label}
+              </text>
+            </g>
+          ))}
+          <DayLabels ticks={dayTicks(days, 4)} className="chart-days-few" />
+          <DayLabels ticks={dayTicks(days, 8)} className="chart-days-many" />
+          <Lines lines={lines} />
+          {lines.map((line, index) =>
+            line.map(({ x, y }) => <Mark key={`${index} ${x} ${y}`} x={x} y={y} shape={index} />),
+          )}
+          {lines.map((line, index) => {
+            const last = line.at(-1)
+            return last ? (
+              <circle
+                key={index}
+                className="chart-last"
+                cx={percent(last.x)}
+                cy={percent(last.y)}
+                r={9}
+              />
+            ) : null
+          })}
+        </svg>
+      </div>
+      <button
+        type="button"
+        className="chart-toggle link"
+        aria-expanded={isTableShown}
+        onClick={() => setTableShown(!isTableShown)}
+      >
+        {isTableShown ? 'Hide the table' : 'Show as a table'}
+      </button>
+      <div className={isTableShown ? '' : 'unseen'}>
+        <DataTable
+          caption={`${title}, ${unit}`}
+          rows={rows}
+          rowKey={(row) => row.at}
+          columns={[
+            { header: 'Date and time', cell: (row) => formatDateTime(row.at) },
+            ...series.map((each, index) => ({
+              header: each.label,
+              cell: (row: (typeof rows)[number]) => row.values[index] ?? 'No value',
+              numeric: true,
+            })),
+          ]}
+        />
+      </div>
+    </figure>
+  )
+}
+
+/** The last days at a glance, for a small card: a line, the band, the last point. */
+export function Sparkline({
+  points,
+  band,
+  label,
+}: {
+  points: readonly TrendPoint[]
+  band?: TargetBand
+  /** The figure in words, for example "Systolic over the last 14 days, between 122 and 138". */
+  label: string
+}) {
+  const days = daySpan(points.map((point) => Date.parse(point.at)))
+  const values = niceSpan([
+    ...points.map((point) => point.value),
+    ...(band ? [band.from, band.to] : []),
+  ])
+  const line = linePoints(points, days, values)
+  const [first, last] = [line[0], line.at(-1)]
+  return (
+    <div className="sparkline">
+      <svg className="chart-canvas" width="100%" height="56" role="img" aria-label={label}>
+        {band ? (
+          <rect
+            className="chart-band"
+            y={percent(100 - percentOf(band.to, values))}
+            width="100%"
+            height={percent(percentOf(band.to, values) - percentOf(band.from, values))}
+          />
+        ) : null}
+        <Lines lines={[line]} />
+        {last ? <Mark x={last.x} y={last.y} shape={0} /> : null}
+      </svg>
+      {first && last && first !== last ? (
+        <p className="sparkline-days" aria-hidden="true">
+          <span>{formatShortDate(days.from)}</span>
+          <span>{formatShortDate(days.to - 1)}</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand to the right, one under another. */
+  numeric?: boolean
+}
+
+interface DataTableProps<Row> {
+  /** What the table shows; read out, and shown with `showCaption`. */
+  caption: string
+  showCaption?: boolean
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Keeps a long list in a box of its own, with a visible edge. */
+  boxed?: boolean
+}
+
+/**
+ * A table that becomes a stack of cards on a phone, each value beside its heading. The roles are
+ * written out because a table that is laid out as blocks loses its own. The first column names
+ * the row.
+ */
+export function DataTable<Row>({
+  caption,
+  showCaption = false,
+  columns,
+  rows,
+  rowKey,
+  boxed = false,
+}: DataTableProps<Row>) {
+  const table = (
+    <table className="data-table" role="table">
+      <caption className={showCaption ? undefined : 'unseen'}>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.header}
+              role="columnheader"
+              scope="col"
+              className={column.numeric ? 'numeric' : undefined}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr role="row" key={rowKey(row)}>
+            {columns.map((column, index) =>
+              index === 0 ? (
+                <th key={column.header} role="rowheader" scope="row">
+                  {column.cell(row)}
+                </th>
+              ) : (
+                <td
+                  key={column.header}
+                  role="cell"
+                  className={column.numeric ? 'numeric' : undefined}
+                >
+                  <span className="cell-name" aria-hidden="true">
+                    {column.header}
+                  </span>
+                  <span>{column.cell(row)}</span>
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  return boxed ? (
+    <div className="scroll-box" role="region" aria-label={caption} tabIndex={0}>
+      {table}
+    </div>
+  ) : (
+    table
+  )
+}

@@ -1,0 +1,132 @@
+/**
+ * Days and times as they are in Lusaka, whatever the device says. Zambia keeps Central Africa
+ * Time, UTC+2, all year and has no summer time (IANA tz database, zone Africa/Lusaka), so the
+ * reckoning is plain arithmetic: the server and every browser write the same words.
+ */
+const lusakaOffset = 2 * 60 * 60 * 1000
+const dayLength = 24 * 60 * 60 * 1000
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** An instant: ISO 8601 with offset, a Date, or milliseconds. */
+export type Instant = string | number | Date
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+function inLusaka(at: Instant) {
+  const shifted = new Date(new Date(at).getTime() + lusakaOffset)
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth(),
+    day: shifted.getUTCDate(),
+    weekday: weekdays[shifted.getUTCDay()] ?? '',
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+  }
+}
+
+/** The day in Lusaka as `YYYY-MM-DD`: the key to group by. */
+export function dayOf(at: Instant): string {
+  const { year, month, day } = inLusaka(at)
+  return `${year}-${twoDigits(month + 1)}-${twoDigits(day)}`
+}
+
+/** The instant at which a day (`YYYY-MM-DD`) begins in Lusaka, in milliseconds. */
+export function startOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) - lusakaOffset
+}
+
+/** The day so many days later; negative for earlier. */
+export function addDays(day: string, count: number): string {
+  return dayOf(startOfDay(day) + count * dayLength)
+}
+
+/** Whole days from one day to another, both `YYYY-MM-DD`. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((startOfDay(to) - startOfDay(from)) / dayLength)
+}
+
+/** A plain `YYYY-MM-DD` is a day already; an instant is the day it falls on in Lusaka. */
+function asInstant(dayOrInstant: Instant): Instant {
+  return typeof dayOrInstant === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(dayOrInstant)
+    ? startOfDay(dayOrInstant)
+    : dayOrInstant
+}
+
+/** `12 November 2026` */
+export function formatDate(at: Instant): string {
+  const { day, month, year } = inLusaka(asInstant(at))
+  return `${day} ${months[month]} ${year}`
+}
+
+/** `Thursday 12 November` */
+export function formatDay(at: Instant): string {
+  const { weekday, day, month } = inLusaka(asInstant(at))
+  return `${weekday} ${day} ${months[month]}`
+}
+
+/** `12 Nov` */
+export function formatShortDate(at: Instant): string {
+  const { day, month } = inLusaka(asInstant(at))
+  return `${day} ${months[month]?.slice(0, 3)}`
+}
+
+/** `09:00` */
+export function formatTime(at: Instant): string {
+  const { hour, minute } = inLusaka(at)
+  return `${twoDigits(hour)}:${twoDigits(minute)}`
+}
+
+/** `12 November 2026, 09:00` */
+export function formatDateTime(at: Instant): string {
+  return `${formatDate(at)}, ${formatTime(at)}`
+}
+
+/** `today, 09:00`, `yesterday, 09:00`, `Monday, 09:00` within a week, then `12 Nov, 09:00`. */
+export function formatRecent(at: Instant, now: Instant): string {
+  const age = daysBetween(dayOf(at), dayOf(now))
+  const day =
+    age === 0
+      ? 'today'
+      : age === 1
+        ? 'yesterday'
+        : age > 1 && age < 7
+          ? inLusaka(at).weekday
+          : formatShortDate(at)
+  return `${day}, ${formatTime(at)}`
+}
+
+/** How long something has waited: `just now`, `5 min`, `3 h`, `2 days`. */
+export function formatAge(since: Instant, now: Instant): string {
+  const minutes = Math.floor((new Date(now).getTime() - new Date(since).getTime()) / 60_000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${minutes} min`
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h`
+  const days = Math.floor(minutes / (24 * 60))
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** `Good morning`, `Good afternoon` or `Good evening`, by the clock in Lusaka. */
+export function greeting(now: Instant): string {
+  const { hour } = inLusaka(now)
+  return hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'
+}
+
+/** Whether the device's clock shows another time than Lusaka's; then a page says which it means. */
+export function isDeviceElsewhere(now: Date): boolean {
+  return now.getTimezoneOffset() * 60_000 !== -lusakaOffset
+}

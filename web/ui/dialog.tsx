@@ -1,0 +1,119 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { describeFailure } from './problem.ts'
+
+interface DialogProps {
+  open: boolean
+  /** Called for the close button, Escape and a press beside the dialog. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** `alertdialog` asks a question that must be answered: a press beside it does not close it. */
+  role?: 'alertdialog'
+}
+
+/**
+ * The platform's modal dialog: the browser holds focus inside, and gives it back to where it was,
+ * also when the page takes the dialog away while it is open.
+ */
+export function Dialog({ open, onClose, title, children, role }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    return () => element.close()
+  }, [open])
+
+  function closeFromBackdrop(event: MouseEvent) {
+    if (event.target === dialog.current && role !== 'alertdialog') onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={closeFromBackdrop}
+      {...(role ? { role } : {})}
+    >
+      {open ? (
+        <div className="dialog-body">
+          <header className="dialog-heading">
+            <h2 id={titleId} tabIndex={-1} autoFocus>
+              {title}
+            </h2>
+            {role ? null : (
+              <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+                <Icon name="close" />
+              </button>
+            )}
+          </header>
+          {children}
+        </div>
+      ) : null}
+    </dialog>
+  )
+}
+
+interface ConfirmDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Asks, and names the thing: "Cancel the appointment on Thursday 12 November, 09:00?" */
+  title: ReactNode
+  /** What will be lost, and whether it can be had back. */
+  children?: ReactNode
+  confirmLabel: string
+  busyLabel?: string
+  cancelLabel?: string
+  /** Does it. The dialog stays open, with the reason, when it throws. */
+  onConfirm: () => Promise<void> | void
+}
+
+/** A question before anything is lost. Fires once; the safe answer stands first. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { confirmLabel, busyLabel = confirmLabel, cancelLabel = 'Keep it', onClose } = props
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function confirm() {
+    if (isBusy) return
+    setBusy(true)
+    setProblem('')
+    try {
+      await props.onConfirm()
+      onClose()
+    } catch (failure) {
+      setProblem(describeFailure(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open={props.open} onClose={onClose} title={props.title} role="alertdialog">
+      {props.children}
+      {problem ? (
+        <p className="field-error" role="alert">
+          <Icon name="alert" />
+          <span>{problem}</span>
+        </p>
+      ) : null}
+      <div className="form-actions">
+        <Button variant="quiet" onClick={onClose}>
+          {cancelLabel}
+        </Button>
+        <Button variant="danger" disabled={isBusy} onClick={() => void confirm()}>
+          {isBusy ? busyLabel : confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

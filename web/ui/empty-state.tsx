@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { describeFailure } from './problem.ts'
+
+interface EmptyStateProps {
+  /** A drawing of `illustration.tsx`. */
+  drawing?: ReactNode
+  /** One sentence: "No upcoming appointments." */
+  text: ReactNode
+  /** The one thing to do about it. */
+  action?: ReactNode
+}
+
+/** Nothing here yet: a small drawing, a sentence, one action. */
+export function EmptyState({ drawing, text, action }: EmptyStateProps) {
+  return (
+    <div className="empty-state">
+      {drawing}
+      <p>{text}</p>
+      {action}
+    </div>
+  )
+}
+
+/** It did not load: what happened, and a way to try again. */
+export function FailedState({
+  title,
+  failure,
+  onRetry,
+}: {
+  /** "Error fetching appointments" */
+  title: string
+  failure: unknown
+  onRetry: () => void
+}) {
+  return (
+    <div className="empty-state" role="alert">
+      <p className="failed-title">{title}</p>
+      <p>{describeFailure(failure)}</p>
+      <Button variant="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

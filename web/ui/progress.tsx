@@ -1,0 +1,20 @@
+import { useId } from 'react'
+
+interface ProgressProps {
+  /** Steps done or reached, from 0 to `of`. */
+  step: number
+  of: number
+  /** "Question" gives "Question 3 of 9". */
+  noun?: string
+}
+
+/** How far one has come: a thin line, and the same in words. */
+export function Progress({ step, of, noun = 'Step' }: ProgressProps) {
+  const id = useId()
+  return (
+    <div className="progress">
+      <p id={id}>{`${noun} ${step} of ${of}`}</p>
+      <progress value={step} max={of} aria-labelledby={id} />
+    </div>
+  )
+}

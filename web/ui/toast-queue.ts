@@ -1,0 +1,49 @@
+/** `ok` tells, `destructive` says that something failed, `alert` warns of danger to health. */
+export type ToastKind = 'ok' | 'destructive' | 'alert'
+
+export interface Notice {
+  id: number
+  title: string
+  text: string
+  kind: ToastKind
+}
+
+/** One notice shown, the rest waiting in the order in which they will be shown. */
+export interface ToastQueue {
+  shown: Notice | null
+  waiting: readonly Notice[]
+}
+
+export const emptyQueue: ToastQueue = { shown: null, waiting: [] }
+
+/** How long a notice stays, in milliseconds (spec section 9): 5 s, alerts 10 s. */
+export function timeOnScreen(kind: ToastKind): number {
+  return kind === 'alert' ? 10_000 : 5_000
+}
+
+function says(a: Notice, b: Notice): boolean {
+  return a.kind === b.kind && a.title === b.title && a.text === b.text
+}
+
+/**
+ * The queue with one more notice. An alert is shown at once in place of a plain notice, which is
+ * shown again afterwards; nothing takes the place of an alert. What already waits or stands there
+ * is not said twice.
+ */
+export function addNotice(queue: ToastQueue, notice: Notice): ToastQueue {
+  const { shown, waiting } = queue
+  if (!shown) return { shown: notice, waiting }
+  if ([shown, ...waiting].some((other) => says(other, notice))) return queue
+  if (notice.kind !== 'alert') return { shown, waiting: [...waiting, notice] }
+  if (shown.kind !== 'alert') return { shown: notice, waiting: [shown, ...waiting] }
+  const alerts = waiting.filter((other) => other.kind === 'alert')
+  const others = waiting.filter((other) => other.kind !== 'alert')
+  return { shown, waiting: [...alerts, notice, ...others] }
+}
+
+/** The queue after the notice `id` has had its time or was dismissed. Any other id changes nothing. */
+export function removeNotice(queue: ToastQueue, id: number): ToastQueue {
+  if (queue.shown?.id !== id) return queue
+  const [next = null, ...rest] = queue.waiting
+  return { shown: next, waiting: rest }
+}
