@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { openAPIRouteHandler } from 'hono-openapi'
 import { callerAddress } from './platform/address.ts'
 import type { Env } from './platform/env.ts'
 import { healthRoutes, version } from './platform/health.ts'
 import { log } from './platform/log.ts'
+import { openApiRoutes } from './platform/openapi.ts'
 import { answerProblem, notFound, notSignedIn, Problem } from './platform/problem.ts'
 import { RateLimit } from './platform/rate-limit.ts'
 import type { RouteEnv } from './platform/route.ts'
@@ -73,27 +73,11 @@ export function createApp({ env, token_key }: AppSettings) {
     }
     const call = `${c.req.method} ${c.req.path}`
     if (!publicCalls.includes(call) && !c.req.header('authorization')) throw notSignedIn()
-    const type = c.req.header('content-type')
-    const hasBody = !['GET', 'HEAD', 'DELETE'].includes(c.req.method)
-    if (hasBody && !/^(application\/json|multipart\/form-data)\b/i.test(type ?? '')) {
-      throw new Problem(415, 'wrong_type', 'Send JSON, with Content-Type: application/json.')
-    }
     c.header('Cache-Control', 'no-store')
     await next()
   })
   api.route('/', healthRoutes)
-  api.get(
-    '/openapi.json',
-    openAPIRouteHandler(api, {
-      documentation: {
-        info: { title: 'Ubumi', version, description: 'Data API. Sign in at /auth/v1.' },
-        servers: [{ url: '/api' }],
-        components: {
-          securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-        },
-      },
-    }),
-  )
+  api.route('/', openApiRoutes(api, version))
   api.notFound(() => {
     throw notFound()
   })

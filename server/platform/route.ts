@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler, Next } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import type { ZodMiniType } from 'zod/mini'
 import { type Actor, admit, type Audience } from './db.ts'
+import { requireJsonBody } from './json-body.ts'
 import { notSignedIn, Problem } from './problem.ts'
 import type { TokenKey } from './session.ts'
 
@@ -54,12 +55,16 @@ export function route(description: RouteDescription): MiddlewareHandler<RouteEnv
     security: audience === 'everyone' ? [] : [{ bearer: [] }],
     responses: responsesOf(description),
   })
-  // The description travels on the handler under the symbols of the OpenAPI library.
-  for (const key of Object.getOwnPropertySymbols(described)) {
-    Object.assign(door, { [key]: described[key as unknown as keyof typeof described] })
-  }
+  // The OpenAPI library finds its description on the handler, under a symbol of its own.
+  carryDescription(described, door)
   audienceOf.set(door, audience)
   return door
+}
+
+function carryDescription(from: object, to: object) {
+  for (const key of Object.getOwnPropertySymbols(from)) {
+    Object.defineProperty(to, key, Object.getOwnPropertyDescriptor(from, key)!)
+  }
 }
 
 async function throughDoor(c: Context<RouteEnv>, next: Next, audience: Audience) {
@@ -116,7 +121,15 @@ const meaning: Record<number, string> = {
 
 /** Declares and checks the input of a route; what does not fit is 422 with each field named. */
 export const takes = {
-  json: <Schema extends ZodMiniType>(schema: Schema) => validator('json', schema, refuse),
+  json: <Schema extends ZodMiniType>(schema: Schema) => {
+    const validate = validator('json', schema, refuse)
+    const strict: typeof validate = async (c, next) => {
+      await requireJsonBody(c)
+      return validate(c, next)
+    }
+    carryDescription(validate, strict)
+    return strict
+  },
   query: <Schema extends ZodMiniType>(schema: Schema) => validator('query', schema, refuse),
   param: <Schema extends ZodMiniType>(schema: Schema) => validator('param', schema, refuse),
 }
