@@ -1,0 +1,89 @@
+// Builds the web app into dist/web: the browser's files, one HTML file per URL, all of it compressed,
+// and pages.json, by which the server knows the pages. Does nothing when nothing has changed.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { onProjectNode } from './node-24.mjs'
+
+onProjectNode()
+process.chdir(resolve(import.meta.dirname, '..'))
+
+const out = 'dist/web'
+const stampFile = 'dist/web.stamp'
+const { hashSources } = await import('./build/stamp.mjs')
+const stamp = hashSources([
+  'web',
+  'domain',
+  'scripts/build.mjs',
+  'scripts/build',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+])
+const isCurrent =
+  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp && existsSync(`${out}/pages.json`)
+if (isCurrent && !process.argv.includes('--force')) {
+  console.log('The web app is built and current.')
+  process.exit(0)
+}
+
+process.env.NODE_ENV = 'production'
+const { build } = await import('vite')
+const { chunksOf, wireSize } = await import('./build/chunks.mjs')
+const { pageHtml } = await import('./build/html.mjs')
+const { precompress } = await import('./build/precompress.mjs')
+
+rmSync(stampFile, { force: true })
+await build({ logLevel: 'warn' })
+await build({
+  logLevel: 'warn',
+  build: {
+    outDir: '../dist/prerender',
+    ssr: 'prerender.tsx',
+    manifest: false,
+    copyPublicDir: false,
+    rollupOptions: { input: 'web/prerender.tsx' },
+  },
+})
+
+const manifest = JSON.parse(readFileSync(`${out}/.vite/manifest.json`, 'utf8'))
+rmSync(`${out}/.vite`, { recursive: true })
+const styleFile = manifest['style.css'].file
+const stylesheet = readFileSync(join(out, styleFile), 'utf8')
+const { brand, notFound, redirects, renderPath, routes } = await import(
+  pathToFileURL(resolve('dist/prerender/prerender.js')).href
+)
+
+const pages = []
+const report = []
+for (const route of [...routes, notFound]) {
+  const chunks = chunksOf(manifest, route.page.source)
+  const markup = await renderPath(route.path)
+  const { html, ...hashes } = pageHtml({ route, markup, stylesheet, styleFile, chunks, brand })
+  const file = `pages${route.path === '/' ? '/home' : route.path}.html`
+  mkdirSync(dirname(join(out, file)), { recursive: true })
+  writeFileSync(join(out, file), html)
+  pages.push({
+    path: route.path,
+    file,
+    status: route === notFound ? 404 : 200,
+    ...(route.development ? { development: true } : {}),
+    ...hashes,
+  })
+  report.push({
+    path: route.path,
+    html: wireSize(out, [file]),
+    entry: wireSize(out, chunks.entry),
+    page: wireSize(out, chunks.page),
+  })
+}
+writeFileSync(join(out, 'pages.json'), JSON.stringify({ pages, redirects }, null, 2))
+precompress(out)
+writeFileSync(stampFile, stamp)
+
+const kB = (bytes) => (bytes / 1000).toFixed(1).padStart(7)
+console.log(`\nOver the wire, brotli kB; stylesheet ${kB(wireSize(out, [styleFile])).trim()}`)
+console.log(`${'page'.padEnd(30)}   HTML  script  of it the page’s own`)
+for (const row of report)
+  console.log(`${row.path.padEnd(30)}${kB(row.html)} ${kB(row.entry + row.page)} ${kB(row.page)}`)

@@ -1,0 +1,33 @@
+import { transform } from 'lightningcss'
+
+/**
+ * The part of the stylesheet that this HTML can use: rules with a class that does not stand in it are
+ * left out. What a class inside :is(), :not() or :has() means is not looked at; such rules stay.
+ */
+export function criticalCss(stylesheet, html) {
+  const classes = new Set()
+  for (const [, list] of html.matchAll(/ class="([^"]*)"/g))
+    for (const name of unescapeHtml(list).split(/\s+/)) classes.add(name)
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(stylesheet),
+    minify: true,
+    visitor: {
+      Rule: {
+        style({ value }) {
+          const canMatch = value.selectors.some((selector) =>
+            selector.every((part) => part.type !== 'class' || classes.has(part.name)),
+          )
+          return canMatch ? undefined : []
+        },
+      },
+    },
+  })
+  return code.toString()
+}
+
+const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+
+function unescapeHtml(text) {
+  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity])
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+import { criticalCss } from './critical-css.mjs'
+
+const template = readFileSync('web/index.html', 'utf8')
+const wake = readFileSync('web/inline/wake.js', 'utf8')
+const early = readFileSync('web/inline/early.js', 'utf8')
+
+/** The value of a CSP hash source for the content of one inline element. */
+function cspHash(content) {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
+}
+
+/** Quotes a value for an HTML attribute or for text. */
+function escapeHtml(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+/**
+ * One page: its markup, its critical CSS inside, the whole stylesheet after the content (it delays
+ * no paint there), and its script. A public page wakes its script when the browser is idle; a
+ * signed-in page starts its first data calls and fetches its script at once.
+ */
+export function pageHtml({ route, markup, stylesheet, styleFile, chunks, brand }) {
+  if (/<[^>]* style="/.test(markup))
+    throw new Error(`${route.path}: a style attribute in prerendered HTML is refused by the page's CSP.`)
+  const style = criticalCss(stylesheet, markup)
+  const isPublic = route.audience === 'public'
+  const script = isPublic ? wake : early
+  const [entry] = chunks.entry
+  const head = [
+    route.description && `<meta name="description" content="${escapeHtml(route.description)}">`,
+    isPublic ? '' : '<meta name="robots" content="noindex">',
+    `<style>${style}</style>`,
+    ...(isPublic
+      ? []
+      : [
+          `<script data-early="${escapeHtml(JSON.stringify(['/api/profile', ...(route.early ?? [])]))}">${script}</script>`,
+          ...[...chunks.entry, ...chunks.page].map((file) => `<link rel="modulepreload" href="/${file}">`),
+        ]),
+  ]
+  const tail = [
+    `<link rel="stylesheet" href="/${styleFile}">`,
+    isPublic
+      ? `<script data-entry="/${entry}">${script}</script>`
+      : `<script type="module" src="/${entry}"></script>`,
+  ]
+  const html = template
+    .replace(/\n\s*/g, '\n')
+    .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(`${route.title} · ${brand.name}`)}</title>`)
+    .replace('<!--head-->', () => head.filter(Boolean).join('\n'))
+    .replace('<!--app-->', () => markup)
+    .replace('<!--tail-->', () => tail.join('\n'))
+    .replace(/<script type="module" src="\/main\.tsx"><\/script>\n/, '')
+  return { html, scripts: [cspHash(script)], styles: [cspHash(style)] }
+}

@@ -1,0 +1,34 @@
+import { Navigate, Route, Routes } from 'react-router'
+
+import { GuardedPage } from '#web/app/guarded-page.tsx'
+import { Layout } from '#web/app/layout.tsx'
+import type { AppRoute } from '#web/app/route.ts'
+
+interface AppProps {
+  routes: readonly AppRoute[]
+  redirects: Readonly<Record<string, string>>
+  notFound: AppRoute
+}
+
+/** The whole app beneath a router: one layout, and in it the page of the present URL. */
+export function App({ routes, redirects, notFound }: AppProps) {
+  return (
+    <Routes>
+      {routes.map((route) => (
+        <Route key={route.path} path={route.path} element={<Place route={route} />} />
+      ))}
+      {Object.entries(redirects).map(([from, to]) => (
+        <Route key={from} path={from} element={<Navigate replace to={to} />} />
+      ))}
+      <Route path="*" element={<Place route={notFound} />} />
+    </Routes>
+  )
+}
+
+function Place({ route }: { route: AppRoute }) {
+  return (
+    <Layout route={route}>
+      <GuardedPage route={route} />
+    </Layout>
+  )
+}

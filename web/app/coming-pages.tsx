@@ -1,0 +1,164 @@
+import type { ComponentType } from 'react'
+
+import { LinkButton } from '#web/ui/button.tsx'
+import { Main, PageHeading } from '#web/ui/page.tsx'
+
+interface ComingPageText {
+  heading: string
+  /** 'Coming Soon' where the specification asks for those words. */
+  kicker?: string
+  /** One honest sentence. */
+  text: string
+  /** Where to go instead. */
+  back: { to: `/${string}`; label: string }
+}
+
+const home = { to: '/', label: 'Back to the start page' } as const
+const patient = { to: '/patient-profile', label: 'Back to your day' } as const
+const student = { to: '/student-profile', label: 'Back to the Wellness Hub' } as const
+const provider = { to: '/provider-profile', label: 'Back to your practice' } as const
+
+/** Pages whose room is not built yet, by path. A row goes when its room arrives. */
+const texts: Readonly<Record<string, ComingPageText>> = {
+  '/login': { heading: 'Log in', text: 'Logging in is being built.', back: home },
+  '/signup': { heading: 'Create an account', text: 'Sign-up is being built.', back: home },
+  '/forgot-password': {
+    heading: 'Forgot password',
+    text: 'Resetting a password is being built.',
+    back: home,
+  },
+  '/reset-password': {
+    heading: 'Choose a new password',
+    text: 'Resetting a password is being built.',
+    back: home,
+  },
+  '/confirm': {
+    heading: 'Confirm your e-mail',
+    text: 'Confirming an address is being built.',
+    back: home,
+  },
+  '/account': { heading: 'Account', text: 'The account page is being built.', back: home },
+  '/consent': { heading: 'Your consent', text: 'The consent page is being built.', back: home },
+  '/patient-profile': { heading: 'Your day', text: 'Your start page is being built.', back: home },
+  '/hypertension': {
+    heading: 'Hypertension Hub',
+    text: 'The blood pressure diary is being built.',
+    back: patient,
+  },
+  '/diabetes': {
+    heading: 'Diabetes Care Hub',
+    text: 'The glucose diary is being built.',
+    back: patient,
+  },
+  '/student-profile': {
+    heading: 'Student Profile and Wellness Hub',
+    text: 'The hub for students is being built. The help lines above work for you today.',
+    back: home,
+  },
+  '/time-management': {
+    heading: 'Time management',
+    text: 'The planning tools for students are not ready yet.',
+    back: student,
+  },
+  '/burnout': {
+    heading: 'Burnout',
+    text: 'The burnout tools for students are not ready yet.',
+    back: student,
+  },
+  '/screening': {
+    heading: 'Screening',
+    text: 'The questionnaires are not ready yet. If you need to talk to somebody today, call one of the help lines above.',
+    back: home,
+  },
+  '/mental-health': {
+    heading: 'Mental health',
+    text: 'This page is not ready yet. If you need to talk to somebody today, call one of the help lines above.',
+    back: home,
+  },
+  '/meal-plan-questionnaire': {
+    heading: 'Meal plan questionnaire',
+    text: 'You cannot ask for a meal plan here yet.',
+    back: { to: '/nutrition', label: 'How meal plans work' },
+  },
+  '/my-meal-plan': {
+    heading: 'My meal plan',
+    text: 'There are no meal plans here yet.',
+    back: { to: '/nutrition', label: 'How meal plans work' },
+  },
+  '/exercise-plan-questionnaire': {
+    heading: 'Exercise plan questionnaire',
+    text: 'You cannot ask for an exercise plan here yet.',
+    back: home,
+  },
+  '/book-appointment': {
+    heading: 'Book an appointment',
+    text: 'Booking on this site is not ready yet. Until then, call or write to us and we will find you a time.',
+    back: { to: '/contact', label: 'Contact us' },
+  },
+  '/appointments': {
+    heading: 'My Appointments',
+    text: 'Your list of appointments is not ready yet.',
+    back: patient,
+  },
+  '/ncd-management': {
+    heading: 'Chronic conditions',
+    text: 'This overview is not ready yet.',
+    back: home,
+  },
+  '/intake': {
+    heading: 'Patient intake form',
+    text: 'The form is not ready yet. Your therapist will ask you these questions when you meet.',
+    back: patient,
+  },
+  '/membership': {
+    heading: 'Membership',
+    text: 'Changing your plan is not ready yet. The plans and their prices are on the pricing page.',
+    back: { to: '/pricing', label: 'See the plans' },
+  },
+  '/provider-profile': {
+    heading: 'Your practice',
+    text: 'The start page for providers is not ready yet.',
+    back: home,
+  },
+  '/patient-management': {
+    heading: 'Patient Management',
+    text: 'The list of your patients is not ready yet.',
+    back: provider,
+  },
+  '/appointment-scheduler': {
+    heading: 'Appointment Scheduler',
+    text: 'The calendar of your appointments is not ready yet.',
+    back: provider,
+  },
+  '/billing': {
+    heading: 'Billing & Revenue',
+    kicker: 'Coming Soon',
+    text: 'Invoices and revenue are not part of the service yet.',
+    back: provider,
+  },
+  '/messaging': {
+    heading: 'Secure Messaging',
+    kicker: 'Coming Soon',
+    text: 'Messages between you and your patients are not part of the service yet.',
+    back: provider,
+  },
+  '/admin': {
+    heading: 'Administration',
+    text: 'The queues for administrators are not ready yet.',
+    back: home,
+  },
+}
+
+/** The plain page of a path: says what is not there yet, and shows the way on. */
+export function comingPage(path: string): ComponentType {
+  const page = texts[path]
+  if (!page) throw new Error(`There is no text for ${path} in web/app/coming-pages.tsx.`)
+  return () => (
+    <Main>
+      <PageHeading title={page.heading} kicker={page.kicker} lead={page.text} />
+      <LinkButton to={page.back.to} variant="quiet">
+        {page.back.label}
+      </LinkButton>
+    </Main>
+  )
+}

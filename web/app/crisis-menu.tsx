@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+
+import { crisisLines } from '#domain/crisis-lines.ts'
+import { formatDate } from '#web/ui/dates.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The help lines, in the same place on every page. Opens without script; a tap calls. */
+export function CrisisMenu() {
+  return (
+    <>
+      <button type="button" popoverTarget="crisis-menu" className="header-button text-danger">
+        <Icon name="phone" />
+        Help now
+      </button>
+      <div id="crisis-menu" popover="auto" className="header-panel">
+        <h2 className="text-lg font-semibold">Talk to somebody now</h2>
+        <CrisisList />
+        <Link to="/help-now" className="link mt-4 inline-block">
+          What to say, and what happens when you call
+        </Link>
+      </div>
+    </>
+  )
+}
+
+/** Each line with its number to tap, whom it is for, and when somebody last checked it. */
+export function CrisisList() {
+  return (
+    <ul className="mt-3 grid gap-1">
+      {crisisLines.map((line) => (
+        <li key={line.number} className="border-t border-hairline pt-3 pb-2">
+          <a href={`tel:${line.number}`} className="flex min-h-11 items-baseline gap-3 text-leaf">
+            <span className="text-2xl font-bold">{line.number}</span>
+            <span className="font-semibold underline underline-offset-4">{line.name}</span>
+          </a>
+          <p>
+            {line.for_whom} {line.hours}.
+          </p>
+          <p className="text-sm text-muted">Last checked on {formatDate(line.last_checked)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

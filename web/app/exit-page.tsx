@@ -1,0 +1,52 @@
+import { type MouseEvent, useEffect } from 'react'
+
+import { brand } from '#domain/brand.ts'
+
+/** Presses further apart than this are not one wish to leave. */
+const shiftPressesWithin = 3000
+
+/** Leaves at once: the page goes blank, the tab forgets, and Back does not return here. */
+function leave() {
+  document.body.hidden = true
+  document.title = ''
+  sessionStorage.clear()
+  location.replace(brand.exit_page)
+}
+
+/** The way out for somebody who is no longer alone with the screen. A plain link where there is no script. */
+export function ExitPage() {
+  useEffect(() => {
+    let presses: number[] = []
+    const count = (event: KeyboardEvent) => {
+      if (event.key !== 'Shift') presses = []
+      else if (!event.repeat) {
+        presses = [...presses, event.timeStamp].filter(
+          (time) => event.timeStamp - time < shiftPressesWithin,
+        )
+        if (presses.length === 3) leave()
+      }
+    }
+    addEventListener('keydown', count)
+    return () => removeEventListener('keydown', count)
+  }, [])
+
+  return (
+    <div className="sticky top-0 z-10 flex justify-end border-b border-hairline bg-ground px-4 py-2 sm:px-6">
+      <a
+        href={brand.exit_page}
+        rel="noreferrer"
+        className="button button-danger"
+        aria-describedby="exit-hint"
+        onClick={(event: MouseEvent) => {
+          event.preventDefault()
+          leave()
+        }}
+      >
+        Exit this page
+      </a>
+      <span id="exit-hint" className="sr-only">
+        Leaves at once for a page about the weather. You can also press Shift three times.
+      </span>
+    </div>
+  )
+}

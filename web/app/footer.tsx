@@ -1,0 +1,85 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+
+import { brand } from '#domain/brand.ts'
+
+const pages = [
+  { to: '/about', label: 'About' },
+  { to: '/community', label: 'Community' },
+  { to: '/contact', label: 'Contact' },
+  { to: '/help-now', label: 'Help now' },
+  { to: '/privacy', label: 'Privacy' },
+  { to: '/terms', label: 'Terms' },
+] as const
+
+const neverChanges = () => () => {}
+
+/** The year of the reader's clock; the prerendered page says the year of the build. */
+function useYear(): number {
+  return useSyncExternalStore(
+    neverChanges,
+    () => new Date().getFullYear(),
+    () => BUILD_YEAR,
+  )
+}
+
+export function Footer() {
+  const year = useYear()
+  return (
+    <footer className="mt-18 border-t border-hairline bg-sunken">
+      <div className="mx-auto grid max-w-page gap-8 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
+        <div>
+          <p className="text-lg font-semibold">{brand.name}</p>
+          <p className="mt-2 max-w-72 text-muted">{brand.tagline}</p>
+        </div>
+        <FooterLinks title="Pages">
+          {pages.map((page) => (
+            <li key={page.to}>
+              <Link to={page.to} className="footer-link">
+                {page.label}
+              </Link>
+            </li>
+          ))}
+        </FooterLinks>
+        <FooterLinks title="Shop">
+          {brand.store_links.map((shop) => (
+            <li key={shop.href}>
+              <a href={shop.href} rel="noopener noreferrer" className="footer-link">
+                {shop.label}
+              </a>
+            </li>
+          ))}
+        </FooterLinks>
+        <FooterLinks title="Reach us">
+          <li>
+            <a href={`mailto:${brand.email}`} className="footer-link">
+              {brand.email}
+            </a>
+          </li>
+          <li>
+            <a href={brand.phone_href} className="footer-link">
+              {brand.phone}
+            </a>
+          </li>
+          <li className="pt-1 text-muted">
+            {brand.address.join(', ')}
+            <br />
+            {brand.hours}
+          </li>
+        </FooterLinks>
+      </div>
+      <p className="mx-auto max-w-page px-4 pb-8 text-sm text-muted sm:px-6">
+        © {year} {brand.name}. Not for emergencies: call 112.
+      </p>
+    </footer>
+  )
+}
+
+function FooterLinks({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="text-base font-semibold">{title}</h2>
+      <ul className="mt-1">{children}</ul>
+    </div>
+  )
+}

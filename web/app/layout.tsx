@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+import { brand } from '#domain/brand.ts'
+import { BottomBar } from '#web/app/bottom-bar.tsx'
+import { ExitPage } from '#web/app/exit-page.tsx'
+import { Footer } from '#web/app/footer.tsx'
+import { NavigationBar } from '#web/app/navigation-bar.tsx'
+import type { AppRoute } from '#web/app/route.ts'
+import { ToastRegion } from '#web/ui/toast.tsx'
+
+/** The title of the browser's tab for a route. The build writes the same into the HTML. */
+export function titleOf(route: AppRoute): string {
+  return `${route.title} · ${brand.name}`
+}
+
+/** What stands around every page. */
+export function Layout({ route, children }: { route: AppRoute; children: ReactNode }) {
+  useArrival(route)
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-20 focus:rounded-control focus:bg-leaf focus:px-4 focus:py-3 focus:font-semibold focus:text-on-leaf"
+      >
+        Skip to the main content
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <NavigationBar />
+        {route.sensitive ? <ExitPage /> : null}
+        <div className="flex-1">{children}</div>
+        <Footer />
+        <BottomBar />
+      </div>
+      <ToastRegion />
+    </>
+  )
+}
+
+/**
+ * After a change of page: the tab's title, the top of the page, and the focus on its heading, so that a
+ * screen reader says where one is. Back and forward keep the browser's own place.
+ */
+function useArrival(route: AppRoute) {
+  const { key, hash } = useLocation()
+  const isFirst = useRef(true)
+  useEffect(() => {
+    closePopovers()
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    const target = hash ? document.getElementById(hash.slice(1)) : null
+    if (target) return target.scrollIntoView()
+    scrollTo(0, 0)
+    const heading = document.querySelector<HTMLElement>('main h1[tabindex], main')
+    heading?.focus({ preventScroll: true })
+  }, [key, hash])
+  useEffect(() => {
+    document.title = titleOf(route)
+  }, [route])
+}
+
+function closePopovers() {
+  if (!('popover' in HTMLElement.prototype)) return
+  for (const open of document.querySelectorAll<HTMLElement>('[popover="auto"]:popover-open'))
+    open.hidePopover()
+}

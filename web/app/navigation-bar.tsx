@@ -1,0 +1,93 @@
+import { Link, NavLink, useNavigate } from 'react-router'
+
+import { brand } from '#domain/brand.ts'
+import { CrisisMenu } from '#web/app/crisis-menu.tsx'
+import { startPage } from '#web/app/guard.ts'
+import { useVisitor } from '#web/app/visitor.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { BrandMark } from '#web/app/brand-mark.tsx'
+
+const pages = [
+  { to: '/', label: 'Home' },
+  { to: '/community', label: 'Community' },
+  { to: '/about', label: 'About' },
+  { to: '/pricing', label: 'Pricing' },
+  { to: '/contact', label: 'Contact' },
+] as const
+
+export function NavigationBar() {
+  return (
+    <header className="border-b border-hairline">
+      <div className="mx-auto flex max-w-page items-center gap-1 px-4 py-2 sm:gap-2 sm:px-6">
+        <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 text-lg font-bold">
+          <BrandMark />
+          {brand.name}
+        </Link>
+        <nav aria-label="Main" className="hidden lg:block">
+          <PageLinks />
+        </nav>
+        <CrisisMenu />
+        <div className="hidden items-center gap-2 md:flex">
+          <AccountButtons />
+        </div>
+        <button
+          type="button"
+          popoverTarget="site-menu"
+          aria-label="Menu"
+          className="header-button lg:hidden"
+        >
+          <Icon name="menu" size={24} />
+        </button>
+      </div>
+      <nav id="site-menu" popover="auto" aria-label="Menu" className="header-panel">
+        <PageLinks />
+        <div className="mt-4 grid gap-3 border-t border-hairline pt-4">
+          <AccountButtons />
+          <Link to="/forgot-password" className="link min-h-11 content-center text-center">
+            Forgot password
+          </Link>
+        </div>
+      </nav>
+    </header>
+  )
+}
+
+function PageLinks() {
+  return (
+    <ul className="lg:flex">
+      {pages.map((page) => (
+        <li key={page.to}>
+          <NavLink to={page.to} end className="page-link">
+            {page.label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Login and Get Started, or the way to one's own start page and Logout. */
+function AccountButtons() {
+  const visitor = useVisitor()
+  const navigate = useNavigate()
+  if (!visitor)
+    return (
+      <>
+        <LinkButton to="/login" variant="quiet">
+          Login
+        </LinkButton>
+        <LinkButton to="/signup">Get Started</LinkButton>
+      </>
+    )
+  return (
+    <>
+      <LinkButton to={startPage(visitor)}>
+        {visitor.is_student ? 'Dashboard' : 'Profile'}
+      </LinkButton>
+      <Button variant="quiet" onClick={() => void navigate('/')}>
+        Logout
+      </Button>
+    </>
+  )
+}

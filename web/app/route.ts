@@ -1,0 +1,49 @@
+import { type ComponentType, createElement, use } from 'react'
+
+/** Who may open a page. `signed-in` is any role; the guard in `guard.ts` reads this. */
+export type Audience = 'public' | 'signed-in' | 'client' | 'provider' | 'admin'
+
+/** One URL of the app. The whole table is `web/routes.tsx`. */
+export interface AppRoute {
+  path: `/${string}`
+  /** Shown in the browser's tab before the product's name. */
+  title: string
+  audience: Audience
+  /** Spec section 6: the only guarded pages that a student can reach. */
+  student?: boolean
+  /** Shows "Exit this page" and answers Shift pressed three times. */
+  sensitive?: boolean
+  /** Served outside production only. */
+  development?: boolean
+  /** One sentence for search engines; public pages. */
+  description?: string
+  /** Calls that the page's HTML starts before the app is loaded; `/api/profile` is always among them. */
+  early?: readonly `/api/${string}`[]
+  page: LazyPage
+}
+
+export interface LazyPage {
+  /** The module within `web/`, by which the build finds the page's chunk to preload. */
+  source: string
+  /** Fetches the page. Await it before the first render: a fallback once shown stays for 300 ms in React 19. */
+  load: () => Promise<ComponentType>
+  /** The page itself; suspends while it is not there yet. */
+  Page: ComponentType
+}
+
+/** A page fetched when it is first needed; a failed fetch may be tried again. */
+export function lazyPage(source: string, fetchPage: () => Promise<ComponentType>): LazyPage {
+  let loaded: ComponentType | undefined
+  let pending: Promise<ComponentType> | undefined
+  const load = () => {
+    pending ??= fetchPage().then(
+      (component) => (loaded = component),
+      (reason: unknown) => {
+        pending = undefined
+        throw reason
+      },
+    )
+    return pending
+  }
+  return { source, load, Page: () => createElement(loaded ?? use(load())) }
+}

@@ -1,0 +1,31 @@
+// Inlined in public pages. Starts the app when the browser is idle after load, or at the first touch,
+// and keeps what was pressed or sent before the app was awake, to repeat it afterwards.
+;(() => {
+  const { dataset } = document.currentScript
+  const root = document.getElementById('root')
+  const waiting = []
+  window.ubumiWaiting = waiting
+  let started = false
+  const start = () => {
+    if (started) return
+    started = true
+    import(dataset.entry)
+  }
+  const keep = (event) => {
+    if (root.dataset.awake) return
+    start()
+    const pressed =
+      event.type === 'submit' ? event.target : event.target.closest('button[data-wake]')
+    if (!pressed) return
+    event.preventDefault()
+    waiting.push(pressed)
+  }
+  addEventListener('click', keep, true)
+  addEventListener('submit', keep, true)
+  for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, true)
+  addEventListener('load', () =>
+    window.requestIdleCallback
+      ? requestIdleCallback(start, { timeout: 2000 })
+      : setTimeout(start, 200),
+  )
+})()

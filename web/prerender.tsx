@@ -1,0 +1,25 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+
+import { brand } from '#domain/brand.ts'
+import { App } from '#web/app/app.tsx'
+import { notFound, redirects, routes } from '#web/routes.tsx'
+
+export { brand, notFound, redirects, routes }
+
+/**
+ * The HTML of one path as a visitor sees it before anything is known of them: a public page complete,
+ * a signed-in page as its loading skeleton. The browser hydrates exactly this.
+ */
+export async function renderPath(path: string): Promise<string> {
+  const route = routes.find((candidate) => candidate.path === path) ?? notFound
+  await route.page.load()
+  return renderToString(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App routes={routes} redirects={redirects} notFound={notFound} />
+      </StaticRouter>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,315 @@
+import { matchPath } from 'react-router'
+
+import { type AppRoute, type LazyPage, lazyPage } from '#web/app/route.ts'
+
+/** A page whose room is not built yet. */
+const coming = (path: string): LazyPage =>
+  lazyPage('app/coming-pages.tsx', async () =>
+    (await import('#web/app/coming-pages.tsx')).comingPage(path),
+  )
+
+/** Open to everybody; prerendered complete. */
+const publicRoutes: readonly AppRoute[] = [
+  {
+    path: '/',
+    title: 'Mental health and chronic care in Zambia',
+    description:
+      'Talk to a licensed therapist, keep watch on blood pressure and sugar, and eat well. Private, affordable, made for Zambia.',
+    audience: 'public',
+    page: lazyPage(
+      'public/home-page.tsx',
+      async () => (await import('#web/public/home-page.tsx')).HomePage,
+    ),
+  },
+  {
+    path: '/about',
+    title: 'About us',
+    description:
+      'Accessible, affordable and effective mental health care and chronic disease management in Zambia.',
+    audience: 'public',
+    page: lazyPage(
+      'public/about-page.tsx',
+      async () => (await import('#web/public/about-page.tsx')).AboutPage,
+    ),
+  },
+  {
+    path: '/pricing',
+    title: 'Pricing',
+    description: 'Three plans in kwacha: free for students, K250 and K1,000 a month.',
+    audience: 'public',
+    page: lazyPage(
+      'public/pricing-page.tsx',
+      async () => (await import('#web/public/pricing-page.tsx')).PricingPage,
+    ),
+  },
+  {
+    path: '/contact',
+    title: 'Contact',
+    description: 'Reach us by e-mail, by phone or at our address in Lusaka.',
+    audience: 'public',
+    page: lazyPage(
+      'public/contact-page.tsx',
+      async () => (await import('#web/public/contact-page.tsx')).ContactPage,
+    ),
+  },
+  {
+    path: '/community',
+    title: 'Community',
+    description: 'People who look after their minds and bodies together.',
+    audience: 'public',
+    page: lazyPage(
+      'public/community-page.tsx',
+      async () => (await import('#web/public/community-page.tsx')).CommunityPage,
+    ),
+  },
+  {
+    path: '/nutrition',
+    title: 'Nutrition',
+    description:
+      'Meal plans written by dietitians for the food, the budget and the kitchen you have.',
+    audience: 'public',
+    page: lazyPage(
+      'public/nutrition-page.tsx',
+      async () => (await import('#web/public/nutrition-page.tsx')).NutritionPage,
+    ),
+  },
+  {
+    path: '/appointments-landing',
+    title: 'Appointments',
+    description: 'Choose how to meet, choose a time, and come: an appointment in three steps.',
+    audience: 'public',
+    page: lazyPage(
+      'public/appointments-landing-page.tsx',
+      async () =>
+        (await import('#web/public/appointments-landing-page.tsx')).AppointmentsLandingPage,
+    ),
+  },
+  {
+    path: '/help-now',
+    title: 'Help now',
+    description:
+      'Free help lines in Zambia, day and night: Lifeline 933, Childline 116, emergency 112.',
+    audience: 'public',
+    page: lazyPage(
+      'public/help-now-page.tsx',
+      async () => (await import('#web/public/help-now-page.tsx')).HelpNowPage,
+    ),
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy',
+    description:
+      'What we keep about you, who can read it, and how to take it with you or erase it.',
+    audience: 'public',
+    page: lazyPage(
+      'public/privacy-page.tsx',
+      async () => (await import('#web/public/privacy-page.tsx')).PrivacyPage,
+    ),
+  },
+  {
+    path: '/terms',
+    title: 'Terms',
+    description: 'What this service is, what it is not, and what we ask of you.',
+    audience: 'public',
+    page: lazyPage(
+      'public/terms-page.tsx',
+      async () => (await import('#web/public/terms-page.tsx')).TermsPage,
+    ),
+  },
+  { path: '/login', title: 'Log in', audience: 'public', page: coming('/login') },
+  { path: '/signup', title: 'Create an account', audience: 'public', page: coming('/signup') },
+  {
+    path: '/forgot-password',
+    title: 'Forgot password',
+    audience: 'public',
+    page: coming('/forgot-password'),
+  },
+  {
+    path: '/reset-password',
+    title: 'Choose a new password',
+    audience: 'public',
+    page: coming('/reset-password'),
+  },
+  { path: '/confirm', title: 'Confirm your e-mail', audience: 'public', page: coming('/confirm') },
+]
+
+/** Any role; `student` marks the pages that spec section 6 leaves open to a student, and one's own account. */
+const signedInRoutes: readonly AppRoute[] = [
+  {
+    path: '/account',
+    title: 'Account',
+    audience: 'signed-in',
+    student: true,
+    page: coming('/account'),
+  },
+  {
+    path: '/consent',
+    title: 'Your consent',
+    audience: 'signed-in',
+    student: true,
+    page: coming('/consent'),
+  },
+  {
+    path: '/student-profile',
+    title: 'Wellness Hub',
+    audience: 'signed-in',
+    student: true,
+    page: coming('/student-profile'),
+  },
+  {
+    path: '/time-management',
+    title: 'Time management',
+    audience: 'signed-in',
+    student: true,
+    page: coming('/time-management'),
+  },
+  {
+    path: '/burnout',
+    title: 'Burnout',
+    audience: 'signed-in',
+    student: true,
+    page: coming('/burnout'),
+  },
+  {
+    path: '/screening',
+    title: 'Screening',
+    audience: 'signed-in',
+    student: true,
+    sensitive: true,
+    page: coming('/screening'),
+  },
+  {
+    path: '/meal-plan-questionnaire',
+    title: 'Meal plan questionnaire',
+    audience: 'signed-in',
+    student: true,
+    page: coming('/meal-plan-questionnaire'),
+  },
+  {
+    path: '/my-meal-plan',
+    title: 'My meal plan',
+    audience: 'signed-in',
+    student: true,
+    page: coming('/my-meal-plan'),
+  },
+  {
+    path: '/book-appointment',
+    title: 'Book an appointment',
+    audience: 'signed-in',
+    student: true,
+    page: coming('/book-appointment'),
+  },
+  {
+    path: '/exercise-plan-questionnaire',
+    title: 'Exercise plan questionnaire',
+    audience: 'signed-in',
+    student: true,
+    page: coming('/exercise-plan-questionnaire'),
+  },
+  {
+    path: '/ncd-management',
+    title: 'Chronic conditions',
+    audience: 'signed-in',
+    page: coming('/ncd-management'),
+  },
+  { path: '/intake', title: 'Intake form', audience: 'signed-in', page: coming('/intake') },
+  {
+    path: '/mental-health',
+    title: 'Mental health',
+    audience: 'signed-in',
+    sensitive: true,
+    page: coming('/mental-health'),
+  },
+]
+
+const clientRoutes: readonly AppRoute[] = [
+  {
+    path: '/patient-profile',
+    title: 'Your day',
+    audience: 'client',
+    page: coming('/patient-profile'),
+  },
+  {
+    path: '/appointments',
+    title: 'My Appointments',
+    audience: 'client',
+    page: coming('/appointments'),
+  },
+  { path: '/membership', title: 'Membership', audience: 'client', page: coming('/membership') },
+  {
+    path: '/hypertension',
+    title: 'Hypertension Hub',
+    audience: 'client',
+    page: coming('/hypertension'),
+  },
+  { path: '/diabetes', title: 'Diabetes Care Hub', audience: 'client', page: coming('/diabetes') },
+]
+
+const providerRoutes: readonly AppRoute[] = [
+  {
+    path: '/provider-profile',
+    title: 'Your practice',
+    audience: 'provider',
+    page: coming('/provider-profile'),
+  },
+  {
+    path: '/patient-management',
+    title: 'Patient Management',
+    audience: 'provider',
+    page: coming('/patient-management'),
+  },
+  {
+    path: '/appointment-scheduler',
+    title: 'Appointment Scheduler',
+    audience: 'provider',
+    page: coming('/appointment-scheduler'),
+  },
+  { path: '/billing', title: 'Billing & Revenue', audience: 'provider', page: coming('/billing') },
+  {
+    path: '/messaging',
+    title: 'Secure Messaging',
+    audience: 'provider',
+    sensitive: true,
+    page: coming('/messaging'),
+  },
+]
+
+const adminRoutes: readonly AppRoute[] = [
+  { path: '/admin', title: 'Administration', audience: 'admin', page: coming('/admin') },
+]
+
+const developmentRoutes: readonly AppRoute[] = []
+
+/** Every URL of the app, each once. The guard, the build and the server's page list read this table. */
+export const routes: readonly AppRoute[] = [
+  ...publicRoutes,
+  ...signedInRoutes,
+  ...clientRoutes,
+  ...providerRoutes,
+  ...adminRoutes,
+  ...developmentRoutes,
+]
+
+/** Addresses that lead on to another (spec section 2). */
+export const redirects: Readonly<Record<`/${string}`, `/${string}`>> = {
+  '/patient-dashboard': '/patient-profile',
+  '/provider-dashboard': '/provider-profile',
+  '/student-dashboard': '/student-profile',
+}
+
+/** For every address that is not in the table. */
+export const notFound: AppRoute = {
+  path: '/not-found',
+  title: 'Page not found',
+  audience: 'public',
+  page: lazyPage(
+    'app/not-found-page.tsx',
+    async () => (await import('#web/app/not-found-page.tsx')).NotFoundPage,
+  ),
+}
+
+/** The row of a path, following redirects. */
+export function findRoute(path: string): AppRoute {
+  const target = redirects[path as `/${string}`] ?? path
+  return routes.find((route) => matchPath(route.path, target)) ?? notFound
+}
