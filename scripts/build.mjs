@@ -22,7 +22,9 @@ const stamp = hashSources([
   'package-lock.json',
 ])
 const isCurrent =
-  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp && existsSync(`${out}/pages.json`)
+  existsSync(stampFile) &&
+  readFileSync(stampFile, 'utf8') === stamp &&
+  existsSync(`${out}/pages.json`)
 if (isCurrent && !process.argv.includes('--force')) {
   console.log('The web app is built and current.')
   process.exit(0)

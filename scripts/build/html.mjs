@@ -24,7 +24,9 @@ function escapeHtml(text) {
  */
 export function pageHtml({ route, markup, stylesheet, styleFile, chunks, brand }) {
   if (/<[^>]* style="/.test(markup))
-    throw new Error(`${route.path}: a style attribute in prerendered HTML is refused by the page's CSP.`)
+    throw new Error(
+      `${route.path}: a style attribute in prerendered HTML is refused by the page's CSP.`,
+    )
   const style = criticalCss(stylesheet, markup)
   const isPublic = route.audience === 'public'
   const script = isPublic ? wake : early
@@ -37,7 +39,9 @@ export function pageHtml({ route, markup, stylesheet, styleFile, chunks, brand }
       ? []
       : [
           `<script data-early="${escapeHtml(JSON.stringify(['/api/profile', ...(route.early ?? [])]))}">${script}</script>`,
-          ...[...chunks.entry, ...chunks.page].map((file) => `<link rel="modulepreload" href="/${file}">`),
+          ...[...chunks.entry, ...chunks.page].map(
+            (file) => `<link rel="modulepreload" href="/${file}">`,
+          ),
         ]),
   ]
   const tail = [
@@ -48,7 +52,10 @@ export function pageHtml({ route, markup, stylesheet, styleFile, chunks, brand }
   ]
   const html = template
     .replace(/\n\s*/g, '\n')
-    .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(`${route.title} · ${brand.name}`)}</title>`)
+    .replace(
+      /<title>.*<\/title>/,
+      () => `<title>${escapeHtml(`${route.title} · ${brand.name}`)}</title>`,
+    )
     .replace('<!--head-->', () => head.filter(Boolean).join('\n'))
     .replace('<!--app-->', () => markup)
     .replace('<!--tail-->', () => tail.join('\n'))

@@ -6,7 +6,10 @@ const texts = new Set(['.html', '.js', '.css', '.svg', '.txt', '.json', '.webman
 
 export function brotli(content) {
   return brotliCompressSync(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
   })
 }
 

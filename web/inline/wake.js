@@ -9,7 +9,7 @@
   const start = () => {
     if (started) return
     started = true
-    import(dataset.entry)
+    void import(dataset.entry)
   }
   const keep = (event) => {
     if (root.dataset.awake) return

@@ -1,0 +1,12 @@
+import { hc } from 'hono/client'
+
+import type { Api } from '#server/app.ts'
+
+/**
+ * The typed client of one room of `/api`: `api<'readings'>(fetchAsMe)`. One client for each room,
+ * because a single one for all rooms is slow to check. `send` adds the token; the plain fetch is
+ * for public calls.
+ */
+export function api<Room extends keyof Api>(send: typeof fetch = fetch) {
+  return hc<Api[Room]>('/api', { fetch: send })
+}
