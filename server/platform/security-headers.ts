@@ -1,12 +1,15 @@
+import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
+/** The content policy of data: nothing in it may load or run. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+
 /**
- * Headers of every answer. The content policy here is that of data: nothing in it may load or run.
- * Pages carry their own, made at build with the hashes of what stands inside them.
+ * Headers of every answer. A page brings its own content policy, made at build with the hashes of
+ * what stands inside it; every other answer gets that of data.
  */
-export function securityHeaders(isHttps: boolean) {
-  return secureHeaders({
-    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+export function securityHeaders(isHttps: boolean): MiddlewareHandler {
+  const setHeaders = secureHeaders({
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: 'same-origin',
@@ -16,4 +19,10 @@ export function securityHeaders(isHttps: boolean) {
     xFrameOptions: 'DENY',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
   })
+  return async (c, next) => {
+    await setHeaders(c, next)
+    if (!c.res.headers.has('Content-Security-Policy')) {
+      c.res.headers.set('Content-Security-Policy', dataPolicy)
+    }
+  }
 }

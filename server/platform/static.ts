@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, sep } from 'node:path'
+
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+
+/** What the build writes into `pages.json`: each page, its file, and the hashes of what stands inside it. */
+interface PageList {
+  pages: readonly {
+    path: string
+    file: string
+    status: 200 | 404
+    development?: true
+    scripts: readonly string[]
+    styles: readonly string[]
+  }[]
+  redirects: Readonly<Record<string, string>>
+}
+
+export interface WebSettings {
+  /** The folder that `npm run build` wrote, with `pages.json` in it. */
+  folder: string
+  /** Also serves pages that are for development only. */
+  development: boolean
+  /** Origins besides this one that the page may call, for an outside authentication service. */
+  connect?: readonly string[]
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+}
+
+interface WebFile {
+  type: string
+  etag: string
+  plain: Uint8Array<ArrayBuffer>
+  br?: Uint8Array<ArrayBuffer>
+  gzip?: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * The content policy of one page: its own origin, and the inline elements with these hashes. A style
+ * attribute or an inline handler is refused.
+ */
+export function contentPolicy(page: {
+  scripts: readonly string[]
+  styles: readonly string[]
+  connect?: readonly string[]
+}): string {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
+  const origins = (page.connect ?? []).map((origin) => ` ${origin}`).join('')
+  return [
+    "default-src 'none'",
+    `script-src 'self'${quoted(page.scripts)}`,
+    `style-src 'self'${quoted(page.styles)}`,
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${origins}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/**
+ * Serves the built web app from memory. Pages are asked for again each time and answered 304 while
+ * unchanged; `/assets/*` carry their hash in the name and never change. An unknown address is a real
+ * 404: a page for people, plain text for a missing file. Throws when the folder holds no build.
+ */
+export function webPages({ folder, development, connect = [] }: WebSettings) {
+  const files = readFiles(folder)
+  const { pages, redirects } = JSON.parse(
+    readFileSync(join(folder, 'pages.json'), 'utf8'),
+  ) as PageList
+  const served = pages
+    .filter((page) => development || !page.development)
+    .map((page) => ({
+      ...page,
+      content: fileOf(files, `/${page.file}`),
+      policy: contentPolicy({ ...page, connect }),
+    }))
+  const byPath = new Map(served.map((page) => [page.path, page]))
+  const missing = served.find((page) => page.status === 404)
+  if (!missing) throw new Error(`${folder}/pages.json has no page for unknown addresses.`)
+
+  const web = new Hono()
+  web.on(['GET', 'HEAD'], '*', (c) => {
+    const { path } = c.req
+    const target = redirects[path]
+    if (target) return c.redirect(target + new URL(c.req.url).search, 302)
+    if (path.length > 1 && path.endsWith('/') && byPath.has(path.slice(0, -1))) {
+      return c.redirect(path.slice(0, -1) + new URL(c.req.url).search, 301)
+    }
+    const page = byPath.get(path)
+    if (page || !extname(path)) {
+      const { content, policy, status } = page ?? missing
+      c.header('Content-Security-Policy', policy)
+      c.header('Cache-Control', 'no-cache')
+      return sendFile(c, content, status)
+    }
+    const file = path.startsWith('/pages/') ? undefined : files.get(path)
+    if (!file) return c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
+    c.header(
+      'Cache-Control',
+      path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    )
+    return sendFile(c, file, 200)
+  })
+  return web
+}
+
+/** Every file by its URL path, with its compressed forms. `pages.json` itself is not served. */
+function readFiles(folder: string): Map<string, WebFile> {
+  const files = new Map<string, WebFile>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const type = types[extname(entry.name)]
+    if (!entry.isFile() || !type) continue
+    const path = join(entry.parentPath, entry.name)
+    const plain = new Uint8Array(readFileSync(path))
+    const br = readIfThere(`${path}.br`)
+    const gzip = readIfThere(`${path}.gz`)
+    files.set(
+      path
+        .slice(folder.replace(/[/\\]$/, '').length)
+        .split(sep)
+        .join('/'),
+      {
+        type,
+        plain,
+        etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+        ...(br ? { br } : {}),
+        ...(gzip ? { gzip } : {}),
+      },
+    )
+  }
+  return files
+}
+
+function readIfThere(path: string) {
+  return existsSync(path) ? new Uint8Array(readFileSync(path)) : undefined
+}
+
+function fileOf(files: Map<string, WebFile>, path: string): WebFile {
+  const file = files.get(path)
+  if (!file) throw new Error(`pages.json names ${path}, which is not there.`)
+  return file
+}
+
+function sendFile(c: Context, file: WebFile, status: 200 | 404): Response {
+  const accepted = c.req.header('Accept-Encoding') ?? ''
+  const form = (['br', 'gzip'] as const).find((name) => accepts(accepted, name) && file[name])
+  const etag = `"${file.etag}${form ? `-${form}` : ''}"`
+  c.header('Vary', 'Accept-Encoding')
+  c.header('ETag', etag)
+  if (status === 200 && c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304)
+  c.header('Content-Type', file.type)
+  if (form) c.header('Content-Encoding', form)
+  const content = (form && file[form]) ?? file.plain
+  c.header('Content-Length', String(content.length))
+  return c.req.method === 'HEAD' ? c.body(null, status) : c.body(content, status)
+}
+
+/** Whether an Accept-Encoding header names this coding and does not weigh it 0. */
+function accepts(header: string, coding: string): boolean {
+  return header
+    .split(',')
+    .some((part) => part.trim().split(';')[0] === coding && !/;\s*q=0(\.0*)?\s*$/.test(part))
+}
