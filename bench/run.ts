@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** `npm run bench -- NAME …` runs those; without a name it lists them; `all` runs every one. */
+const names = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
+  .map((file) => file.slice(0, -3))
+
+const asked = process.argv.slice(2)
+const chosen = asked.includes('all') ? names : asked
+const unknown = chosen.filter((name) => !names.includes(name))
+if (chosen.length === 0 || unknown.length > 0) {
+  console.log(
+    `${unknown.length > 0 ? `No bench is called ${unknown.join(', ')}. ` : ''}There are: ${names.join(', ')}, all`,
+  )
+  process.exit(unknown.length > 0 ? 1 : 0)
+}
+let worst = 0
+for (const name of chosen) {
+  console.log(`\n== ${name}`)
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], {
+    stdio: 'inherit',
+  })
+  worst = Math.max(worst, status ?? 1)
+}
+process.exit(worst)

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** A server in a process of its own, so that the load does not share its processor time. */
+export interface Served {
+  url: string
+  headers: Record<string, string>
+  stop(): void
+}
+
+/**
+ * Starts a script that prints one line of JSON, `{"url", "headers"}`, once it serves.
+ *
+ * @throws Error when it ends before that
+ */
+export function startServer(
+  script: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+): Promise<Served> {
+  const child: ChildProcess = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((done, fail) => {
+    let seen = ''
+    child.stdout!.on('data', (chunk: Buffer) => {
+      seen += chunk.toString()
+      const line = seen.split('\n').find((text) => text.startsWith('{"url"'))
+      if (line) done({ ...JSON.parse(line), stop: () => child.kill('SIGKILL') })
+    })
+    child.once('exit', (code) => fail(new Error(`${script} ended with ${code}: ${seen}`)))
+  })
+}

@@ -1,0 +1,75 @@
+import autocannon from 'autocannon'
+
+export interface Target {
+  name: string
+  url: string
+  headers?: Record<string, string>
+}
+
+export interface Figures {
+  rps: number
+  p50: number
+  p99: number
+}
+
+/**
+ * Loads the targets in turn, A B A B …, so that a machine that slows down slows all of them.
+ *
+ * @returns per target the medians over the rounds: requests per second, latency in ms
+ * @throws Error when any answer was not 2xx
+ */
+export async function loadInTurn(
+  targets: Target[],
+  { rounds = 3, seconds = 6, connections = 16 } = {},
+): Promise<Map<string, Figures>> {
+  const runs = new Map<string, Figures[]>(targets.map((target) => [target.name, []]))
+  for (const target of targets) await shoot(target, 2, connections)
+  for (let round = 0; round < rounds; round++) {
+    for (const target of targets)
+      runs.get(target.name)!.push(await shoot(target, seconds, connections))
+  }
+  return new Map(
+    [...runs].map(([name, figures]) => [
+      name,
+      {
+        rps: median(figures.map((figure) => figure.rps)),
+        p50: median(figures.map((figure) => figure.p50)),
+        p99: median(figures.map((figure) => figure.p99)),
+      },
+    ]),
+  )
+}
+
+async function shoot(target: Target, duration: number, connections: number): Promise<Figures> {
+  const result = await autocannon({
+    url: target.url,
+    headers: target.headers ?? {},
+    duration,
+    connections,
+  })
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(
+      `${target.name}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`,
+    )
+  }
+  return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
+}
+
+/** Middle value; of an even number of values the lower of the two. */
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!
+}
+
+/** Prints a row per target and, against the last one, the ratio of requests per second. */
+export function report(figures: Map<string, Figures>, goal: { atLeast: number }): boolean {
+  const rows = [...figures]
+  const [, floor] = rows.at(-1)!
+  for (const [name, { rps, p50, p99 }] of rows) {
+    console.log(
+      `${name.padEnd(34)} ${rps.toFixed(0).padStart(6)} req/s   p50 ${p50} ms   p99 ${p99} ms`,
+    )
+  }
+  const ratio = rows[0]![1].rps / floor.rps
+  console.log(`ratio ${ratio.toFixed(2)} (to reach: ${goal.atLeast} or more)`)
+  return ratio >= goal.atLeast
+}
