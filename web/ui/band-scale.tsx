@@ -35,6 +35,17 @@ const heights: Record<BandTone, number> = {
   crisis: 24,
 }
 
+/** "140/90"; what follows the stroke goes away where there is no room for it. */
+function EdgeNumber({ text }: { text: string }) {
+  const [first, ...rest] = text.split('/')
+  return (
+    <>
+      {first}
+      {rest.length > 0 ? <tspan className="band-edge-rest">/{rest.join('/')}</tspan> : null}
+    </>
+  )
+}
+
 /**
  * A reading as a number, a word, a colour and a place. The steps grow with what they mean, so the
  * scale is read without colour; its numbers stand under the joints, its words are in the list.
@@ -71,7 +82,7 @@ export function BandScale({ label, shown, unit, bands, current, value }: BandSca
                   y2="42"
                 />
                 <text x={`${index * width}%`} y="57" textAnchor="middle">
-                  {band.edge ?? band.from}
+                  <EdgeNumber text={band.edge ?? String(band.from)} />
                 </text>
               </>
             ) : null}

@@ -25,7 +25,7 @@ function niceStep(size: number, count: number): number {
 }
 
 /** A span around all values with round ends, and never flat. */
-export function niceSpan(values: readonly number[], count = 4): Span & { step: number } {
+export function niceSpan(values: readonly number[], count = 5): Span & { step: number } {
   const low = Math.min(...values)
   const high = Math.max(...values)
   const step = niceStep(high - low || Math.abs(high) || 1, count)

@@ -15,7 +15,8 @@ interface DialogProps {
 
 /**
  * The platform's modal dialog: the browser holds focus inside, and gives it back to where it was,
- * also when the page takes the dialog away while it is open.
+ * also when the page takes the dialog away while it is open. Focus starts at the heading, so that
+ * the question is read before its answers.
  */
 export function Dialog({ open, onClose, title, children, role }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -25,6 +26,7 @@ export function Dialog({ open, onClose, title, children, role }: DialogProps) {
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
+    element.querySelector('h2')?.focus()
     return () => element.close()
   }, [open])
 
@@ -47,7 +49,7 @@ export function Dialog({ open, onClose, title, children, role }: DialogProps) {
       {open ? (
         <div className="dialog-body">
           <header className="dialog-heading">
-            <h2 id={titleId} tabIndex={-1} autoFocus>
+            <h2 id={titleId} tabIndex={-1}>
               {title}
             </h2>
             {role ? null : (

@@ -6,6 +6,8 @@ interface Definition {
   innerType?: { def: Definition }
   in?: { def: Definition }
   shape?: Record<string, { def: Definition }>
+  /** What a literal may be. */
+  values?: readonly unknown[]
 }
 
 interface FieldKind {
@@ -16,7 +18,8 @@ interface FieldKind {
 
 function kindOf(definition: Definition): FieldKind {
   const inner = definition.innerType?.def ?? definition.in?.def
-  if (!inner) return { type: definition.type, optional: false, nullable: false }
+  const type = definition.values ? typeof definition.values[0] : definition.type
+  if (!inner) return { type, optional: false, nullable: false }
   const kind = kindOf(inner)
   return {
     type: kind.type,

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { CheckboxField, ChoiceCards, DateField } from '../ui/choice-fields.tsx'
+import { FileField, NumberField, PasswordField } from '../ui/fields.tsx'
+import { SelectField, TextAreaField, TextField } from '../ui/fields.tsx'
+import { Form } from '../ui/form.tsx'
+import { ProblemError } from '../ui/problem.ts'
+import { toast } from '../ui/toast.tsx'
+
+const kitSchema = z.object({
+  full_name: z.string().check(z.minLength(1, 'Enter your full name')),
+  email: z.email('Enter an email address, like name@example.com'),
+  password: z.string().check(z.minLength(8, 'Enter a password of at least 8 characters')),
+  date_of_birth: z.iso.date('Enter your date of birth as day, month and year'),
+  systolic: z
+    .number('Enter the systolic value')
+    .check(z.gte(50, 'Enter a systolic value of 50 to 300'), z.lte(300, 'At most 300')),
+  gender: z.enum(['female', 'male']),
+  equipment: z.array(z.string()).check(z.minLength(1, 'Choose at least one')),
+  time_frame: z.string().check(z.minLength(1, 'Choose a time frame')),
+  notes: z.optional(z.string()),
+  document: z.optional(z.file()),
+  consent: z.literal(true, 'Agree before you send'),
+})
+
+/** Every field, in one form; "server" as a name is refused by the answer instead of the schema. */
+export function KitForm() {
+  return (
+    <Form
+      schema={kitSchema}
+      submitLabel="Save my details"
+      busyLabel="Saving..."
+      onSubmit={async (values) => {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 800)
+        })
+        if (values.full_name === 'server') {
+          throw new ProblemError({
+            code: 'invalid',
+            message: 'Some answers need another look',
+            fields: { email: 'This email is already registered' },
+            status: 422,
+          })
+        }
+        toast({ title: 'Saved!', text: 'What you typed has been checked.' })
+      }}
+    >
+      <TextField name="full_name" label="Full name" autoComplete="name" />
+      <TextField
+        name="email"
+        label="Email"
+        hint="We write to this address only about your account."
+        type="email"
+        autoComplete="email"
+      />
+      <PasswordField name="password" label="Password" autoComplete="new-password" />
+      <DateField name="date_of_birth" label="Date of birth" hint="For example 27 3 1994" birthday />
+      <NumberField name="systolic" label="Systolic" hint="The upper number" unit="mmHg" />
+      <ChoiceCards
+        name="gender"
+        label="Gender"
+        columns
+        options={[
+          { value: 'female', label: 'Female' },
+          { value: 'male', label: 'Male' },
+        ]}
+      />
+      <ChoiceCards
+        name="equipment"
+        label="What do you have at hand?"
+        hint="Choose all that you have."
+        multiple
+        defaultValue={['Bicycle']}
+        options={[
+          'Bicycle',
+          { value: 'Rope', label: 'Skipping rope', detail: 'Any rope of three metres will do.' },
+          { value: 'Gym', label: 'A gym', disabled: true },
+        ]}
+      />
+      <SelectField
+        name="time_frame"
+        label="Time frame"
+        placeholder="Choose one"
+        options={['1 month', '3 months', '6 months']}
+      />
+      <TextAreaField name="notes" label="Notes" optional />
+      <FileField
+        name="document"
+        label="Student card"
+        hint="A png, jpeg or pdf of at most 5 MB."
+        optional
+        accept="image/png,image/jpeg,application/pdf"
+      />
+      <CheckboxField name="consent" label="I agree that these details are kept for my care." />
+    </Form>
+  )
+}

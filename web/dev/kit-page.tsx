@@ -1,0 +1,269 @@
+import { useState } from 'react'
+import { Accordion } from '../ui/accordion.tsx'
+import { BandScale } from '../ui/band-scale.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { CareCard } from '../ui/care-card.tsx'
+import { Sparkline, TrendChart } from '../ui/chart.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { formatDateTime } from '../ui/dates.ts'
+import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
+import { EmptyState, FailedState } from '../ui/empty-state.tsx'
+import {
+  Baobab,
+  Bicycle,
+  GroundLine,
+  HandsAroundCup,
+  HomeScene,
+  Kettle,
+  MarketBasket,
+  MsasaTree,
+} from '../ui/illustration.tsx'
+import { Loading, Skeleton, SkeletonBlock } from '../ui/loading.tsx'
+import { formatMoney, formatPrice } from '../ui/money.ts'
+import { Main, PageHeading, Section, Surface } from '../ui/page.tsx'
+import { Progress } from '../ui/progress.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { ToastRegion, toast } from '../ui/toast.tsx'
+import { KitForm } from './kit-form.tsx'
+import { bloodPressureBands, readings, systolicPoints, targets, trend } from './kit-samples.ts'
+
+/** Every piece of the kit in its states, on one page; development only. */
+export function KitPage() {
+  return (
+    <Main>
+      <PageHeading
+        kicker="Saturday 21 November"
+        title="The kit, in all its states"
+        lead="Paper, leaf and copper. What one can do is green, what one should notice is copper."
+        actions={
+          <>
+            <LinkButton to="/dev/kit">A link as a button</LinkButton>
+            <Button variant="quiet">Quiet</Button>
+          </>
+        }
+      />
+      <Readings />
+      <Section title="A form">
+        <Surface>
+          <KitForm />
+        </Surface>
+      </Section>
+      <Actions />
+      <Care />
+      <Lists />
+      <States />
+      <Drawings />
+      <ToastRegion />
+    </Main>
+  )
+}
+
+function Readings() {
+  return (
+    <Section title="Blood pressure">
+      <div className="grid gap-6 lg:grid-cols-[5fr_7fr]">
+        <Surface className="grid content-start gap-8">
+          <BandScale
+            label="Blood pressure"
+            shown="128/76"
+            unit="mmHg"
+            bands={bloodPressureBands}
+            current={1}
+            value={128}
+          />
+          <BandScale
+            label="Blood pressure"
+            shown="186/124"
+            unit="mmHg"
+            bands={bloodPressureBands}
+            current={4}
+          />
+          <Sparkline
+            points={systolicPoints}
+            band={{ label: 'Target', from: 90, to: 120 }}
+            label="Systolic over 14 days, between 118 and 146, lately lower"
+          />
+        </Surface>
+        <Surface>
+          <TrendChart title="Last 14 days" unit="mmHg" series={trend} bands={targets} />
+        </Surface>
+      </div>
+    </Section>
+  )
+}
+
+function Actions() {
+  const [isOpen, setOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Section title="Actions and notices">
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setOpen(true)}>Open a dialog</Button>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Cancel the appointment
+        </Button>
+        <Button disabled>Logging in...</Button>
+        <Button
+          variant="quiet"
+          onClick={() => toast({ title: 'Success!', text: 'Your reading has been logged.' })}
+        >
+          Notice
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() =>
+            toast({
+              kind: 'destructive',
+              title: 'Login Failed',
+              text: 'Incorrect email or password. Please try again.',
+            })
+          }
+        >
+          Failure
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() =>
+            toast({
+              kind: 'alert',
+              title: 'Hypertensive Crisis Alert!',
+              text: 'Your blood pressure is dangerously high. Please seek immediate medical attention.',
+            })
+          }
+        >
+          Alert
+        </Button>
+      </div>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Appointment details">
+        <p>Thursday 12 November, 09:00 to 10:00. Virtual, with Mutale Banda.</p>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Cancel the appointment on Thursday 12 November, 09:00?"
+        confirmLabel="Cancel appointment"
+        cancelLabel="Keep appointment"
+        onConfirm={() => toast({ title: 'Success', text: 'Appointment cancelled.' })}
+      >
+        <p>The time goes back to others. You can book another one at any time.</p>
+      </ConfirmDialog>
+    </Section>
+  )
+}
+
+function Care() {
+  return (
+    <Section title="What to do next">
+      <div className="grid gap-6 lg:grid-cols-3">
+        <CareCard level="self-care" title="Your readings are near the target">
+          <p>Keep taking your tablets at the same hour, and measure again on Monday.</p>
+        </CareCard>
+        <CareCard level="clinician" title="Talk to a clinician this week">
+          <p>Two of your last three readings are above 140/90. A clinic may treat from there.</p>
+        </CareCard>
+        <CareCard level="emergency" title="Your blood pressure is dangerously high">
+          <p>Sit down, measure again after 5 minutes. Call 112 if you have:</p>
+          <ul>
+            <li>pain in the chest, or breath that does not come</li>
+            <li>a drooping face, a weak arm, words that do not come</li>
+          </ul>
+        </CareCard>
+      </div>
+    </Section>
+  )
+}
+
+const columns = [
+  { header: 'Date and time', cell: (row: (typeof readings)[number]) => formatDateTime(row.at) },
+  { header: 'Systolic', cell: (row: (typeof readings)[number]) => row.systolic, numeric: true },
+  { header: 'Diastolic', cell: (row: (typeof readings)[number]) => row.diastolic, numeric: true },
+  { header: 'Category', cell: (row: (typeof readings)[number]) => row.category },
+]
+
+function Lists() {
+  const table = (boxed: boolean) => (
+    <DataTable
+      caption={boxed ? 'All readings' : 'Recent readings'}
+      boxed={boxed}
+      columns={columns}
+      rows={boxed ? readings : readings.slice(0, 3)}
+      rowKey={(row) => row.at}
+    />
+  )
+  return (
+    <Section title="Lists">
+      <Tabs
+        label="Diabetes care"
+        tabs={[
+          { id: 'dashboard', label: 'Dashboard', content: table(false) },
+          { id: 'nutrition', label: 'Nutrition', content: table(true) },
+          { id: 'medication', label: 'Medication', content: <p>Coming soon.</p> },
+          { id: 'activity', label: 'Activity', content: <p>Coming soon.</p> },
+          { id: 'archived', label: 'Archived', content: null, disabled: true },
+          { id: 'emergency', label: 'Emergency', content: <p>Coming soon.</p> },
+        ]}
+      />
+      <div className="mt-12 grid gap-12 md:grid-cols-2">
+        <Accordion
+          items={[
+            {
+              title: 'Personalized Care Plan',
+              content: <p>A plan written for you by your therapist and your dietitian.</p>,
+            },
+            {
+              title: 'Priority Support',
+              content: (
+                <p>
+                  An answer within 2 hours in business hours. Comprehensive Care is{' '}
+                  {formatPrice(100_000)} a month ({formatMoney(100_000)} in full).
+                </p>
+              ),
+            },
+          ]}
+        />
+        <Progress step={3} of={9} noun="Question" />
+      </div>
+    </Section>
+  )
+}
+
+function States() {
+  return (
+    <Section title="Empty, loading, failed">
+      <div className="grid gap-6 md:grid-cols-3">
+        <EmptyState
+          drawing={<Kettle width={132} />}
+          text="No upcoming appointments."
+          action={<Button>Book one</Button>}
+        />
+        <div className="grid content-center gap-6">
+          <Loading text="Loading patients..." />
+          <Skeleton lines={4} />
+          <SkeletonBlock />
+        </div>
+        <FailedState
+          title="Error fetching data"
+          failure={new TypeError('Failed to fetch')}
+          onRetry={() => toast({ title: 'Trying again' })}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function Drawings() {
+  return (
+    <Section title="Drawings">
+      <div className="flex flex-wrap items-end gap-12">
+        <MsasaTree />
+        <Baobab />
+        <Kettle />
+        <Bicycle />
+        <MarketBasket />
+        <HandsAroundCup />
+        <GroundLine />
+      </div>
+      <HomeScene width={1120} />
+    </Section>
+  )
+}
