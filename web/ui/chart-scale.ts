@@ -29,8 +29,9 @@ export function niceSpan(values: readonly number[], count = 5): Span & { step: n
   const low = Math.min(...values)
   const high = Math.max(...values)
   const step = niceStep(high - low || Math.abs(high) || 1, count)
-  const from = Math.floor(low / step) * step
-  const to = Math.ceil(high / step) * step
+  // A value that is a round number already must not be pushed a step further by binary fractions.
+  const from = Math.floor(low / step + 1e-9) * step
+  const to = Math.ceil(high / step - 1e-9) * step
   return { from, to: to === from ? from + step : to, step }
 }
 

@@ -171,7 +171,7 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
       if (props.resetOnSuccess) form.reset()
     } catch (failure) {
       const fields = failure instanceof ProblemError ? failure.fields : {}
-      refuse(form, Object.keys(fields).length > 0 ? fields : { '': describeFailure(failure) })
+      refuse(form, Object.keys(fields).length > 0 ? fields : { '': describeFailure(failure, true) })
     } finally {
       isSending.current = false
       setBusy(false)

@@ -26,13 +26,14 @@ export class ProblemError extends Error {
 }
 
 /**
- * The sentence a person reads when sending failed. `fetch` rejects with a TypeError when there is
- * no line; that must not read as the person's mistake, and must say that nothing typed was lost.
+ * The sentence a person reads when a call failed. `fetch` rejects with a TypeError when there is no
+ * line; that must not read as the person's mistake. While sending, it also says that nothing typed
+ * was lost.
  */
-export function describeFailure(failure: unknown): string {
+export function describeFailure(failure: unknown, isSending = false): string {
   if (failure instanceof ProblemError) return failure.message
-  if (failure instanceof TypeError) {
-    return 'There is no connection to the server. What you typed is still here: try again when you have a signal.'
-  }
-  return 'Something went wrong on our side. What you typed is still here: please try again.'
+  const kept = isSending ? ' What you typed is still here.' : ''
+  return failure instanceof TypeError
+    ? `There is no connection to the server.${kept} Try again when you have a signal.`
+    : `Something went wrong on our side.${kept} Please try again.`
 }
