@@ -27,10 +27,12 @@ export interface Api {
 export interface AppSettings {
   env: Env
   token_key: TokenKey
+  /** The built web app; absent where only data is served. */
+  web?: Hono | undefined
 }
 
 /** Chains every room's routes behind the checks that all share. */
-export function createApp({ env, token_key }: AppSettings) {
+export function createApp({ env, token_key, web }: AppSettings) {
   const app = new Hono<RouteEnv>()
   const addressOf = callerAddress(env.TRUST_PROXY)
   app.use(securityHeaders(env.PUBLIC_URL.startsWith('https://')))
@@ -82,6 +84,7 @@ export function createApp({ env, token_key }: AppSettings) {
     throw notFound()
   })
   app.route('/api', api)
+  if (web) app.route('/', web)
   app.notFound((c) => answerProblem(c, notFound()))
   return app
 }

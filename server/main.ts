@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
@@ -5,13 +6,18 @@ import { ConfigurationError, readEnv } from './platform/env.ts'
 import { log } from './platform/log.ts'
 import { startMailCarrier } from './platform/mail.ts'
 import { openTokenKey } from './platform/session.ts'
+import { webPages } from './platform/static.ts'
 
 async function main() {
   const env = readEnv()
   log.level = env.LOG_LEVEL
   await openDatabase(env)
   const token_key = await openTokenKey({ ...env, issuer: `${env.PUBLIC_URL}/auth/v1` })
-  const app = createApp({ env, token_key })
+  const web = webPages({
+    folder: join(import.meta.dirname, '../dist/web'),
+    development: !env.isProduction,
+  })
+  const app = createApp({ env, token_key, web })
   const stopMail = startMailCarrier(env)
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
     console.log(`Ubumi serves at ${env.PUBLIC_URL}`)

@@ -2,14 +2,14 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
 /** The content policy of data: nothing in it may load or run. */
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+const policyOfData = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * Headers of every answer. A page brings its own content policy, made at build with the hashes of
- * what stands inside it; every other answer gets that of data.
+ * Headers of every answer. Pages bring a content policy of their own, made at build with the hashes
+ * of what stands inside them; whatever brings none gets that of data.
  */
 export function securityHeaders(isHttps: boolean): MiddlewareHandler {
-  const setHeaders = secureHeaders({
+  const common = secureHeaders({
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: 'same-origin',
@@ -20,9 +20,9 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler {
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
   })
   return async (c, next) => {
-    await setHeaders(c, next)
+    await common(c, next)
     if (!c.res.headers.has('Content-Security-Policy')) {
-      c.res.headers.set('Content-Security-Policy', dataPolicy)
+      c.res.headers.set('Content-Security-Policy', policyOfData)
     }
   }
 }
