@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { authRoutes } from './accounts/routes.ts'
 import { callerAddress } from './platform/address.ts'
+import { answerAuthProblem } from './platform/auth-problem.ts'
 import type { Env } from './platform/env.ts'
 import { healthRoutes, version } from './platform/health.ts'
 import { log } from './platform/log.ts'
@@ -62,7 +64,9 @@ export function createApp({ env, token_key, web }: AppSettings) {
       },
     }),
   )
-  app.onError((error, c) => answerProblem(c, error))
+  app.onError((error, c) =>
+    c.req.path.startsWith('/auth/v1/') ? answerAuthProblem(c, error) : answerProblem(c, error),
+  )
 
   const limit = new RateLimit(env.AUTH_LIMITS, { points: 3000, seconds: 60 })
   const api = new Hono<RouteEnv>()
@@ -84,6 +88,7 @@ export function createApp({ env, token_key, web }: AppSettings) {
     throw notFound()
   })
   app.route('/api', api)
+  app.route('/auth/v1', authRoutes({ env, token_key }))
   if (web) app.route('/', web)
   app.notFound((c) => answerProblem(c, notFound()))
   return app

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { isCommonPassword } from './common-passwords.ts'
+
+/** What both sides know about having an account: the sign-up form and the rules for passwords. */
+
+/** Characters a password has at least, unless the server is told otherwise. */
+export const passwordMinimum = 8
+
+/** argon2id would take more; bcrypt of an account moved to hosted Supabase would not. */
+export const passwordMostBytes = 72
+
+/** The live checklist beside the password field, in its order. */
+export const passwordRules = [
+  {
+    key: 'length',
+    label: 'At least 8 characters',
+    isMet: (p: string) => countOf(p) >= passwordMinimum,
+  },
+  { key: 'uppercase', label: 'One uppercase letter', isMet: (p: string) => /\p{Lu}/u.test(p) },
+  { key: 'lowercase', label: 'One lowercase letter', isMet: (p: string) => /\p{Ll}/u.test(p) },
+  { key: 'digit', label: 'One number', isMet: (p: string) => /\d/.test(p) },
+  {
+    key: 'special',
+    label: 'One special character',
+    isMet: (p: string) => /[^\p{L}\p{N}]/u.test(p),
+  },
+] as const
+
+/** Said where all five rules are met by a password that everybody tries first. */
+export const commonPasswordMessage =
+  'This password is too easy to guess. Please choose a less common one.'
+export const longPasswordMessage = 'Password cannot be longer than 72 characters'
+
+export type PasswordFault = 'length' | 'characters' | 'pwned'
+
+/**
+ * What is wrong with a new password, in the words of the Supabase Auth contract (`weak_password.reasons`).
+ *
+ * @param policy.minimum least number of characters
+ * @param policy.hasRules false drops all but the minimum
+ */
+export function findPasswordFaults(
+  password: string,
+  policy = { minimum: passwordMinimum, hasRules: true },
+): PasswordFault[] {
+  const faults: PasswordFault[] = []
+  if (countOf(password) < policy.minimum) faults.push('length')
+  if (!policy.hasRules) return faults
+  if (passwordRules.some((rule) => rule.key !== 'length' && !rule.isMet(password))) {
+    faults.push('characters')
+  }
+  if (isCommonPassword(password)) faults.push('pwned')
+  return faults
+}
+
+export function isPasswordTooLong(password: string): boolean {
+  return new TextEncoder().encode(password).length > passwordMostBytes
+}
+
+function countOf(text: string): number {
+  return Array.from(text).length
+}
+
+/** An address as HTML's own `type=email` accepts it, at most 255 characters, in lower case. */
+export const emailAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(255, 'An email address has at most 255 characters.'),
+    z.regex(z.regexes.html5Email, 'Enter an email address, like name@example.com.'),
+  )
+
+export const newPassword = z.string().check(
+  z.refine((password) => !isPasswordTooLong(password), longPasswordMessage),
+  z.refine(
+    (password) => passwordRules.every((rule) => rule.isMet(password)),
+    'Please ensure your password meets all the requirements.',
+  ),
+  z.refine((password) => !isCommonPassword(password), commonPasswordMessage),
+)
+
+export const genders = ['male', 'female'] as const
+/** Roles that sign-up offers; `admin` is granted by a command only. */
+export const signUpRoles = ['client', 'provider'] as const
+export type SignUpRole = (typeof signUpRoles)[number]
+export const studentPlan = 'Student Wellness Plan'
+
+const oldest = '1900-01-01'
+
+/**
+ * A day of birth, `YYYY-MM-DD`.
+ *
+ * @param today the present day in Lusaka, `YYYY-MM-DD`
+ */
+export function dateOfBirth(today: string) {
+  return z.iso.date('Enter your date of birth as a real date.').check(
+    z.refine((day) => day >= oldest, 'The date of birth is too long ago.'),
+    z.refine((day) => day <= today, 'The date of birth cannot be in the future.'),
+  )
+}
+
+const filled = (most: number, message: string) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, message), z.maxLength(most, `At most ${most} characters.`))
+
+export const fullName = filled(200, 'Enter your full name.')
+export const institutionName = filled(200, 'Enter the name of your institution.')
+export const studentId = z.string().check(z.trim(), z.maxLength(60, 'At most 60 characters.'))
+
+/**
+ * The sign-up form. The student block counts only where `is_student` is ticked.
+ *
+ * @param today the present day in Lusaka, `YYYY-MM-DD`
+ */
+export function signUpForm(today: string) {
+  return z
+    .object({
+      full_name: fullName,
+      date_of_birth: dateOfBirth(today),
+      gender: z.optional(z.enum(genders)),
+      email: emailAddress,
+      password: newPassword,
+      role: z._default(z.enum(signUpRoles), 'client'),
+      is_student: z._default(z.boolean(), false),
+      institution_name: z.optional(z.string()),
+      student_id: z.optional(studentId),
+      has_agreed: z._default(z.boolean(), false),
+    })
+    .check(
+      z.refine((form) => !form.is_student || form.has_agreed, {
+        path: ['has_agreed'],
+        message: 'You must confirm your student status to proceed.',
+      }),
+      z.refine(
+        (form) => !form.is_student || institutionName.safeParse(form.institution_name).success,
+        {
+          path: ['institution_name'],
+          message: 'Enter the name of your institution.',
+        },
+      ),
+    )
+}
+
+export type SignUpForm = z.output<ReturnType<typeof signUpForm>>
+
+/** The account metadata that auth-js sends along with a sign-up (spec, section 3). */
+export function signUpData(form: SignUpForm) {
+  return {
+    full_name: form.full_name,
+    role: form.role,
+    date_of_birth: form.date_of_birth,
+    ...(form.gender ? { gender: form.gender } : {}),
+    ...(form.is_student
+      ? {
+          student_data: {
+            institution_name: form.institution_name!.trim(),
+            ...(form.student_id ? { student_id: form.student_id } : {}),
+          },
+          membership_plan: studentPlan,
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+
+export type UserRow = Selectable<Database['accounts.users']>
+export type IdentityRow = Selectable<Database['accounts.identities']>
+export type FactorRow = Pick<
+  Selectable<Database['accounts.factors']>,
+  | 'id'
+  | 'friendly_name'
+  | 'factor_type'
+  | 'status'
+  | 'created_at'
+  | 'updated_at'
+  | 'last_challenged_at'
+>
+export type Role = 'client' | 'provider' | 'admin'
+
+/** A user with everything that the contract's User object shows. */
+export interface Account {
+  user: UserRow
+  /** The true role, of `user_profiles`. */
+  role: Role
+  identities: IdentityRow[]
+  factors: FactorRow[]
+}
+
+/**
+ * The account of an id or an address; undefined where there is none or it was deleted.
+ *
+ * @param options.lock keeps others from changing the user until the transaction ends
+ */
+export async function findAccount(
+  tx: Transaction,
+  by: { id: string } | { email: string },
+  options: { lock?: boolean } = {},
+): Promise<Account | undefined> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email] as const)
+  const ids = tables
+    .selectFrom('accounts.users')
+    .select('id')
+    .where(column, '=', value)
+    .where('deleted_at', 'is', null)
+  const users = tables
+    .selectFrom('accounts.users as u')
+    .leftJoin('user_profiles as p', 'p.id', 'u.id')
+    .selectAll('u')
+    .select('p.role')
+    .where(`u.${column}`, '=', value)
+    .where('u.deleted_at', 'is', null)
+  const [found, identities, factors] = await Promise.all([
+    tx.run(options.lock ? users.forUpdate('u') : users),
+    tx.run(
+      tables
+        .selectFrom('accounts.identities')
+        .selectAll()
+        .where('user_id', 'in', ids)
+        .orderBy('created_at'),
+    ),
+    tx.run(
+      tables
+        .selectFrom('accounts.factors')
+        .select(['id', 'friendly_name', 'factor_type', 'status'])
+        .select(['created_at', 'updated_at', 'last_challenged_at'])
+        .where('user_id', 'in', ids)
+        .orderBy('created_at'),
+    ),
+  ])
+  const [row] = found
+  if (!row) return undefined
+  const { role, ...user } = row
+  return { user, role: (role as Role | null) ?? 'client', identities, factors }
+}
+
+/** The account of an id that the caller knows to exist, after a change to it. */
+export async function readAccount(tx: Transaction, id: string): Promise<Account> {
+  const account = await findAccount(tx, { id })
+  if (!account) throw new Error('The account vanished within its own transaction.')
+  return account
+}
+
+/** The columns of `user_profiles` that making an account may fill. */
+export interface NewProfile {
+  role: Role
+  full_name?: string | undefined
+  date_of_birth?: string | undefined
+  gender?: string | undefined
+  student?: { institution_name: string; student_id?: string | undefined } | undefined
+}
+
+export interface NewAccount {
+  id?: string | undefined
+  email: string
+  password_hash: string | null
+  isConfirmed: boolean
+  /** What the user or an admin gave; the server's keys are added by whoever builds it. */
+  user_metadata: Record<string, unknown>
+  app_metadata?: Record<string, unknown> | undefined
+  identity_data?: Record<string, unknown> | undefined
+  profile: NewProfile
+}
+
+/**
+ * Makes user, identity, profile and, for students, the free membership: all that an account is.
+ * Providers start as pending.
+ *
+ * @returns the new id; undefined where the address is taken
+ */
+export async function createAccount(
+  tx: Transaction,
+  account: NewAccount,
+): Promise<string | undefined> {
+  const id = account.id ?? randomUUID()
+  const { role, student } = account.profile
+  const verified = { email_verified: account.isConfirmed, phone_verified: false }
+  const [made] = await tx.run(
+    tables
+      .insertInto('accounts.users')
+      .values({
+        id,
+        email: account.email,
+        password_hash: account.password_hash,
+        email_confirmed_at: account.isConfirmed ? sql<Date>`now()` : null,
+        app_metadata: JSON.stringify({
+          provider: 'email',
+          providers: ['email'],
+          ...account.app_metadata,
+          role,
+        }),
+        user_metadata: JSON.stringify({ ...account.user_metadata, role }),
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id'),
+  )
+  if (!made) return undefined
+  await Promise.all([
+    tx.run(
+      tables.insertInto('accounts.identities').values({
+        user_id: id,
+        id,
+        identity_data: JSON.stringify({
+          ...account.identity_data,
+          sub: id,
+          email: account.email,
+          ...verified,
+        }),
+        last_sign_in_at: sql<Date>`now()`,
+      }),
+    ),
+    tx.run(
+      tables.insertInto('user_profiles').values({
+        id,
+        email: account.email,
+        role,
+        full_name: account.profile.full_name ?? '',
+        date_of_birth: account.profile.date_of_birth ?? null,
+        gender: account.profile.gender ?? null,
+        provider_status: role === 'provider' ? 'pending' : null,
+        is_student: student !== undefined,
+        institution_name: student?.institution_name ?? null,
+        student_id: student?.student_id ?? null,
+      }),
+    ),
+    ...(student
+      ? [
+          tx.run(
+            tables
+              .insertInto('memberships')
+              .values({ user_id: id, plan_name: 'Student Wellness Plan', status: 'active' }),
+          ),
+        ]
+      : []),
+  ])
+  return id
+}
+
+/** Stamps the address as its owner's own, in the user, the metadata and the identity. */
+export async function confirmEmail(tx: Transaction, user_id: string): Promise<void> {
+  await Promise.all([
+    tx.run(
+      tables
+        .updateTable('accounts.users')
+        .set({
+          email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())`,
+          user_metadata: sql<string>`user_metadata || '{"email_verified": true}'`,
+          updated_at: sql<Date>`now()`,
+        })
+        .where('id', '=', user_id),
+    ),
+    tx.run(
+      tables
+        .updateTable('accounts.identities')
+        .set({
+          identity_data: sql<string>`identity_data || '{"email_verified": true}'`,
+          updated_at: sql<Date>`now()`,
+        })
+        .where('user_id', '=', user_id)
+        .where('provider', '=', 'email'),
+    ),
+  ])
+}

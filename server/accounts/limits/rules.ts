@@ -1,0 +1,81 @@
+import { AuthProblem } from '#server/platform/auth-problem.ts'
+import { RateLimit } from '#server/platform/rate-limit.ts'
+
+/** Wrong tries that cost nothing: people mistype. */
+const freeTries = 5
+const longestWait = 60
+const forgetAfter = 15 * 60 * 1000
+const mostKept = 50_000
+
+/**
+ * How often `/auth/v1` may be called. Thousands of phones share one address behind a carrier's NAT,
+ * so what is guessed at is slowed down per account and address together, by a delay that grows and
+ * never becomes a lock-out; an address alone has only a high ceiling. Kept in this process.
+ */
+export class AuthLimits {
+  readonly #isOn: boolean
+  readonly #byAddress: RateLimit
+  readonly #signUps: RateLimit
+  readonly #refreshes: RateLimit
+  readonly #failures = new Map<string, { count: number; last: number }>()
+
+  constructor(isOn: boolean) {
+    this.#isOn = isOn
+    this.#byAddress = new RateLimit(isOn, { points: 1500, seconds: 300 })
+    this.#signUps = new RateLimit(isOn, { points: 300, seconds: 300 })
+    this.#refreshes = new RateLimit(isOn, { points: 120, seconds: 300 })
+  }
+
+  /** One call from `address`. @throws AuthProblem 429 */
+  async countCall(address: string): Promise<void> {
+    refuseFor(await this.#byAddress.secondsToWait(address))
+  }
+
+  /** One call that hashes a password or sends a mail. @throws AuthProblem 429 */
+  async countCostly(address: string): Promise<void> {
+    refuseFor(await this.#signUps.secondsToWait(address))
+  }
+
+  /** One refresh of a session, generous: auth-js signs a person out on 429. @throws AuthProblem 429 */
+  async countRefresh(session_id: string): Promise<void> {
+    refuseFor(await this.#refreshes.secondsToWait(session_id))
+  }
+
+  /**
+   * Before a password or code is checked.
+   *
+   * @param now in milliseconds
+   * @throws AuthProblem 429 while the delay after earlier wrong tries runs
+   */
+  refuseHaste(subject: string, address: string, now: number): void {
+    const failures = this.#failures.get(keyOf(subject, address))
+    if (!failures || failures.count < freeTries) return
+    const wait = Math.min(longestWait, 2 ** (failures.count - freeTries))
+    refuseFor(Math.ceil((failures.last + wait * 1000 - now) / 1000))
+  }
+
+  noteFailure(subject: string, address: string, now: number): void {
+    if (!this.#isOn) return
+    const key = keyOf(subject, address)
+    const known = this.#failures.get(key)
+    const count = known && now - known.last < forgetAfter ? known.count + 1 : 1
+    this.#failures.delete(key)
+    this.#failures.set(key, { count, last: now })
+    if (this.#failures.size > mostKept) this.#failures.delete(this.#failures.keys().next().value!)
+  }
+
+  noteSuccess(subject: string, address: string): void {
+    this.#failures.delete(keyOf(subject, address))
+  }
+}
+
+function keyOf(subject: string, address: string): string {
+  return `${subject} ${address}`
+}
+
+function refuseFor(seconds: number): void {
+  if (seconds <= 0) return
+  throw new AuthProblem(429, 'over_request_rate_limit', 'Request rate limit reached', {
+    retryAfter: seconds,
+  })
+}

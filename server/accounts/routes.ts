@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { AuthProblem } from '#server/platform/auth-problem.ts'
+import type { Env } from '#server/platform/env.ts'
+import type { TokenKey } from '#server/platform/session.ts'
+import { AuthLimits } from './limits/rules.ts'
+import type { AuthEnv, AuthSettings } from './rules.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+import { userRoutes } from './user/routes.ts'
+
+/** The Supabase Auth contract under `/auth/v1`, one sub-folder per concern. */
+export function authRoutes(given: { env: Env; token_key: TokenKey }) {
+  const settings: AuthSettings = { ...given, limits: new AuthLimits(given.env.AUTH_LIMITS) }
+  return new Hono<AuthEnv>()
+    .use(async (c, next) => {
+      c.set('settings', settings)
+      c.header('Cache-Control', 'no-store')
+      await settings.limits.countCall(c.var.caller_address)
+      await next()
+    })
+    .route('/', userRoutes)
+    .route('/', sessionRoutes)
+    .all('*', () => {
+      throw new AuthProblem(404, 'not_found', 'There is no such call')
+    })
+}

@@ -1,0 +1,141 @@
+import { findPasswordFaults, isPasswordTooLong, longPasswordMessage } from '#domain/accounts.ts'
+import { AuthProblem } from '#server/platform/auth-problem.ts'
+import type { Env } from '#server/platform/env.ts'
+import type { RouteEnv } from '#server/platform/route.ts'
+import type { TokenKey } from '#server/platform/session.ts'
+import type { Account, FactorRow, IdentityRow } from './data.ts'
+import type { AuthLimits } from './limits/rules.ts'
+import type { SessionRow } from './sessions/data.ts'
+
+/** What every handler of `/auth/v1` needs besides the request. */
+export interface AuthSettings {
+  env: Env
+  token_key: TokenKey
+  limits: AuthLimits
+}
+
+/** The caller behind a valid access token: account and session, as they are now. */
+export interface Bearer {
+  account: Account
+  session: SessionRow
+}
+
+export interface AuthEnv {
+  Variables: RouteEnv['Variables'] & { settings: AuthSettings; bearer: Bearer }
+}
+
+type Metadata = Record<string, unknown>
+
+/**
+ * The User object of the contract (section 3). Times are ISO 8601 in UTC; what is not set is left
+ * out. Both metadata carry the true role, whatever was written into them.
+ */
+export function describeUser({ user, role, identities, factors }: Account) {
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email ?? '',
+    ...timeOf('email_confirmed_at', user.email_confirmed_at),
+    phone: '',
+    ...timeOf('invited_at', user.invited_at),
+    ...timeOf('confirmation_sent_at', user.confirmation_sent_at),
+    ...timeOf('confirmed_at', user.email_confirmed_at),
+    ...timeOf('recovery_sent_at', user.recovery_sent_at),
+    ...(user.new_email ? { new_email: user.new_email } : {}),
+    ...timeOf('email_change_sent_at', user.email_change_sent_at),
+    ...timeOf('reauthentication_sent_at', user.reauthentication_sent_at),
+    ...timeOf('last_sign_in_at', user.last_sign_in_at),
+    app_metadata: { ...(user.app_metadata as Metadata), role },
+    user_metadata: { ...(user.user_metadata as Metadata), role },
+    ...(factors.length > 0 ? { factors: factors.map(describeFactor) } : {}),
+    identities: identities.map(describeIdentity),
+    created_at: user.created_at.toISOString(),
+    updated_at: user.updated_at.toISOString(),
+    ...timeOf('banned_until', user.banned_until),
+    ...timeOf('deleted_at', user.deleted_at),
+    is_anonymous: false,
+  }
+}
+
+export type UserAnswer = ReturnType<typeof describeUser>
+
+/** The Factor object of the contract: never its secret. */
+export function describeFactor(factor: FactorRow) {
+  return {
+    id: factor.id,
+    ...(factor.friendly_name ? { friendly_name: factor.friendly_name } : {}),
+    factor_type: factor.factor_type,
+    status: factor.status,
+    created_at: factor.created_at.toISOString(),
+    updated_at: factor.updated_at.toISOString(),
+    ...timeOf('last_challenged_at', factor.last_challenged_at),
+  }
+}
+
+function describeIdentity(identity: IdentityRow) {
+  const identity_data = identity.identity_data as Metadata
+  return {
+    identity_id: identity.identity_id,
+    id: identity.id,
+    user_id: identity.user_id,
+    identity_data,
+    provider: identity.provider,
+    ...timeOf('last_sign_in_at', identity.last_sign_in_at),
+    created_at: identity.created_at.toISOString(),
+    updated_at: identity.updated_at.toISOString(),
+    ...(typeof identity_data.email === 'string' ? { email: identity_data.email } : {}),
+  }
+}
+
+function timeOf<Name extends string>(name: Name, time: Date | null) {
+  return (time ? { [name]: time.toISOString() } : {}) as { [K in Name]?: string }
+}
+
+/** Shallow merge as the contract has it: a null value deletes its key. */
+export function mergeMetadata(present: unknown, change: Metadata): Metadata {
+  const merged = { ...(present as Metadata), ...change }
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null))
+}
+
+/** Both metadata travel in every access token, which a request header must hold. */
+const mostMetadataBytes = 4096
+
+/** @throws AuthProblem 400 where the metadata would not fit into an access token */
+export function refuseLargeMetadata(metadata: Metadata | undefined): void {
+  if (metadata && Buffer.byteLength(JSON.stringify(metadata)) > mostMetadataBytes) {
+    throw new AuthProblem(400, 'validation_failed', 'The account data is larger than 4 KB')
+  }
+}
+
+type PasswordPolicy = Pick<Env, 'AUTH_PASSWORD_MIN' | 'AUTH_PASSWORD_RULES'>
+
+/**
+ * Refuses a new password that is too long or too weak.
+ *
+ * @throws AuthProblem 400 `validation_failed` or 422 `weak_password` with its reasons
+ */
+export function refuseWeakPassword(password: string, policy: PasswordPolicy): void {
+  if (isPasswordTooLong(password)) {
+    throw new AuthProblem(400, 'validation_failed', longPasswordMessage)
+  }
+  const weakness = describeWeakness(password, policy)
+  if (weakness) throw new AuthProblem(422, 'weak_password', weakness.message, weakness)
+}
+
+/** What a password that was accepted once lacks today; undefined where it lacks nothing. */
+export function describeWeakness(password: string, policy: PasswordPolicy) {
+  const reasons = findPasswordFaults(password, {
+    minimum: policy.AUTH_PASSWORD_MIN,
+    hasRules: policy.AUTH_PASSWORD_RULES,
+  })
+  const message = reasons.map((reason) => {
+    if (reason === 'length') {
+      return `Password should be at least ${policy.AUTH_PASSWORD_MIN} characters.`
+    }
+    return reason === 'characters'
+      ? 'Password should contain an uppercase letter, a lowercase letter, a digit and a special character.'
+      : 'Password is known to be weak and easy to guess, please choose a different one.'
+  })
+  return reasons.length > 0 ? { message: message.join(' '), reasons } : undefined
+}

@@ -1,0 +1,132 @@
+import { type Selectable, sql } from 'kysely'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import { accessTokenLife } from '#server/platform/session.ts'
+import { type Account, readAccount } from '../data.ts'
+import { type AuthSettings, describeUser } from '../rules.ts'
+import { writeRefreshToken } from './rules.ts'
+
+export type SessionRow = Selectable<Database['accounts.sessions']>
+export interface AuthMethod {
+  method: string
+  timestamp: number
+}
+
+/** Where a session was opened from. */
+export interface Device {
+  user_agent: string | undefined
+  ip: string
+}
+
+/**
+ * Opens a session and answers the contract's Session object.
+ *
+ * @param method how the person proved who they are: `password`, `otp` …
+ */
+export async function issueSession(
+  tx: Transaction,
+  settings: Pick<AuthSettings, 'env' | 'token_key'>,
+  user_id: string,
+  { method, device }: { method: string; device: Device },
+) {
+  const amr: AuthMethod[] = [{ method, timestamp: Math.floor(Date.now() / 1000) }]
+  const [[session]] = await Promise.all([
+    tx.run(
+      tables
+        .insertInto('accounts.sessions')
+        .values({
+          user_id,
+          amr: JSON.stringify(amr),
+          user_agent: device.user_agent?.slice(0, 300) ?? null,
+          ip: device.ip,
+        })
+        .returningAll(),
+    ),
+    tx.run(
+      tables
+        .updateTable('accounts.users')
+        .set({ last_sign_in_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+        .where('id', '=', user_id),
+    ),
+    tx.run(
+      tables
+        .updateTable('accounts.identities')
+        .set({ last_sign_in_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+        .where('user_id', '=', user_id)
+        .where('provider', '=', 'email'),
+    ),
+  ])
+  return describeSession(settings, await readAccount(tx, user_id), session!)
+}
+
+/** The Session object of the contract (section 3), with a fresh access token for `session`. */
+export async function describeSession(
+  { env, token_key }: Pick<AuthSettings, 'env' | 'token_key'>,
+  account: Account,
+  session: SessionRow,
+) {
+  const user = describeUser(account)
+  const expires_at = Math.floor(Date.now() / 1000) + accessTokenLife
+  const access_token = await token_key.sign({
+    sub: user.id,
+    session_id: session.id,
+    email: user.email,
+    phone: '',
+    role: 'authenticated',
+    aal: session.aal as 'aal1' | 'aal2',
+    amr: session.amr as AuthMethod[],
+    is_anonymous: false,
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+  })
+  return {
+    access_token,
+    token_type: 'bearer' as const,
+    expires_in: accessTokenLife,
+    expires_at,
+    refresh_token: writeRefreshToken(env.AUTH_SECRET, {
+      session_id: session.id,
+      counter: session.refresh_counter,
+    }),
+    user,
+  }
+}
+
+/** A session still in force, with its user's id; `lock` keeps other refreshes waiting. */
+export async function findSession(
+  tx: Transaction,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<SessionRow | undefined> {
+  const query = tables.selectFrom('accounts.sessions').selectAll().where('id', '=', id)
+  const [session] = await tx.run(options.lock ? query.forUpdate() : query)
+  return session
+}
+
+/** Which of a person's sessions end: all, the one, or all but the one. */
+export async function endSessions(
+  tx: Transaction,
+  user_id: string,
+  which: { scope: 'global' } | { scope: 'local' | 'others'; session_id: string },
+): Promise<void> {
+  const all = tables.deleteFrom('accounts.sessions').where('user_id', '=', user_id)
+  if (which.scope === 'global') await tx.run(all)
+  else await tx.run(all.where('id', which.scope === 'local' ? '=' : '<>', which.session_id))
+}
+
+/** Makes the next refresh token the current one. */
+export async function advanceSession(tx: Transaction, session: SessionRow, device: Device) {
+  const [advanced] = await tx.run(
+    tables
+      .updateTable('accounts.sessions')
+      .set({
+        refresh_counter: session.refresh_counter + 1,
+        refreshed_at: sql<Date>`now()`,
+        ip: device.ip,
+        user_agent: device.user_agent?.slice(0, 300) ?? session.user_agent,
+      })
+      .where('id', '=', session.id)
+      .returningAll(),
+  )
+  return advanced!
+}
