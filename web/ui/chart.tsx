@@ -92,7 +92,7 @@ function DayLabels({ ticks, className }: { ticks: Tick[]; className: string }) {
   )
 }
 
-function summary({ title, unit, series }: TrendChartProps, rowCount: number): string {
+function summary({ unit, series }: TrendChartProps, rowCount: number): string {
   const latest = series
     .map(({ label, points }) => {
       const last = points.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))[0]
@@ -100,7 +100,7 @@ function summary({ title, unit, series }: TrendChartProps, rowCount: number): st
     })
     .filter(Boolean)
     .join(', ')
-  return `${title}, ${rowCount} ${rowCount === 1 ? 'reading' : 'readings'}. Latest: ${latest} ${unit}.`
+  return `${rowCount} ${rowCount === 1 ? 'reading' : 'readings'}. Latest: ${latest} ${unit}.`
 }
 
 /**
@@ -123,8 +123,10 @@ export function TrendChart(props: TrendChartProps) {
 
   return (
     <figure className="chart" aria-labelledby={captionId}>
-      <figcaption id={captionId} className="chart-caption">
-        <span className="chart-title">{title}</span>
+      <figcaption className="chart-caption">
+        <span className="chart-title" id={captionId}>
+          {title}
+        </span>
         <span className="chart-unit">{unit}</span>
         {series.length > 1 ? (
           <span className="chart-legend">
@@ -140,13 +142,14 @@ export function TrendChart(props: TrendChartProps) {
           </span>
         ) : null}
       </figcaption>
+      <p className="unseen">{summary(props, rows.length)}</p>
       <div className="chart-plot">
         <svg
           className="chart-canvas"
           width="100%"
           height="100%"
           role="img"
-          aria-label={summary(props, rows.length)}
+          aria-label={`Chart: ${title}`}
         >
           {bands.map((band) => (
             <BandShade key={band.label} band={band} span={values} />
@@ -195,6 +198,7 @@ export function TrendChart(props: TrendChartProps) {
       <div className={isTableShown ? '' : 'unseen'}>
         <DataTable
           caption={`${title}, ${unit}`}
+          boxed={isTableShown}
           rows={rows}
           rowKey={(row) => row.at}
           columns={[
@@ -231,7 +235,8 @@ export function Sparkline({
   const [first, last] = [line[0], line.at(-1)]
   return (
     <div className="sparkline">
-      <svg className="chart-canvas" width="100%" height="56" role="img" aria-label={label}>
+      <p className="unseen">{label}</p>
+      <svg className="chart-canvas" width="100%" height="56" aria-hidden="true">
         {band ? (
           <rect
             className="chart-band"

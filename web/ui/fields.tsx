@@ -139,10 +139,10 @@ export function PasswordField({
           type="button"
           className="control-reveal"
           aria-controls={id}
-          aria-label={isShown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? 'Hide' : 'Show'}
+          <span className="unseen"> password</span>
         </button>
       </span>
     </Field>
