@@ -117,6 +117,13 @@ begin
   end loop;
 end $$;
 
+-- A person sees where they are signed in, and can end a session from afar.
+grant select (id, user_id, created_at, refreshed_at, aal, user_agent), delete on accounts.sessions to authenticated;
+create policy "a person sees where they are signed in" on accounts.sessions
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "a person ends their own sessions" on accounts.sessions
+  for delete to authenticated using (user_id = (select auth.uid()));
+
 create table public.user_profiles (
   id uuid primary key,
   full_name text not null default '' check (length(full_name) <= 200),

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { authRoutes } from './accounts/routes.ts'
+import { consentRoutes } from './accounts/consents/routes.ts'
+import { deviceRoutes } from './accounts/devices/routes.ts'
+import { profileRoutes } from './accounts/profile/routes.ts'
 import { callerAddress } from './platform/address.ts'
 import { answerAuthProblem } from './platform/auth-problem.ts'
 import type { Env } from './platform/env.ts'
@@ -24,6 +27,9 @@ export const publicCalls: readonly string[] = [
 /** The typed surface of each room, for the browser's client. */
 export interface Api {
   health: typeof healthRoutes
+  profile: typeof profileRoutes
+  consents: typeof consentRoutes
+  devices: typeof deviceRoutes
 }
 
 export interface AppSettings {
@@ -83,6 +89,9 @@ export function createApp({ env, token_key, web }: AppSettings) {
     await next()
   })
   api.route('/', healthRoutes)
+  api.route('/', profileRoutes)
+  api.route('/', consentRoutes)
+  api.route('/', deviceRoutes)
   api.route('/', openApiRoutes(api, version))
   api.notFound(() => {
     throw notFound()

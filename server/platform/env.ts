@@ -62,7 +62,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const raw = parsed.data
   const isProduction = raw.NODE_ENV === 'production'
-  const dataDir = resolve(raw.DATA_DIR)
+  const dataDir = raw.DATA_DIR === 'memory' ? 'memory' : resolve(raw.DATA_DIR)
   if (isProduction) requireForProduction(raw)
   const keys = isProduction ? undefined : keysOfFirstRun(dataDir)
   const chosen = (value: string | undefined, fallback: boolean) =>
@@ -122,13 +122,16 @@ function isLoopback(address: string): boolean {
 /** Secrets of a machine that was given none: made once, readable by this user alone. */
 function keysOfFirstRun(dataDir: string): { service_key: string; secret: string } {
   const file = join(dataDir, 'keys.json')
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
-  mkdirSync(dataDir, { recursive: true })
+  const isKept = dataDir !== 'memory'
+  if (isKept && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
   const keys = {
     service_key: randomBytes(32).toString('base64url'),
     secret: randomBytes(32).toString('base64url'),
   }
-  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 })
-  chmodSync(file, 0o600)
+  if (isKept) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, JSON.stringify(keys), { mode: 0o600 })
+    chmodSync(file, 0o600)
+  }
   return keys
 }

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** One place where the person is signed in. */
+export const ownSession = z.object({
+  id: z.uuid(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+  /** Browser and system in plain words, for example "Chrome on Android". */
+  device: z.string(),
+  is_current: z.boolean(),
+})
+export type OwnSession = z.output<typeof ownSession>
+
+/** Erasing the account asks for the password once more. */
+export const erasureRequest = z.object({
+  password: z.string('Enter your password.').check(z.minLength(1, 'Enter your password.')),
+})

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+
+/** Trimmed text of a field that may be empty. The limits are the table's own. */
+const text = (most: number) =>
+  z
+    .string('Enter text.')
+    .check(z.trim(), z.maxLength(most, `Use at most ${most.toLocaleString('en-GB')} characters.`))
+
+const needed = (most: number, message: string) => text(most).check(z.minLength(1, message))
+
+export const genders = ['male', 'female'] as const
+export type Gender = (typeof genders)[number]
+
+/** Digits with the marks people write between them; 0 or +260 in front is left to them. */
+export const phoneNumber = text(30).check(
+  z.regex(/^$|^\+?[\d\s()./-]{6,}$/, 'Enter a phone number, for example 0977 123 456.'),
+)
+
+export const dateOfBirth = z.iso
+  .date('Enter a real date, for example 1994-03-27.')
+  .check(z.refine((value) => value >= '1900-01-01', 'Enter a year after 1900.'))
+
+/** Whether a date of birth could be true. Both are `YYYY-MM-DD`; `today` is the day in Lusaka. */
+export function isBornBy(date_of_birth: string, today: string): boolean {
+  return date_of_birth <= today
+}
+
+/** What a person may change about themselves: spec section 3, without what the system decides. */
+export const profileChanges = z.partial(
+  z.object({
+    full_name: needed(200, 'Enter your full name.'),
+    phone_number: z.nullable(phoneNumber),
+    gender: z.nullable(z.enum(genders, 'Choose male or female.')),
+    date_of_birth: z.nullable(dateOfBirth),
+    bio: z.nullable(text(2000)),
+    specialty: z.nullable(text(200)),
+    qualifications: z
+      .array(needed(200, 'Leave out empty qualifications.'), 'Send a list of qualifications.')
+      .check(z.maxLength(30, 'List at most 30 qualifications.')),
+    study_area: z.nullable(text(200)),
+    year_of_study: z.nullable(text(60)),
+    emergency_contact: z.nullable(
+      z.object({
+        name: needed(200, 'Enter the name of your emergency contact.'),
+        phone: phoneNumber.check(
+          z.minLength(1, 'Enter the phone number of your emergency contact.'),
+        ),
+      }),
+    ),
+    known_allergies_conditions: z.nullable(text(2000)),
+  }),
+)
+export type ProfileChanges = z.output<typeof profileChanges>
+
+export const verificationStatuses = ['unverified', 'pending', 'rejected', 'verified'] as const
+export const roles = ['client', 'provider', 'admin'] as const
+export const providerStatuses = ['pending', 'approved', 'refused'] as const
+
+/** A person's own profile, as they see it. */
+export const profile = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  email: z.nullable(z.string()),
+  phone_number: z.nullable(z.string()),
+  gender: z.nullable(z.enum(genders)),
+  date_of_birth: z.nullable(z.iso.date()),
+  bio: z.nullable(z.string()),
+  specialty: z.nullable(z.string()),
+  qualifications: z.array(z.string()),
+  profile_picture_url: z.nullable(z.string()),
+  is_student: z.boolean(),
+  institution_name: z.nullable(z.string()),
+  student_id: z.nullable(z.string()),
+  study_area: z.nullable(z.string()),
+  year_of_study: z.nullable(z.string()),
+  emergency_contact: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+  known_allergies_conditions: z.nullable(z.string()),
+  verification_status: z.enum(verificationStatuses),
+  verification_document_path: z.nullable(z.string()),
+  role: z.enum(roles),
+  provider_status: z.nullable(z.enum(providerStatuses)),
+})
+export type Profile = z.output<typeof profile>
+
+export const membership = z.object({
+  plan_name: z.string(),
+  status: z.enum(['active', 'pending', 'expired', 'cancelled']),
+  end_date: z.nullable(z.iso.date()),
+})
+export type Membership = z.output<typeof membership>

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { tables, type Transaction } from '#server/platform/db.ts'
+
+const columns = ['id', 'purpose', 'version', 'given_at', 'withdrawn_at'] as const
+
+/** The person's consents, newest first. */
+export async function listConsents(tx: Transaction, user_id: string) {
+  return tx.run(
+    tables
+      .selectFrom('consents')
+      .select(columns)
+      .where('user_id', '=', user_id)
+      .orderBy('given_at', 'desc')
+      .limit(1000),
+  )
+}
+
+/** The consent in force for a purpose, if any. */
+export async function consentInForce(tx: Transaction, user_id: string, purpose: string) {
+  const [row] = await tx.run(
+    tables
+      .selectFrom('consents')
+      .select(columns)
+      .where('user_id', '=', user_id)
+      .where('purpose', '=', purpose)
+      .where('withdrawn_at', 'is', null),
+  )
+  return row
+}
+
+/** Adds a consent unless one is in force, or this very row is there. @returns the new row */
+export async function addConsent(
+  tx: Transaction,
+  given: { id?: string | undefined; user_id: string; purpose: string; version: string },
+) {
+  const { id, ...rest } = given
+  const [row] = await tx.run(
+    tables
+      .insertInto('consents')
+      .values({ ...rest, ...(id ? { id } : {}) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(columns),
+  )
+  return row
+}
+
+/** Stamps the consent in force as withdrawn. @returns it, or undefined where none was in force */
+export async function stampWithdrawal(tx: Transaction, user_id: string, purpose: string) {
+  const [row] = await tx.run(
+    tables
+      .updateTable('consents')
+      .set({ withdrawn_at: sql<Date>`now()` })
+      .where('user_id', '=', user_id)
+      .where('purpose', '=', purpose)
+      .where('withdrawn_at', 'is', null)
+      .returning(columns),
+  )
+  return row
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { healthDataConsent } from '#domain/consent.ts'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+
+describe('consent to keeping health data', () => {
+  let app: TestApp
+  let chanda: Persona
+
+  beforeAll(async () => {
+    app = await openTestApp()
+    chanda = await app.createPersona()
+  })
+  afterAll(() => app.close())
+
+  const give = (body: object = {}, as = chanda) =>
+    app.call('POST', '/api/consents', { as, body: { ...healthDataConsent, ...body } })
+  const withdraw = (as = chanda) =>
+    app.call('POST', '/api/consents/withdraw', { as, body: { purpose: 'health_data' } })
+  const list = async () => (await app.call('GET', '/api/consents', { as: chanda })).body
+
+  it('has nothing to withdraw before it was given', async () => {
+    expect(await withdraw()).toMatchObject({ status: 409, body: { code: 'no_consent' } })
+  })
+
+  it('writes one row, however often the same consent is sent', async () => {
+    const id = randomUUID()
+    expect((await give({ id })).status).toBe(201)
+    expect(await give({ id })).toMatchObject({ status: 200, body: { id } })
+    expect(await give()).toMatchObject({ status: 200, body: { id } })
+    const [first, second] = await Promise.all([give(), give()])
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('is taken back by a stamp, once, and given again as a new row', async () => {
+    const [{ id }] = await list()
+    const first = await withdraw()
+    expect(first).toMatchObject({ status: 200, body: { id } })
+    expect(await withdraw()).toEqual({ ...first, headers: expect.anything() })
+    expect((await give({ id })).status).toBe(409)
+    expect((await give()).status).toBe(201)
+    const rows = await list()
+    expect(rows.map((row: { withdrawn_at: string | null }) => row.withdrawn_at === null)).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it('writes one row when two first consents arrive at once', async () => {
+    const mwila = await app.createPersona()
+    const answers = await Promise.all([give({}, mwila), give({}, mwila)])
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 201]))
+    expect(answers[0].body.id).toBe(answers[1].body.id)
+  })
+
+  it('refuses a wording that is not the present one', async () => {
+    const { status, body } = await give({ version: '1999-01' })
+    expect(status).toBe(422)
+    expect(body.fields).toHaveProperty('version')
+  })
+})

@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { type Consent, consent, consentGiven, consentWithdrawn } from '#domain/consent.ts'
+import { audit } from '#server/platform/audit.ts'
+import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { addConsent, consentInForce, listConsents, stampWithdrawal } from './data.ts'
+
+interface ConsentRow {
+  id: string
+  purpose: string
+  version: string
+  given_at: Date
+  withdrawn_at: Date | null
+}
+
+const asJson = (row: ConsentRow) =>
+  ({
+    ...row,
+    given_at: row.given_at.toISOString(),
+    withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+  }) as Consent
+
+export const consentRoutes = new Hono<RouteEnv>()
+  .get(
+    '/consents',
+    route({
+      audience: 'signed-in',
+      summary: 'List the consents one has given, newest first',
+      answers: { 200: z.array(consent) },
+    }),
+    async (c) => {
+      const { actor } = c.var
+      const rows = await asActorOnce(actor, (tx) => listConsents(tx, actor.user_id))
+      return c.json(rows.map(asJson), 200)
+    },
+  )
+  .post(
+    '/consents',
+    route({
+      audience: 'signed-in',
+      summary: 'Give consent to keeping health data',
+      answers: { 200: consent, 201: consent },
+      problems: [409],
+    }),
+    takes.json(consentGiven),
+    async (c) => {
+      const { user_id } = c.var.actor
+      const given = c.req.valid('json')
+      const { row, isNew } = await asActor(c.var.actor, async (tx) => {
+        const present = await consentInForce(tx, user_id, given.purpose)
+        if (present?.version === given.version) return { row: present, isNew: false }
+        // A consent to an older wording ends where the new one begins.
+        if (present) await stampWithdrawal(tx, user_id, given.purpose)
+        const added = await addConsent(tx, { ...given, user_id })
+        if (!added) {
+          const other = await consentInForce(tx, user_id, given.purpose)
+          if (other?.version === given.version) return { row: other, isNew: false }
+          throw new Problem(409, 'conflict', 'This consent was given and taken back before.')
+        }
+        await audit(tx, {
+          actor_id: user_id,
+          subject_id: user_id,
+          action: 'consent.give',
+          record_id: added.id,
+        })
+        return { row: added, isNew: true }
+      })
+      return c.json(asJson(row), isNew ? 201 : 200)
+    },
+  )
+  .post(
+    '/consents/withdraw',
+    route({
+      audience: 'signed-in',
+      summary: 'Take back one’s consent; no health entry is kept from then on',
+      answers: { 200: consent },
+      problems: [409],
+    }),
+    takes.json(consentWithdrawn),
+    async (c) => {
+      const { user_id } = c.var.actor
+      const { purpose } = c.req.valid('json')
+      const row = await asActor(c.var.actor, async (tx) => {
+        const withdrawn = await stampWithdrawal(tx, user_id, purpose)
+        if (!withdrawn) {
+          const [last] = await listConsents(tx, user_id)
+          if (last) return last
+          throw new Problem(409, 'no_consent', 'You have not given this consent.')
+        }
+        await audit(tx, {
+          actor_id: user_id,
+          subject_id: user_id,
+          action: 'consent.withdraw',
+          record_id: withdrawn.id,
+        })
+        return withdrawn
+      })
+      return c.json(asJson(row), 200)
+    },
+  )

@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { ownSession } from '#domain/account.ts'
+import { audit } from '#server/platform/audit.ts'
+import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { notFound } from '#server/platform/problem.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { endSession, listSessions } from './data.ts'
+import { describeDevice } from './rules.ts'
+
+export const deviceRoutes = new Hono<RouteEnv>()
+  .get(
+    '/sessions',
+    route({
+      audience: 'signed-in',
+      summary: 'List where one is signed in, the most recently used first',
+      answers: { 200: z.array(ownSession) },
+    }),
+    async (c) => {
+      const { actor } = c.var
+      const rows = await asActorOnce(actor, (tx) => listSessions(tx, actor.user_id))
+      const sessions = rows.map((row) => ({
+        id: row.id,
+        created_at: row.created_at.toISOString(),
+        last_used_at: row.refreshed_at.toISOString(),
+        device: describeDevice(row.user_agent),
+        is_current: row.id === actor.session_id,
+      }))
+      return c.json(sessions, 200)
+    },
+  )
+  .delete(
+    '/sessions/:id',
+    route({
+      audience: 'signed-in',
+      summary: 'Sign out one device',
+      answers: { 204: true },
+      problems: [404],
+    }),
+    takes.param(z.object({ id: z.uuid('Send the id of a session.') })),
+    async (c) => {
+      const { user_id } = c.var.actor
+      const { id } = c.req.valid('param')
+      await asActor(c.var.actor, async (tx) => {
+        if (!(await endSession(tx, user_id, id))) throw notFound()
+        await audit(tx, {
+          actor_id: user_id,
+          subject_id: user_id,
+          action: 'session.end',
+          record_id: id,
+        })
+      })
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Membership, Profile, ProfileChanges } from '#domain/profile.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+
+const profileColumns = [
+  'id',
+  'full_name',
+  'email',
+  'phone_number',
+  'gender',
+  'date_of_birth',
+  'bio',
+  'specialty',
+  'qualifications',
+  'profile_picture_url',
+  'is_student',
+  'institution_name',
+  'student_id',
+  'study_area',
+  'year_of_study',
+  'emergency_contact',
+  'known_allergies_conditions',
+  'verification_status',
+  'verification_document_path',
+  'role',
+  'provider_status',
+] as const satisfies (keyof Profile)[]
+
+/** The profile of the person with this id, as far as the actor may see it. */
+export async function readProfile(tx: Transaction, id: string): Promise<Profile | undefined> {
+  const [row] = await tx.run(
+    tables.selectFrom('user_profiles').select(profileColumns).where('id', '=', id),
+  )
+  return row as Profile | undefined
+}
+
+/** Writes what is given and leaves the rest. @returns the whole profile */
+export async function editProfile(
+  tx: Transaction,
+  id: string,
+  changes: ProfileChanges,
+): Promise<Profile | undefined> {
+  const { emergency_contact, ...columns } = changes
+  const [row] = await tx.run(
+    tables
+      .updateTable('user_profiles')
+      .set({
+        ...Object.fromEntries(
+          Object.entries(columns).map(([name, value]) => [name, value || null]),
+        ),
+        ...(columns.qualifications ? { qualifications: columns.qualifications } : {}),
+        ...(emergency_contact === undefined
+          ? {}
+          : { emergency_contact: emergency_contact && JSON.stringify(emergency_contact) }),
+        updated_at: sql<Date>`now()`,
+      })
+      .where('id', '=', id)
+      .returning(profileColumns),
+  )
+  return row as Profile | undefined
+}
+
+/** The membership of the person with this id, or null. */
+export async function readMembership(tx: Transaction, user_id: string): Promise<Membership | null> {
+  const [row] = await tx.run(
+    tables
+      .selectFrom('memberships')
+      .select(['plan_name', 'status', 'end_date'])
+      .where('user_id', '=', user_id),
+  )
+  return (row as Membership | undefined) ?? null
+}

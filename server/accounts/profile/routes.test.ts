@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+
+describe('one’s own profile', () => {
+  let app: TestApp
+  let thandiwe: Persona
+  let mwila: Persona
+
+  beforeAll(async () => {
+    app = await openTestApp()
+    thandiwe = await app.createPersona({ full_name: 'Thandiwe Phiri' })
+    mwila = await app.createPersona({ role: 'provider', provider_status: 'pending' })
+  })
+  afterAll(() => app.close())
+
+  const patch = (body: unknown, as = thandiwe) => app.call('PATCH', '/api/profile', { as, body })
+
+  it('shows the columns of the specification, the role and the provider status', async () => {
+    const { status, body } = await app.call('GET', '/api/profile', { as: mwila })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: mwila.user_id, role: 'provider', provider_status: 'pending' })
+    expect(Object.keys(body)).toHaveLength(21)
+  })
+
+  it('keeps what is edited, trimmed, and leaves the rest', async () => {
+    const edits = {
+      full_name: '  Thandiwe Mwamba ',
+      phone_number: ' 0977 123 456 ',
+      gender: 'female',
+      date_of_birth: '1994-03-27',
+      qualifications: [' BSc Nursing ', 'MSc'],
+      emergency_contact: { name: ' Joseph Phiri', phone: '+260 966 111 222 ' },
+      known_allergies_conditions: 'Penicillin',
+    }
+    expect((await patch(edits)).status).toBe(200)
+    expect((await patch({ bio: 'Runs at dawn.', known_allergies_conditions: ' ' })).status).toBe(
+      200,
+    )
+    const { body } = await app.call('GET', '/api/profile', { as: thandiwe })
+    expect(body).toMatchObject({
+      full_name: 'Thandiwe Mwamba',
+      phone_number: '0977 123 456',
+      gender: 'female',
+      date_of_birth: '1994-03-27',
+      qualifications: ['BSc Nursing', 'MSc'],
+      emergency_contact: { name: 'Joseph Phiri', phone: '+260 966 111 222' },
+      bio: 'Runs at dawn.',
+      known_allergies_conditions: null,
+    })
+  })
+
+  it.each([
+    ['full_name', ' '],
+    ['full_name', 'x'.repeat(201)],
+    ['phone_number', 'call me'],
+    ['gender', 'unknown'],
+    ['date_of_birth', '2994-01-01'],
+    ['date_of_birth', '1994-02-30'],
+    ['bio', 'x'.repeat(2001)],
+    ['qualifications', 'BSc'],
+    ['emergency_contact', 'Joseph'],
+  ])('refuses a wrong %s by name and writes nothing', async (name, value) => {
+    const { status, body } = await patch({ specialty: 'Half written', [name]: value })
+    expect(status).toBe(422)
+    expect(Object.keys(body.fields)).toEqual([name])
+    const { body: own } = await app.call('GET', '/api/profile', { as: thandiwe })
+    expect(own.specialty).toBeNull()
+  })
+
+  it('gives no role, status, flag or other person’s row away through the body', async () => {
+    const grab = {
+      id: mwila.user_id,
+      role: 'admin',
+      provider_status: 'approved',
+      is_student: true,
+      verification_status: 'verified',
+      email: 'taken@example.test',
+    }
+    expect((await patch(grab)).status).toBe(200)
+    const { body } = await app.call('GET', '/api/profile', { as: thandiwe })
+    expect(body).toMatchObject({
+      id: thandiwe.user_id,
+      email: thandiwe.email,
+      role: 'client',
+      provider_status: null,
+      is_student: false,
+      verification_status: 'unverified',
+    })
+  })
+
+  it('tells of the membership, or null', async () => {
+    const none = await app.call('GET', '/api/membership', { as: thandiwe })
+    expect(none).toMatchObject({ status: 200, body: null })
+    await app.database.asOwner(
+      `insert into public.memberships (user_id, plan_name, status, end_date) values ($1, 'Wellness Starter', 'active', '2027-01-31')`,
+      [thandiwe.user_id],
+    )
+    const { body } = await app.call('GET', '/api/membership', { as: thandiwe })
+    expect(body).toEqual({
+      plan_name: 'Wellness Starter',
+      status: 'active',
+      end_date: '2027-01-31',
+    })
+  })
+})
