@@ -53,14 +53,15 @@ const manifest = JSON.parse(readFileSync(`${out}/.vite/manifest.json`, 'utf8'))
 rmSync(`${out}/.vite`, { recursive: true })
 const styleFile = manifest['style.css'].file
 const stylesheet = readFileSync(join(out, styleFile), 'utf8')
-const { brand, notFound, redirects, renderPath, routes } = await import(
+const { brand, guardedPage, notFound, redirects, renderPath, routes } = await import(
   pathToFileURL(resolve('dist/prerender/prerender.js')).href
 )
 
 const pages = []
 const report = []
 for (const route of [...routes, notFound]) {
-  const chunks = chunksOf(manifest, route.page.source)
+  const guard = route.audience === 'public' ? [] : [guardedPage.source]
+  const chunks = chunksOf(manifest, [...guard, route.page.source])
   const markup = await renderPath(route.path)
   const { html, ...hashes } = pageHtml({ route, markup, stylesheet, styleFile, chunks, brand })
   const file = `pages${route.path === '/' ? '/home' : route.path}.html`

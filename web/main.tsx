@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 
 import { App } from '#web/app/app.tsx'
+import { loadRoute } from '#web/app/load-route.ts'
 import { preloadPagesOfLinks } from '#web/app/preload-links.ts'
 import { findRoute, notFound, redirects, routes } from '#web/routes.tsx'
 
@@ -12,9 +13,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
 
 // A page that cannot be fetched now is fetched again, or explained, by the app itself.
-await findRoute(location.pathname)
-  .page.load()
-  .catch(() => undefined)
+await loadRoute(findRoute(location.pathname)).catch(() => undefined)
 
 const app = (
   <StrictMode>

@@ -4,9 +4,10 @@ import { StaticRouter } from 'react-router'
 
 import { brand } from '#domain/brand.ts'
 import { App } from '#web/app/app.tsx'
+import { guardedPage, loadRoute } from '#web/app/load-route.ts'
 import { notFound, redirects, routes } from '#web/routes.tsx'
 
-export { brand, notFound, redirects, routes }
+export { brand, guardedPage, notFound, redirects, routes }
 
 /**
  * The HTML of one path as a visitor sees it before anything is known of them: a public page complete,
@@ -14,7 +15,7 @@ export { brand, notFound, redirects, routes }
  */
 export async function renderPath(path: string): Promise<string> {
   const route = routes.find((candidate) => candidate.path === path) ?? notFound
-  await route.page.load()
+  await loadRoute(route)
   return renderToString(
     <StrictMode>
       <StaticRouter location={path}>

@@ -3,13 +3,15 @@ import { join } from 'node:path'
 
 import { brotli } from './precompress.mjs'
 
-/** The files that a page's script is made of, from Vite's manifest: the entry's, and those the page adds. */
-export function chunksOf(manifest, source) {
+/** The files that a page's script is made of, from Vite's manifest: the entry's, and those its modules add. */
+export function chunksOf(manifest, sources) {
   const entry = staticImports(manifest, 'main.tsx')
-  if (!manifest[source])
-    throw new Error(`web/routes.tsx names ${source}, which is no chunk of its own.`)
-  const page = staticImports(manifest, source).filter((file) => !entry.includes(file))
-  return { entry, page }
+  const page = sources.flatMap((source) => {
+    if (!manifest[source])
+      throw new Error(`web/routes.tsx names ${source}, which is no chunk of its own.`)
+    return staticImports(manifest, source)
+  })
+  return { entry, page: [...new Set(page)].filter((file) => !entry.includes(file)) }
 }
 
 function staticImports(manifest, key, seen = new Set()) {

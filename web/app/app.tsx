@@ -1,7 +1,10 @@
+import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 
-import { GuardedPage } from '#web/app/guarded-page.tsx'
 import { Layout } from '#web/app/layout.tsx'
+import { guardedPage } from '#web/app/load-route.ts'
+import { PageError } from '#web/app/page-error.tsx'
+import { PageSkeleton } from '#web/app/page-skeleton.tsx'
 import type { AppRoute } from '#web/app/route.ts'
 
 interface AppProps {
@@ -28,7 +31,11 @@ export function App({ routes, redirects, notFound }: AppProps) {
 function Place({ route }: { route: AppRoute }) {
   return (
     <Layout route={route}>
-      <GuardedPage route={route} />
+      <PageError key={route.path}>
+        <Suspense fallback={<PageSkeleton />}>
+          {route.audience === 'public' ? <route.page.Page /> : <guardedPage.Page route={route} />}
+        </Suspense>
+      </PageError>
     </Layout>
   )
 }

@@ -2,22 +2,27 @@ import type { AppRoute } from '#web/app/route.ts'
 
 export type Role = 'client' | 'provider' | 'admin'
 
-/** What the guard knows of the person; undefined while it is not known yet. */
+/** What the guard knows of the person. */
 export interface Visitor {
   role: Role
   is_student: boolean
 }
 
-export type Verdict = 'loading' | 'enter' | { go: `/${string}` }
+/**
+ * `undefined` while it is not known who is looking, `null` when nobody is signed in, and `'unknown'`
+ * when somebody is, but their profile could not be fetched.
+ */
+export type Knowledge = Visitor | 'unknown' | null | undefined
+
+/** `retry` stays on the page and offers to ask again: a failure must never route (decision 6). */
+export type Verdict = 'loading' | 'retry' | 'enter' | { go: `/${string}` }
 
 /** Spec section 6. A page that needs another role sends each person to their own start page. */
-export function guard(
-  route: Pick<AppRoute, 'audience' | 'student'>,
-  visitor: Visitor | null | undefined,
-): Verdict {
+export function guard(route: Pick<AppRoute, 'audience' | 'student'>, visitor: Knowledge): Verdict {
   if (route.audience === 'public') return 'enter'
   if (visitor === undefined) return 'loading'
   if (visitor === null) return { go: '/login' }
+  if (visitor === 'unknown') return 'retry'
   if (visitor.is_student) return route.student ? 'enter' : { go: '/student-profile' }
   if (route.audience === 'signed-in' || route.audience === visitor.role) return 'enter'
   return { go: startPage(visitor) }

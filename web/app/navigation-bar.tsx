@@ -1,12 +1,15 @@
+import { useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
 
 import { brand } from '#domain/brand.ts'
+import { BrandMark } from '#web/app/brand-mark.tsx'
 import { CrisisMenu } from '#web/app/crisis-menu.tsx'
 import { startPage } from '#web/app/guard.ts'
+import { announceSession } from '#web/app/session.ts'
 import { useVisitor } from '#web/app/visitor.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { BrandMark } from '#web/app/brand-mark.tsx'
+import { toast } from '#web/ui/toast.tsx'
 
 const pages = [
   { to: '/', label: 'Home' },
@@ -67,10 +70,24 @@ function PageLinks() {
   )
 }
 
+/** Signs out; where not even the script for that can be fetched, this device forgets all the same. */
+async function leave() {
+  try {
+    const { signOut } = await import('#web/app/signed-in/sign-out.ts')
+    await signOut()
+  } catch {
+    sessionStorage.clear()
+    localStorage.clear()
+    announceSession()
+    toast({ title: 'Sign out Failed', text: 'Something went wrong', kind: 'destructive' })
+  }
+}
+
 /** Login and Get Started, or the way to one's own start page and Logout. */
 function AccountButtons() {
   const visitor = useVisitor()
   const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
   if (!visitor)
     return (
       <>
@@ -85,7 +102,17 @@ function AccountButtons() {
       <LinkButton to={startPage(visitor)}>
         {visitor.is_student ? 'Dashboard' : 'Profile'}
       </LinkButton>
-      <Button variant="quiet" onClick={() => void navigate('/')}>
+      <Button
+        variant="quiet"
+        disabled={isLeaving}
+        onClick={() => {
+          setLeaving(true)
+          void leave().finally(() => {
+            setLeaving(false)
+            void navigate('/')
+          })
+        }}
+      >
         Logout
       </Button>
     </>

@@ -22,19 +22,22 @@ export interface AppRoute {
   page: LazyPage
 }
 
-export interface LazyPage {
+export interface LazyPage<Props extends object = object> {
   /** The module within `web/`, by which the build finds the page's chunk to preload. */
   source: string
   /** Fetches the page. Await it before the first render: a fallback once shown stays for 300 ms in React 19. */
-  load: () => Promise<ComponentType>
+  load: () => Promise<ComponentType<Props>>
   /** The page itself; suspends while it is not there yet. */
-  Page: ComponentType
+  Page: ComponentType<Props>
 }
 
 /** A page fetched when it is first needed; a failed fetch may be tried again. */
-export function lazyPage(source: string, fetchPage: () => Promise<ComponentType>): LazyPage {
-  let loaded: ComponentType | undefined
-  let pending: Promise<ComponentType> | undefined
+export function lazyPage<Props extends object = object>(
+  source: string,
+  fetchPage: () => Promise<ComponentType<Props>>,
+): LazyPage<Props> {
+  let loaded: ComponentType<Props> | undefined
+  let pending: Promise<ComponentType<Props>> | undefined
   const load = () => {
     pending ??= fetchPage().then(
       (component) => (loaded = component),
@@ -45,5 +48,5 @@ export function lazyPage(source: string, fetchPage: () => Promise<ComponentType>
     )
     return pending
   }
-  return { source, load, Page: () => createElement(loaded ?? use(load())) }
+  return { source, load, Page: (props) => createElement(loaded ?? use(load()), props) }
 }

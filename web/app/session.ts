@@ -7,15 +7,19 @@ export interface StoredSession {
   access_token: string
   refresh_token: string
   expires_at: number
-  user: { id: string; email?: string; user_metadata: { role?: Role; full_name?: string } }
+  user: { id: string; email?: string; user_metadata: { role?: Role; student_data?: unknown } }
 }
 
 export const sessionKey = 'ubumi.auth'
 
 let lastText: string | null = null
 let lastSession: StoredSession | null = null
+const listeners = new Set<() => void>()
 
-/** The stored session without loading auth-js; null when there is none or it cannot be read. */
+/**
+ * The stored session without loading auth-js; null when there is none or it cannot be read. It is in
+ * the tab's own store unless the person asked to stay signed in on this device (decision 10).
+ */
 export function readStoredSession(): StoredSession | null {
   const text = sessionStorage.getItem(sessionKey) ?? localStorage.getItem(sessionKey)
   if (text === lastText) return lastSession
@@ -28,9 +32,18 @@ export function readStoredSession(): StoredSession | null {
   return lastSession
 }
 
+/** Tells everybody who watches the session that the stored one has changed. */
+export function announceSession() {
+  for (const listener of listeners) listener()
+}
+
 function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
   addEventListener('storage', changed)
-  return () => removeEventListener('storage', changed)
+  return () => {
+    listeners.delete(changed)
+    removeEventListener('storage', changed)
+  }
 }
 
 /** The session of this browser; undefined while the page is still as the server rendered it. */

@@ -1,8 +1,37 @@
 import type { Visitor } from '#web/app/guard.ts'
-import { useSession } from '#web/app/session.ts'
+import { type StoredSession, readStoredSession, useSession } from '#web/app/session.ts'
 
-/** Who is looking: null when signed out, undefined while that is not known. */
+/** What the last profile said, so that public pages need not fetch it. Only a hint: it opens nothing. */
+const hintKey = 'ubumi.visitor'
+
+/** Who is looking, for what the frame shows: null when signed out, undefined while that is not known. */
 export function useVisitor(): Visitor | null | undefined {
   const session = useSession()
-  return session && { role: session.user.user_metadata.role ?? 'client', is_student: false }
+  return session && (readHint(session.user.id) ?? guess(session))
+}
+
+/** The role in the token's copy of the metadata is the server's own (decision 1). */
+function guess({ user }: StoredSession): Visitor {
+  return {
+    role: user.user_metadata.role ?? 'client',
+    is_student: Boolean(user.user_metadata.student_data),
+  }
+}
+
+/** Keeps what the frame needs of a profile beside the session. */
+export function rememberVisitor(id: string, { role, is_student }: Visitor) {
+  const hint = JSON.stringify({ id, role, is_student })
+  if (readStoredSession()?.user.id === id) sessionStorage.setItem(hintKey, hint)
+}
+
+let lastText: string | null = null
+let lastHint: (Visitor & { id: string }) | null = null
+
+function readHint(id: string): Visitor | undefined {
+  const text = sessionStorage.getItem(hintKey)
+  if (text !== lastText) {
+    lastText = text
+    lastHint = text === null ? null : (JSON.parse(text) as Visitor & { id: string })
+  }
+  return lastHint?.id === id ? lastHint : undefined
 }

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+
+import { type Knowledge, guard } from '#web/app/guard.ts'
+import { findRoute, redirects, routes } from '#web/routes.tsx'
+
+/**
+ * Spec sections 2 and 6 as a table, written out apart from the route table: what each person meets at
+ * each address. Columns: nobody, client, student, provider, admin. `enter` or where they are sent.
+ */
+const login = '/login'
+const day = '/patient-profile'
+const hub = '/student-profile'
+const practice = '/provider-profile'
+const office = '/admin'
+const enter = 'enter'
+
+const everybody = [enter, enter, enter, enter, enter] as const
+const openToStudents = [login, enter, enter, enter, enter] as const
+const notForStudents = [login, enter, hub, enter, enter] as const
+const clientsOnly = [login, enter, hub, practice, office] as const
+const providersOnly = [login, day, hub, enter, office] as const
+const adminsOnly = [login, day, hub, practice, enter] as const
+
+const expected: Record<string, readonly string[]> = {
+  '/': everybody,
+  '/login': everybody,
+  '/signup': everybody,
+  '/about': everybody,
+  '/contact': everybody,
+  '/community': everybody,
+  '/nutrition': everybody,
+  '/appointments-landing': everybody,
+  '/pricing': everybody,
+  '/forgot-password': everybody,
+  '/student-profile': openToStudents,
+  '/time-management': openToStudents,
+  '/burnout': openToStudents,
+  '/screening': openToStudents,
+  '/meal-plan-questionnaire': openToStudents,
+  '/my-meal-plan': openToStudents,
+  '/book-appointment': openToStudents,
+  '/exercise-plan-questionnaire': openToStudents,
+  '/ncd-management': notForStudents,
+  '/intake': notForStudents,
+  '/mental-health': notForStudents,
+  '/patient-profile': clientsOnly,
+  '/appointments': clientsOnly,
+  '/membership': clientsOnly,
+  '/hypertension': clientsOnly,
+  '/diabetes': clientsOnly,
+  '/provider-profile': providersOnly,
+  '/patient-management': providersOnly,
+  '/appointment-scheduler': providersOnly,
+  '/billing': providersOnly,
+  '/messaging': providersOnly,
+  // Beyond the specification (decisions 3, 9, 30 and ux.md).
+  '/reset-password': everybody,
+  '/confirm': everybody,
+  '/help-now': everybody,
+  '/privacy': everybody,
+  '/terms': everybody,
+  '/account': openToStudents,
+  '/consent': openToStudents,
+  '/admin': adminsOnly,
+}
+
+const personas: readonly (readonly [string, Knowledge])[] = [
+  ['nobody', null],
+  ['a client', { role: 'client', is_student: false }],
+  ['a student', { role: 'client', is_student: true }],
+  ['a provider', { role: 'provider', is_student: false }],
+  ['an admin', { role: 'admin', is_student: false }],
+]
+
+const guarded = routes.filter((route) => route.audience !== 'public')
+
+describe('the guard', () => {
+  it('is asked about every address of the route table, and about no other', () => {
+    const served = routes.filter((route) => !route.development).map((route) => route.path)
+    expect([...served].sort()).toEqual(Object.keys(expected).sort())
+  })
+
+  for (const [path, verdicts] of Object.entries(expected)) {
+    for (const [column, [name, visitor]] of personas.entries()) {
+      const verdict = verdicts[column]
+      it(`${verdict === enter ? 'lets' : 'sends'} ${name} ${verdict === enter ? 'into' : 'from'} ${path}${verdict === enter ? '' : ` to ${verdict}`}`, () => {
+        expect(guard(findRoute(path), visitor)).toEqual(
+          verdict === enter ? 'enter' : { go: verdict },
+        )
+      })
+    }
+  }
+
+  it('waits on every guarded address while it is not known who is looking', () => {
+    expect(guarded.length).toBeGreaterThan(20)
+    for (const route of guarded) expect(guard(route, undefined)).toBe('loading')
+  })
+
+  it('routes nowhere when the profile could not be fetched, and offers to try again', () => {
+    for (const route of guarded) expect(guard(route, 'unknown')).toBe('retry')
+  })
+
+  it('never sends anybody in a circle', () => {
+    for (const route of routes) {
+      for (const [, visitor] of personas) {
+        const verdict = guard(route, visitor)
+        if (typeof verdict === 'string') continue
+        expect(guard(findRoute(verdict.go), visitor)).toBe('enter')
+      }
+    }
+  })
+
+  it('leads the three dashboards of the specification on to the profiles', () => {
+    expect(redirects).toMatchObject({
+      '/patient-dashboard': '/patient-profile',
+      '/provider-dashboard': '/provider-profile',
+      '/student-dashboard': '/student-profile',
+    })
+  })
+})

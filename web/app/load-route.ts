@@ -1,0 +1,12 @@
+import { type AppRoute, lazyPage } from '#web/app/route.ts'
+
+/** The guard and the data layer behind it; public pages never fetch them. */
+export const guardedPage = lazyPage(
+  'app/signed-in/guarded-page.tsx',
+  async () => (await import('#web/app/signed-in/guarded-page.tsx')).GuardedPage,
+)
+
+/** Fetches all that a route needs to be drawn. */
+export async function loadRoute(route: AppRoute): Promise<void> {
+  await Promise.all([route.page.load(), route.audience === 'public' ? null : guardedPage.load()])
+}

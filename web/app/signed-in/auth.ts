@@ -1,0 +1,143 @@
+import type { AuthChangeEvent, AuthClient } from '@supabase/auth-js'
+
+import { announceSession, readStoredSession, sessionKey } from '#web/app/session.ts'
+
+/**
+ * auth-js, unchanged, behind one door. It is 20 kB, so it is fetched only when somebody signs in or
+ * changes their account, and when a token is about to expire; until then `session.ts` reads what it left.
+ */
+export type Auth = InstanceType<typeof AuthClient>
+
+/** Pages that a link of a mail may lead to with a session in the address. */
+const landings = ['/confirm', '/reset-password']
+
+/** auth-js refreshes by itself from here on, and so does a call that is about to be sent. */
+const refreshBefore = 90_000
+
+let loading: Promise<Auth> | undefined
+let held: Map<string, string> | undefined
+const watchers = new Set<(event: AuthChangeEvent) => void>()
+
+/** What auth-js writes goes to the tab's store, to the device's where asked, or nowhere yet. */
+const storage = {
+  getItem: (key: string) =>
+    held ? (held.get(key) ?? null) : (sessionStorage.getItem(key) ?? localStorage.getItem(key)),
+  setItem(key: string, value: string) {
+    if (held) held.set(key, value)
+    else storeOf(key).setItem(key, value)
+  },
+  removeItem(key: string) {
+    if (held) return void held.delete(key)
+    sessionStorage.removeItem(key)
+    localStorage.removeItem(key)
+  },
+}
+
+/** A refreshed session stays where the old one was. */
+function storeOf(key: string): Storage {
+  const isOnDevice = sessionStorage.getItem(key) === null && localStorage.getItem(key) !== null
+  return isOnDevice ? localStorage : sessionStorage
+}
+
+/** The one auth client of this page; a failed fetch of it may be tried again. */
+export function loadAuth(): Promise<Auth> {
+  loading ??= import('@supabase/auth-js').then(
+    ({ AuthClient }) => {
+      const auth = new AuthClient({
+        url: `${location.origin}/auth/v1`,
+        storageKey: sessionKey,
+        storage,
+        persistSession: true,
+        autoRefreshToken: true,
+        detectSessionInUrl: (url, params) =>
+          landings.includes(url.pathname) && Boolean(params.access_token ?? params.error_code),
+      })
+      auth.onAuthStateChange((event) => {
+        // Another tab signed out: if this session went with it, the answer removes it here too.
+        if (event === 'SIGNED_OUT' && !held && readStoredSession()) void auth.getUser()
+        for (const watcher of watchers) watcher(event)
+        announceSession()
+      })
+      return auth
+    },
+    (reason: unknown) => {
+      loading = undefined
+      throw reason
+    },
+  )
+  return loading
+}
+
+/** Calls `watcher` on each session event of auth-js; returns how to stop. */
+export function watchAuth(watcher: (event: AuthChangeEvent) => void): () => void {
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+  }
+}
+
+/**
+ * From now on a new session stays in memory: a sign-in whose second factor is missing, or the session
+ * behind a mailed link, signs nobody in until `keepSession`.
+ */
+export async function holdSession(): Promise<Auth> {
+  const auth = await loadAuth()
+  await auth.initialize()
+  held = new Map()
+  return auth
+}
+
+/** Signs in with the session held back, on this device or in this tab alone. */
+export function keepSession(isOnDevice: boolean) {
+  const session = held?.get(sessionKey)
+  held = undefined
+  if (session === undefined) return
+  storage.removeItem(sessionKey)
+  ;(isOnDevice ? localStorage : sessionStorage).setItem(sessionKey, session)
+  announceSession()
+}
+
+/** Forgets the session held back; whoever was signed in before still is. */
+export function dropSession() {
+  held = undefined
+}
+
+/**
+ * The token to send; refreshed by auth-js when it is about to expire. Undefined when signed out.
+ *
+ * @throws TypeError when it has expired and the server cannot be reached to refresh it
+ */
+export async function accessToken(): Promise<string | undefined> {
+  const stored = readStoredSession()
+  if (!stored) return undefined
+  const left = stored.expires_at * 1000 - Date.now()
+  if (left > refreshBefore) return stored.access_token
+  const { data } = await (await loadAuth()).getSession()
+  if (data.session) return data.session.access_token
+  if (readStoredSession() === null) return undefined
+  if (left > 0) return stored.access_token
+  throw new TypeError('The session could not be refreshed.')
+}
+
+/**
+ * A new token after the server refused the present one; undefined when the session is gone, which
+ * then is forgotten here as well.
+ */
+export async function renewToken(): Promise<string | undefined> {
+  const auth = await loadAuth()
+  const { data, error } = await auth.refreshSession()
+  if (data.session) return data.session.access_token
+  if (error?.name === 'AuthRetryableFetchError') throw new TypeError(error.message)
+  storage.removeItem(sessionKey)
+  announceSession()
+  return undefined
+}
+
+/** Lets auth-js take over the refreshing shortly before the token expires; returns how to stop. */
+export function refreshInTime(): () => void {
+  const stored = readStoredSession()
+  if (!stored) return () => {}
+  const wait = stored.expires_at * 1000 - Date.now() - refreshBefore
+  const timer = setTimeout(() => void accessToken().catch(() => undefined), Math.max(wait, 0))
+  return () => clearTimeout(timer)
+}

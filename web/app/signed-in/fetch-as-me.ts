@@ -1,0 +1,48 @@
+import { accessToken, renewToken } from '#web/app/signed-in/auth.ts'
+import { takeEarlyAnswer } from '#web/app/early-data.ts'
+import { ProblemError, type ProblemDetails } from '#web/ui/problem.ts'
+
+/**
+ * `fetch` in the name of the signed-in person. What the page's HTML asked for already is not asked
+ * again; a token that the server refuses is renewed once.
+ *
+ * @throws ProblemError for every answer that is not a success, with the server's words
+ */
+export const fetchAsMe: typeof fetch = async (input, init) => {
+  const request = new Request(input, init)
+  const { pathname, search } = new URL(request.url)
+  const token = await accessToken()
+  if (!token) throw signedOut()
+  const early = request.method === 'GET' ? takeEarlyAnswer(pathname + search, token) : undefined
+  let response = await (early ?? fetch(withToken(request.clone(), token)))
+  if (response.status === 401) {
+    const renewed = await renewToken()
+    if (renewed) response = await fetch(withToken(request, renewed))
+  }
+  if (!response.ok) throw await problemOf(response)
+  return response
+}
+
+function withToken(request: Request, token: string): Request {
+  request.headers.set('Authorization', `Bearer ${token}`)
+  return request
+}
+
+function signedOut() {
+  return new ProblemError({
+    code: 'not_signed_in',
+    message: 'Please log in and try again.',
+    status: 401,
+  })
+}
+
+/** The server's refusal in its own words; a proxy's page in ours. */
+async function problemOf(response: Response): Promise<ProblemError> {
+  const body = (await response.json().catch(() => ({}))) as Partial<ProblemDetails>
+  return new ProblemError({
+    code: body.code ?? 'unexpected',
+    message: body.message ?? 'Something went wrong on our side. Please try again.',
+    fields: body.fields,
+    status: response.status,
+  })
+}

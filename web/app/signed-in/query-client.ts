@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query'
+
+import { watchAuth } from '#web/app/signed-in/auth.ts'
+import { onSignedOut } from '#web/app/signed-in/sign-out.ts'
+import { ProblemError } from '#web/ui/problem.ts'
+
+/** What has been fetched of the signed-in person. Kept in memory only, and gone when they leave. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // A refusal stays one; a bad line deserves another try.
+      retry: (failures, reason) =>
+        failures < 2 && !(reason instanceof ProblemError && reason.status < 500),
+    },
+  },
+})
+
+onSignedOut(() => queryClient.clear())
+
+// Spec section 4: a changed session or account fetches the profile again, and nothing else.
+watchAuth((event) => {
+  if (event === 'SIGNED_OUT') queryClient.clear()
+  if (event === 'USER_UPDATED' || event === 'TOKEN_REFRESHED')
+    void queryClient.invalidateQueries({ queryKey: ['profile'] })
+})
