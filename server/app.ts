@@ -49,8 +49,9 @@ export function createApp({ env, token_key, web }: AppSettings) {
     c.set('request_id', randomUUID())
     c.set('token_key', token_key)
     c.set('caller_address', addressOf(c))
-    c.header('X-Request-Id', c.var.request_id)
     await next()
+    if (c.req.path.startsWith('/assets/')) return
+    c.res.headers.set('X-Request-Id', c.var.request_id)
     log.info(
       {
         request_id: c.var.request_id,

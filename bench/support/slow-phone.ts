@@ -1,0 +1,89 @@
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+
+/** A cheap phone on a slow line: 400 kbit/s, 400 ms round trip, processor slowed four times. */
+const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+
+export interface Visit {
+  /** First contentful paint, ms after navigation began. */
+  paint: number
+  /** Brotli or gzip bytes of scripts as they came over the wire. */
+  scriptBytes: number
+  /** All bytes over the wire. */
+  bytes: number
+  /** ms after navigation began at which the first script was asked for. */
+  firstScript: number | undefined
+  fonts: number
+  thirdParty: number
+  /** ms until what the caller waited for stood on the screen. */
+  ready: number
+}
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+/**
+ * Opens `url` with a cold cache on the slow phone and waits until `until` holds.
+ *
+ * @param prepare runs before the page's own scripts, to lay a session into its storage
+ */
+export async function visit(
+  browser: Browser,
+  url: string,
+  until: (page: Page) => Promise<unknown>,
+  prepare?: (context: BrowserContext) => Promise<void>,
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
+  await prepare?.(context)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await devtools.send('Network.emulateNetworkConditions', line)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const seen = new Map<string, { type: string; url: string; began: number; bytes: number }>()
+  let start = 0
+  devtools.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request, timestamp }) => {
+    start ||= timestamp
+    seen.set(requestId, { type, url: request.url, began: (timestamp - start) * 1000, bytes: 0 })
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = seen.get(requestId)
+    if (request) request.bytes = encodedDataLength
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  await until(page)
+  const ready = await page.evaluate(() => performance.now())
+  await page.waitForLoadState('networkidle')
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  )
+  await context.close()
+  const requests = [...seen.values()]
+  const scripts = requests.filter((request) => request.type === 'Script')
+  const sum = (of: typeof requests) => of.reduce((total, request) => total + request.bytes, 0)
+  return {
+    paint,
+    ready,
+    bytes: sum(requests),
+    scriptBytes: sum(scripts),
+    firstScript:
+      scripts.length > 0 ? Math.min(...scripts.map((script) => script.began)) : undefined,
+    fonts: requests.filter((request) => request.type === 'Font').length,
+    thirdParty: requests.filter(
+      (request) =>
+        request.url.startsWith('http') && new URL(request.url).origin !== new URL(url).origin,
+    ).length,
+  }
+}
