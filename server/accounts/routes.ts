@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { AuthProblem } from '#server/platform/auth-problem.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { TokenKey } from '#server/platform/session.ts'
+import { factorRoutes } from './factors/routes.ts'
 import { AuthLimits } from './limits/rules.ts'
 import type { AuthEnv, AuthSettings } from './rules.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -19,6 +20,7 @@ export function authRoutes(given: { env: Env; token_key: TokenKey }) {
     })
     .route('/', userRoutes)
     .route('/', sessionRoutes)
+    .route('/', factorRoutes)
     .all('*', () => {
       throw new AuthProblem(404, 'not_found', 'There is no such call')
     })

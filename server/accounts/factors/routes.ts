@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { audit } from '#server/platform/audit.ts'
+import { optionalText, readAuthBody } from '#server/platform/auth-body.ts'
+import { AuthProblem } from '#server/platform/auth-problem.ts'
+import { now } from '#server/platform/clock.ts'
+import { asSystem, type Transaction } from '#server/platform/db.ts'
+import { readAccount } from '../data.ts'
+import type { AuthEnv } from '../rules.ts'
+import { describeSession } from '../sessions/data.ts'
+import { bearer } from '../sessions/routes.ts'
+import {
+  addChallenge,
+  addFactor,
+  dropAbandonedFactors,
+  findChallenge,
+  findFactor,
+  listFactors,
+  raiseSession,
+  removeFactor,
+} from './data.ts'
+import {
+  enrolmentPicture,
+  enrolmentUri,
+  findStep,
+  makeSecret,
+  mostFactors,
+  sealSecret,
+  unsealSecret,
+} from './rules.ts'
+
+const enrolment = z.object({
+  factor_type: optionalText,
+  friendly_name: optionalText,
+  issuer: optionalText,
+})
+const answer = z.object({ challenge_id: optionalText, code: optionalText })
+
+/** Second factors by authenticator app: contract, section 4, "/factors". */
+export const factorRoutes = new Hono<AuthEnv>()
+  .post('/factors', bearer, async (c) => {
+    const { factor_type, friendly_name = '', issuer } = await readAuthBody(c, enrolment)
+    refuseOtherKinds(factor_type)
+    if (friendly_name.length > 120 || (issuer ?? '').length > 120) {
+      throw new AuthProblem(400, 'validation_failed', 'A name has at most 120 characters')
+    }
+    const { account, session } = c.var.bearer
+    const { env } = c.var.settings
+    const id = randomUUID()
+    const secret = makeSecret()
+    await asSystem('begin a second factor', async (tx) => {
+      await dropAbandonedFactors(tx, account.user.id)
+      const present = await listFactors(tx, account.user.id)
+      if (present.some((factor) => factor.status === 'verified') && session.aal !== 'aal2') {
+        throw new AuthProblem(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
+      }
+      if (present.length >= mostFactors) {
+        throw new AuthProblem(
+          422,
+          'too_many_enrolled_mfa_factors',
+          'Maximum number of verified factors reached, unenroll to continue',
+        )
+      }
+      if (present.some((factor) => factor.friendly_name === friendly_name)) {
+        throw new AuthProblem(
+          422,
+          'mfa_factor_name_conflict',
+          `A factor with the friendly name "${friendly_name}" for this user already exists`,
+        )
+      }
+      const sealed = sealSecret(env.AUTH_SECRET, id, secret)
+      await addFactor(tx, { id, user_id: account.user.id, friendly_name, secret: sealed })
+    })
+    const uri = enrolmentUri(secret, {
+      issuer: issuer ?? new URL(env.PUBLIC_URL).host,
+      label: account.user.email ?? account.user.id,
+    })
+    const totp = { qr_code: await enrolmentPicture(uri), secret, uri }
+    return c.json({ id, type: 'totp', friendly_name, totp })
+  })
+  .post('/factors/:id/challenge', bearer, async (c) => {
+    const challenge = await asSystem('ask for a second factor', async (tx) => {
+      const factor = await ownFactor(tx, c)
+      return addChallenge(tx, factor.id, c.var.caller_address)
+    })
+    const expires_at = Math.floor(challenge.expires_at.getTime() / 1000)
+    return c.json({ id: challenge.id, type: 'totp', expires_at })
+  })
+  .post('/factors/:id/verify', bearer, async (c) => {
+    const { challenge_id, code = '' } = await readAuthBody(c, answer)
+    const { settings, bearer } = c.var
+    const { limits } = settings
+    const at = now()
+    // Whoever guesses here knows the password already: slowed down wherever the guesses come from.
+    const subject = `second factor of ${bearer.account.user.id}`
+    limits.refuseHaste(subject, '', at.getTime())
+    const session = await asSystem('check a second factor', async (tx) => {
+      const factor = await ownFactor(tx, c)
+      const challenge =
+        challenge_id && isUuid(challenge_id)
+          ? await findChallenge(tx, factor.id, challenge_id)
+          : undefined
+      if (!challenge) {
+        throw new AuthProblem(
+          422,
+          'mfa_factor_not_found',
+          'MFA factor with the provided challenge ID not found',
+        )
+      }
+      if (challenge.expires_at <= at) {
+        throw new AuthProblem(
+          422,
+          'mfa_challenge_expired',
+          'MFA challenge has expired, verify against another challenge or create a new challenge.',
+        )
+      }
+      if (challenge.ip !== c.var.caller_address) {
+        throw new AuthProblem(
+          422,
+          'mfa_ip_address_mismatch',
+          'Challenge and verify IP addresses mismatch.',
+        )
+      }
+      const secret = unsealSecret(settings.env.AUTH_SECRET, factor.id, factor.secret)
+      const step = findStep(secret, code, { now: at.getTime(), lastStep: factor.last_step })
+      if (step === undefined) {
+        limits.noteFailure(subject, '', at.getTime())
+        throw new AuthProblem(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+      }
+      const proof = { factor_id: factor.id, challenge_id: challenge.id, step, now: at }
+      const raised = await raiseSession(tx, bearer.session, proof)
+      if (!raised) {
+        throw new AuthProblem(
+          403,
+          'session_not_found',
+          'Session from session_id claim in JWT does not exist',
+        )
+      }
+      if (factor.status === 'unverified') await note(tx, factor.user_id, 'factor.add', factor.id)
+      return describeSession(settings, await readAccount(tx, factor.user_id), raised)
+    })
+    limits.noteSuccess(subject, '')
+    return c.json(session)
+  })
+  .delete('/factors/:id', bearer, async (c) => {
+    const { session } = c.var.bearer
+    const id = await asSystem('remove a second factor', async (tx) => {
+      const factor = await ownFactor(tx, c)
+      if (factor.status === 'verified' && session.aal !== 'aal2') {
+        throw new AuthProblem(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+      }
+      await removeFactor(tx, factor.user_id, factor.id)
+      if (factor.status === 'verified') await note(tx, factor.user_id, 'factor.remove', factor.id)
+      return factor.id
+    })
+    return c.json({ id })
+  })
+
+/** The person's own factor that the path names. @throws AuthProblem 404 */
+async function ownFactor(tx: Transaction, c: Context<AuthEnv>) {
+  const id = c.req.param('id') ?? ''
+  const factor = isUuid(id) ? await findFactor(tx, c.var.bearer.account.user.id, id) : undefined
+  if (!factor) throw new AuthProblem(404, 'mfa_factor_not_found', 'Factor not found')
+  return factor
+}
+
+function refuseOtherKinds(factor_type: string | undefined): void {
+  if (factor_type === 'totp') return
+  if (factor_type === 'phone' || factor_type === 'webauthn') {
+    throw new AuthProblem(
+      422,
+      `mfa_${factor_type}_enroll_not_enabled`,
+      `MFA enroll is disabled for ${factor_type === 'phone' ? 'Phone' : 'WebAuthn'}`,
+    )
+  }
+  throw new AuthProblem(400, 'validation_failed', 'factor_type needs to be totp')
+}
+
+async function note(tx: Transaction, user_id: string, action: string, record_id: string) {
+  await audit(tx, { actor_id: user_id, subject_id: user_id, action, record_id })
+}
+
+function isUuid(text: string): boolean {
+  return z.uuid().safeParse(text).success
+}
