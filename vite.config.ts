@@ -2,6 +2,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** What every page needs stands in one file: it compresses better, and one request brings it. */
+const frame =
+  /node_modules\/(react|react-dom|scheduler|react-router)\/|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/(routes|main)\.tsx/
+
 /** The web wing. `scripts/build.mjs` runs this twice: for the browser, and once more for prerendering. */
 export default defineConfig({
   root: 'web',
@@ -12,10 +16,14 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    modulePreload: { polyfill: false },
+    // The HTML of each page preloads its chunks, and a touched link fetches its page: see preload-links.ts.
+    modulePreload: false,
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     reportCompressedSize: false,
-    rollupOptions: { input: 'web/main.tsx' },
+    rolldownOptions: {
+      input: 'web/main.tsx',
+      output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } },
+    },
   },
 })

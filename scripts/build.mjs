@@ -45,7 +45,7 @@ await build({
     ssr: 'prerender.tsx',
     manifest: false,
     copyPublicDir: false,
-    rollupOptions: { input: 'web/prerender.tsx' },
+    rolldownOptions: { input: 'web/prerender.tsx' },
   },
 })
 
@@ -53,7 +53,7 @@ const manifest = JSON.parse(readFileSync(`${out}/.vite/manifest.json`, 'utf8'))
 rmSync(`${out}/.vite`, { recursive: true })
 const styleFile = manifest['style.css'].file
 const stylesheet = readFileSync(join(out, styleFile), 'utf8')
-const { brand, guardedPage, notFound, redirects, renderPath, routes } = await import(
+const { brand, descriptions, guardedPage, notFound, redirects, renderPath, routes } = await import(
   pathToFileURL(resolve('dist/prerender/prerender.js')).href
 )
 
@@ -63,7 +63,15 @@ for (const route of [...routes, notFound]) {
   const guard = route.audience === 'public' ? [] : [guardedPage.source]
   const chunks = chunksOf(manifest, [...guard, route.page.source])
   const markup = await renderPath(route.path)
-  const { html, ...hashes } = pageHtml({ route, markup, stylesheet, styleFile, chunks, brand })
+  const { html, ...hashes } = pageHtml({
+    route,
+    description: descriptions[route.path],
+    markup,
+    stylesheet,
+    styleFile,
+    chunks,
+    brand,
+  })
   const file = `pages${route.path === '/' ? '/home' : route.path}.html`
   mkdirSync(dirname(join(out, file)), { recursive: true })
   writeFileSync(join(out, file), html)

@@ -5,9 +5,10 @@ import { StaticRouter } from 'react-router'
 import { brand } from '#domain/brand.ts'
 import { App } from '#web/app/app.tsx'
 import { guardedPage, loadRoute } from '#web/app/load-route.ts'
+import { descriptions } from '#web/descriptions.ts'
 import { notFound, redirects, routes } from '#web/routes.tsx'
 
-export { brand, guardedPage, notFound, redirects, routes }
+export { brand, descriptions, guardedPage, notFound, redirects, routes }
 
 /**
  * The HTML of one path as a visitor sees it before anything is known of them: a public page complete,

@@ -13,8 +13,6 @@ const publicRoutes: readonly AppRoute[] = [
   {
     path: '/',
     title: 'Mental health and chronic care in Zambia',
-    description:
-      'Talk to a licensed therapist, keep watch on blood pressure and sugar, and eat well. Private, affordable, made for Zambia.',
     audience: 'public',
     page: lazyPage(
       'public/home-page.tsx',
@@ -24,8 +22,6 @@ const publicRoutes: readonly AppRoute[] = [
   {
     path: '/about',
     title: 'About us',
-    description:
-      'Accessible, affordable and effective mental health care and chronic disease management in Zambia.',
     audience: 'public',
     page: lazyPage(
       'public/about-page.tsx',
@@ -35,7 +31,6 @@ const publicRoutes: readonly AppRoute[] = [
   {
     path: '/pricing',
     title: 'Pricing',
-    description: 'Three plans in kwacha: free for students, K250 and K1,000 a month.',
     audience: 'public',
     page: lazyPage(
       'public/pricing-page.tsx',
@@ -45,7 +40,6 @@ const publicRoutes: readonly AppRoute[] = [
   {
     path: '/contact',
     title: 'Contact',
-    description: 'Reach us by e-mail, by phone or at our address in Lusaka.',
     audience: 'public',
     page: lazyPage(
       'public/contact-page.tsx',
@@ -55,7 +49,6 @@ const publicRoutes: readonly AppRoute[] = [
   {
     path: '/community',
     title: 'Community',
-    description: 'People who look after their minds and bodies together.',
     audience: 'public',
     page: lazyPage(
       'public/community-page.tsx',
@@ -65,8 +58,6 @@ const publicRoutes: readonly AppRoute[] = [
   {
     path: '/nutrition',
     title: 'Nutrition',
-    description:
-      'Meal plans written by dietitians for the food, the budget and the kitchen you have.',
     audience: 'public',
     page: lazyPage(
       'public/nutrition-page.tsx',
@@ -76,7 +67,6 @@ const publicRoutes: readonly AppRoute[] = [
   {
     path: '/appointments-landing',
     title: 'Appointments',
-    description: 'Choose how to meet, choose a time, and come: an appointment in three steps.',
     audience: 'public',
     page: lazyPage(
       'public/appointments-landing-page.tsx',
@@ -87,8 +77,6 @@ const publicRoutes: readonly AppRoute[] = [
   {
     path: '/help-now',
     title: 'Help now',
-    description:
-      'Free help lines in Zambia, day and night: Lifeline 933, Childline 116, emergency 112.',
     audience: 'public',
     page: lazyPage(
       'public/help-now-page.tsx',
@@ -98,8 +86,6 @@ const publicRoutes: readonly AppRoute[] = [
   {
     path: '/privacy',
     title: 'Privacy',
-    description:
-      'What we keep about you, who can read it, and how to take it with you or erase it.',
     audience: 'public',
     page: lazyPage(
       'public/privacy-page.tsx',
@@ -109,7 +95,6 @@ const publicRoutes: readonly AppRoute[] = [
   {
     path: '/terms',
     title: 'Terms',
-    description: 'What this service is, what it is not, and what we ask of you.',
     audience: 'public',
     page: lazyPage(
       'public/terms-page.tsx',
@@ -278,7 +263,15 @@ const adminRoutes: readonly AppRoute[] = [
   { path: '/admin', title: 'Administration', audience: 'admin', page: coming('/admin') },
 ]
 
-const developmentRoutes: readonly AppRoute[] = []
+const developmentRoutes: readonly AppRoute[] = [
+  {
+    path: '/dev/kit',
+    title: 'The kit',
+    audience: 'public',
+    development: true,
+    page: lazyPage('dev/kit-page.tsx', async () => (await import('#web/dev/kit-page.tsx')).KitPage),
+  },
+]
 
 /** Every URL of the app, each once. The guard, the build and the server's page list read this table. */
 export const routes: readonly AppRoute[] = [

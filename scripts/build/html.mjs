@@ -22,7 +22,7 @@ function escapeHtml(text) {
  * no paint there), and its script. A public page wakes its script when the browser is idle; a
  * signed-in page starts its first data calls and fetches its script at once.
  */
-export function pageHtml({ route, markup, stylesheet, styleFile, chunks, brand }) {
+export function pageHtml({ route, description, markup, stylesheet, styleFile, chunks, brand }) {
   if (/<[^>]* style="/.test(markup))
     throw new Error(
       `${route.path}: a style attribute in prerendered HTML is refused by the page's CSP.`,
@@ -32,7 +32,7 @@ export function pageHtml({ route, markup, stylesheet, styleFile, chunks, brand }
   const script = isPublic ? wake : early
   const [entry] = chunks.entry
   const head = [
-    route.description && `<meta name="description" content="${escapeHtml(route.description)}">`,
+    description && `<meta name="description" content="${escapeHtml(description)}">`,
     isPublic ? '' : '<meta name="robots" content="noindex">',
     `<style>${style}</style>`,
     ...(isPublic

@@ -31,22 +31,24 @@ export function ExitPage() {
   }, [])
 
   return (
-    <div className="sticky top-0 z-10 flex justify-end border-b border-hairline bg-ground px-4 py-2 sm:px-6">
-      <a
-        href={brand.exit_page}
-        rel="noreferrer"
-        className="button button-danger"
-        aria-describedby="exit-hint"
-        onClick={(event: MouseEvent) => {
-          event.preventDefault()
-          leave()
-        }}
-      >
-        Exit this page
-      </a>
-      <span id="exit-hint" className="sr-only">
-        Leaves at once for a page about the weather. You can also press Shift three times.
-      </span>
+    <div className="sticky top-0 z-10 border-b border-hairline bg-ground">
+      <div className="column flex justify-end py-2">
+        <a
+          href={brand.exit_page}
+          rel="noreferrer"
+          className="button button-danger"
+          aria-describedby="exit-hint"
+          onClick={(event: MouseEvent) => {
+            event.preventDefault()
+            leave()
+          }}
+        >
+          Exit this page
+        </a>
+        <span id="exit-hint" className="sr-only">
+          Leaves at once for a page about the weather. You can also press Shift three times.
+        </span>
+      </div>
     </div>
   )
 }

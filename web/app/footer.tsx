@@ -26,8 +26,8 @@ function useYear(): number {
 export function Footer() {
   const year = useYear()
   return (
-    <footer className="mt-18 border-t border-hairline bg-sunken">
-      <div className="mx-auto grid max-w-page gap-8 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
+    <footer className="border-t border-hairline bg-sunken">
+      <div className="column grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-4">
         <div>
           <p className="text-lg font-semibold">{brand.name}</p>
           <p className="mt-2 max-w-72 text-muted">{brand.tagline}</p>
@@ -68,7 +68,7 @@ export function Footer() {
           </li>
         </FooterLinks>
       </div>
-      <p className="mx-auto max-w-page px-4 pb-8 text-sm text-muted sm:px-6">
+      <p className="column pb-8 text-sm text-muted">
         © {year} {brand.name}. Not for emergencies: call 112.
       </p>
     </footer>

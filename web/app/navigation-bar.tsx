@@ -22,7 +22,7 @@ const pages = [
 export function NavigationBar() {
   return (
     <header className="border-b border-hairline">
-      <div className="mx-auto flex max-w-page items-center gap-1 px-4 py-2 sm:gap-2 sm:px-6">
+      <div className="column flex items-center gap-1 py-2 sm:gap-2">
         <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 text-lg font-bold">
           <BrandMark />
           {brand.name}

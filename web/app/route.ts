@@ -15,8 +15,6 @@ export interface AppRoute {
   sensitive?: boolean
   /** Served outside production only. */
   development?: boolean
-  /** One sentence for search engines; public pages. */
-  description?: string
   /** Calls that the page's HTML starts before the app is loaded; `/api/profile` is always among them. */
   early?: readonly `/api/${string}`[]
   page: LazyPage

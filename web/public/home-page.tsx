@@ -1,7 +1,114 @@
+import { Link } from 'react-router'
+
+import { brand } from '#domain/brand.ts'
+import { crisisLines } from '#domain/crisis-lines.ts'
+import { plans } from '#domain/plans.ts'
+import { ChatWidget } from '#web/public/chat-widget.tsx'
+import { HomeDoors } from '#web/public/home-doors.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { HomeScene } from '#web/ui/illustration.tsx'
+import { formatPrice } from '#web/ui/money.ts'
+
 export function HomePage() {
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>Home</h1>
-    </main>
+    <>
+      <main id="main" tabIndex={-1}>
+        <Opening />
+        <div className="column">
+          <HomeDoors />
+          <Prices />
+          <Shop />
+        </div>
+        <HelpBand />
+      </main>
+      <ChatWidget />
+    </>
+  )
+}
+
+function Opening() {
+  return (
+    <section className="home-opening">
+      <div className="column">
+        <div className="home-words">
+          <p className="kicker">{brand.name}: life and health, in Bemba</p>
+          <h1 tabIndex={-1}>Look after your mind and your body, in one place</h1>
+          <p className="lead">
+            Talk to a licensed therapist, keep watch on blood pressure and sugar, and eat well. In
+            private, at a fair price, on the phone you have.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <LinkButton to="/signup">Get Started Today</LinkButton>
+            <LinkButton to="/screening" variant="quiet">
+              Take Screening Test
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+      <div className="home-scene">
+        <HomeScene width={960} />
+      </div>
+    </section>
+  )
+}
+
+function Prices() {
+  return (
+    <section className="home-prices" aria-labelledby="prices">
+      <h2 id="prices" className="text-base font-semibold">
+        A month costs
+      </h2>
+      <ul>
+        {plans.map((plan) => (
+          <li key={plan.name}>
+            <strong>{formatPrice(plan.price_ngwee)}</strong> {plan.name}
+          </li>
+        ))}
+      </ul>
+      <Link to="/pricing" className="link">
+        What each plan holds
+      </Link>
+    </section>
+  )
+}
+
+function Shop() {
+  return (
+    <section className="home-shop" aria-labelledby="shop">
+      <h2 id="shop" className="text-base font-semibold">
+        On our shop’s own site
+      </h2>
+      <ul>
+        {brand.store_links.map((shop) => (
+          <li key={shop.href}>
+            <a href={shop.href} rel="noopener noreferrer" className="link">
+              {shop.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Two numbers, plainly: the rest are in the header and on /help-now. */
+function HelpBand() {
+  return (
+    <section className="home-help" aria-labelledby="help">
+      <div className="column">
+        <h2 id="help">Not safe, or not sure? Talk to somebody now.</h2>
+        <ul>
+          {crisisLines.slice(0, 2).map((line) => (
+            <li key={line.number}>
+              <a href={`tel:${line.number}`}>
+                <strong>{line.number}</strong>
+                <span>{line.name}</span>
+              </a>
+              <p>{line.for_whom}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

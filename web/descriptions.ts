@@ -1,0 +1,17 @@
+/** One sentence for search engines for each page worth finding. Only the build reads this. */
+export const descriptions: Readonly<Record<string, string>> = {
+  '/': 'Talk to a licensed therapist, keep watch on blood pressure and sugar, and eat well. Private, affordable, made for Zambia.',
+  '/about':
+    'Accessible, affordable and effective mental health care and chronic disease management in Zambia.',
+  '/pricing': 'Three plans in kwacha: free for students, K250 and K1,000 a month.',
+  '/contact': 'Reach us by e-mail, by phone or at our address in Lusaka.',
+  '/community': 'People who look after their minds and bodies together.',
+  '/nutrition':
+    'Meal plans written by dietitians for the food, the budget and the kitchen you have.',
+  '/appointments-landing':
+    'Choose how to meet, choose a time, and come: an appointment in three steps.',
+  '/help-now':
+    'Free help lines in Zambia, day and night: Lifeline 933, Childline 116, emergency 112.',
+  '/privacy': 'What we keep about you, who can read it, and how to take it with you or erase it.',
+  '/terms': 'What this service is, what it is not, and what we ask of you.',
+}
