@@ -222,6 +222,15 @@ create function accounts.has_withdrawn_consent() returns boolean language sql st
   $$ select exists (select from public.consents where user_id = auth.uid() and purpose = 'health_data')
      and not exists (select from public.consents where user_id = auth.uid() and purpose = 'health_data' and withdrawn_at is null) $$;
 
+-- For the policies of health data: stops the write with a state of its own, so that the answer can say why.
+create function accounts.consent_stands() returns boolean language plpgsql stable set search_path = '' as $$
+begin
+  if accounts.has_withdrawn_consent() then
+    raise exception 'consent withdrawn' using errcode = 'UB410';
+  end if;
+  return true;
+end $$;
+
 -- The door: runs as the first statement of each actor's transaction and stops the rest unless the
 -- session still exists, the account is not suspended, and the person belongs to the route's audience.
 create function accounts.admit(audience text, staff_second_factor boolean) returns text
@@ -266,5 +275,5 @@ alter function accounts.actor_role() owner to service_role;
 alter function accounts.has_withdrawn_consent() owner to service_role;
 alter function accounts.admit(text, boolean) owner to service_role;
 revoke create on schema accounts from service_role;
-revoke all on function accounts.actor_role(), accounts.has_withdrawn_consent(), accounts.admit(text, boolean) from public;
-grant execute on function accounts.actor_role(), accounts.has_withdrawn_consent(), accounts.admit(text, boolean) to authenticated;
+revoke all on function accounts.actor_role(), accounts.has_withdrawn_consent(), accounts.consent_stands(), accounts.admit(text, boolean) from public;
+grant execute on function accounts.actor_role(), accounts.has_withdrawn_consent(), accounts.consent_stands(), accounts.admit(text, boolean) to authenticated;

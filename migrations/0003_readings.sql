@@ -7,7 +7,8 @@ create table public.blood_pressure_readings (
   diastolic integer not null check (diastolic between 30 and 200),
   pulse integer check (pulse between 20 and 300),
   notes text check (length(notes) <= 1000),
-  created_at timestamptz not null default now(),
+  -- To the millisecond, as it is answered, so that it can serve as a cursor.
+  created_at timestamptz(3) not null default now(),
   check (diastolic < systolic)
 );
 create index blood_pressure_readings_newest on public.blood_pressure_readings (user_id, created_at desc, id desc);
@@ -21,7 +22,8 @@ create table public.glucose_readings (
   entered_unit text not null check (entered_unit in ('mg/dL', 'mmol/L')),
   context text check (context in ('Fasting', 'Before Meal', 'After Meal', 'Bedtime')),
   notes text check (length(notes) <= 1000),
-  created_at timestamptz not null default now(),
+  -- To the millisecond, as it is answered, so that it can serve as a cursor.
+  created_at timestamptz(3) not null default now(),
   check (case entered_unit when 'mg/dL' then entered_value between 10 and 900 else entered_value between 0.6 and 50 end)
 );
 create index glucose_readings_newest on public.glucose_readings (user_id, created_at desc, id desc);
@@ -35,7 +37,7 @@ begin
     execute format('grant select, insert on public.%I to authenticated', t);
     execute format('grant select, insert, delete on public.%I to service_role', t);
     execute format('create policy "a person reads their own readings" on public.%I for select to authenticated using (user_id = (select auth.uid()))', t);
-    execute format('create policy "a client logs their own readings while consent stands" on public.%I for insert to authenticated with check (user_id = (select auth.uid()) and (select accounts.actor_role()) = ''client'' and not (select accounts.has_withdrawn_consent()))', t);
+    execute format('create policy "a client logs their own readings while consent stands" on public.%I for insert to authenticated with check (user_id = (select auth.uid()) and (select accounts.actor_role()) = ''client'' and (select accounts.consent_stands()))', t);
     execute format('create policy "the system exports, seeds and erases readings" on public.%I for all to service_role using (true) with check (true)', t);
   end loop;
 end $$;

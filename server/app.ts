@@ -16,6 +16,7 @@ import { RateLimit } from './platform/rate-limit.ts'
 import type { RouteEnv } from './platform/route.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import type { TokenKey } from './platform/session.ts'
+import { readingsRoutes } from './readings/routes.ts'
 
 /** Calls of `/api` that need no token. Everything else is refused at the door. */
 export const publicCalls: readonly string[] = [
@@ -30,6 +31,7 @@ export interface Api {
   profile: typeof profileRoutes
   consents: typeof consentRoutes
   devices: typeof deviceRoutes
+  readings: typeof readingsRoutes
 }
 
 export interface AppSettings {
@@ -93,6 +95,7 @@ export function createApp({ env, token_key, web }: AppSettings) {
   api.route('/', profileRoutes)
   api.route('/', consentRoutes)
   api.route('/', deviceRoutes)
+  api.route('/', readingsRoutes)
   api.route('/', openApiRoutes(api, version))
   api.notFound(() => {
     throw notFound()

@@ -52,6 +52,12 @@ const bySqlState: Record<string, () => Problem> = {
   UB402: () =>
     new Problem(403, 'second_factor_required', 'Please confirm your second factor first.'),
   UB403: () => new Problem(403, 'forbidden', 'Your account may not do this.'),
+  UB410: () =>
+    new Problem(
+      403,
+      'consent_withdrawn',
+      'You have withdrawn your consent to keep health data. Give it again to save this.',
+    ),
   '42501': () => new Problem(403, 'forbidden', 'Your account may not do this.'),
   '23505': () => new Problem(409, 'conflict', 'This is recorded already.'),
   '23P01': () =>

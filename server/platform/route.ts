@@ -137,6 +137,8 @@ export const takes = {
 interface Issue {
   message: string
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined
+  /** Names that a strict object does not know. */
+  keys?: readonly string[]
 }
 
 function refuse(result: { success: boolean; error?: readonly Issue[] }) {
@@ -144,7 +146,8 @@ function refuse(result: { success: boolean; error?: readonly Issue[] }) {
   const fields: Record<string, string> = {}
   for (const issue of result.error ?? []) {
     const path = (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part))
-    fields[path.join('.') || 'body'] ??= issue.message
+    for (const key of issue.keys ?? []) fields[[...path, key].join('.')] = 'This is not asked for.'
+    if (!issue.keys) fields[path.join('.') || 'body'] ??= issue.message
   }
   throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
 }

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import {
+  adviceOnBloodPressure,
+  bloodPressureCategories,
+  categoryOfBloodPressure,
+  doubtsAboutBloodPressure,
+  newBloodPressureReading,
+} from './blood-pressure.ts'
+
+/** Specification section 9 once more, by counting the steps each value has climbed. */
+function oracle(systolic: number, diastolic: number): string {
+  const climbed = (value: number, steps: number[]) => steps.filter((step) => value > step).length
+  const words = [
+    'Normal',
+    'Elevated',
+    'Stage 1 Hypertension',
+    'Stage 2 Hypertension',
+    'Hypertensive Crisis',
+  ]
+  const bySystolic = climbed(systolic, [119, 129, 139, 180])
+  const byDiastolic = [0, 2, 3, 4][climbed(diastolic, [79, 89, 120])]!
+  return words[Math.max(bySystolic, byDiastolic)]!
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
+const everyReading = range(50, 300).flatMap((systolic) =>
+  range(30, 200).map((diastolic) => ({ systolic, diastolic })),
+)
+
+describe('blood pressure', () => {
+  it('has the category of the specification at every point of the grid', () => {
+    const wrong = everyReading.filter(
+      (reading) => categoryOfBloodPressure(reading) !== oracle(reading.systolic, reading.diastolic),
+    )
+    expect(everyReading).toHaveLength(251 * 171)
+    expect(wrong).toEqual([])
+  })
+
+  it('never gives calmer advice to a reading that is higher', () => {
+    const urgency = { 'self-care': 0, clinician: 1, emergency: 2 }
+    const urgencyOf = (systolic: number, diastolic: number) =>
+      urgency[adviceOnBloodPressure({ systolic, diastolic }).level]
+    const wrong = everyReading.filter(
+      ({ systolic, diastolic }) =>
+        urgencyOf(systolic + 1, diastolic) < urgencyOf(systolic, diastolic) ||
+        urgencyOf(systolic, diastolic + 1) < urgencyOf(systolic, diastolic),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('asks to measure again after 5 minutes from 180 or 120, and to go to a clinic today from 110', () => {
+    const [top] = [adviceOnBloodPressure({ systolic: 180, diastolic: 80 })]
+    expect(top.level).toBe('emergency')
+    expect(top.lines.join(' ')).toContain('5 minutes')
+    expect(top.danger_signs).toContain('chest pain or pain in the back')
+    expect(adviceOnBloodPressure({ systolic: 150, diastolic: 120 })).toBe(top)
+    expect(adviceOnBloodPressure({ systolic: 150, diastolic: 110 }).title).toBe(
+      'Go to a clinic today',
+    )
+  })
+
+  it.each([
+    [130, 70],
+    [140, 70],
+    [150, 110],
+  ])('says at %i/%i from where clinics in Zambia treat', (systolic, diastolic) => {
+    expect(adviceOnBloodPressure({ systolic, diastolic }).lines.join(' ')).toContain(
+      'Clinics in Zambia usually treat from 140/90',
+    )
+  })
+
+  it('accepts exactly what lies within the limits, with diastolic below systolic', () => {
+    const accepts = (systolic: number, diastolic: number) =>
+      newBloodPressureReading.safeParse({ systolic, diastolic }).success
+    const wrong = range(48, 302).flatMap((systolic) =>
+      [28, 29, 30, 31, systolic - 1, systolic, systolic + 1, 199, 200, 201].filter(
+        (diastolic) =>
+          accepts(systolic, diastolic) !==
+          (systolic > 49 &&
+            systolic < 301 &&
+            diastolic > 29 &&
+            diastolic < 201 &&
+            diastolic < systolic),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it.each([
+    ['systolic', { systolic: 301, diastolic: 80 }, 'whole number from 50 to 300 mmHg'],
+    ['systolic', { systolic: 120.5, diastolic: 80 }, 'whole number from 50 to 300 mmHg'],
+    ['systolic', { diastolic: 80 }, 'whole number from 50 to 300 mmHg'],
+    ['diastolic', { systolic: 120, diastolic: 29 }, 'whole number from 30 to 200 mmHg'],
+    ['diastolic', { systolic: 90, diastolic: 90 }, 'must be below systolic'],
+    ['pulse', { systolic: 120, diastolic: 80, pulse: 19 }, 'whole number from 20 to 300 beats'],
+    ['notes', { systolic: 120, diastolic: 80, notes: 'a\0b' }, 'cannot be kept'],
+    ['notes', { systolic: 120, diastolic: 80, notes: '\ud800' }, 'cannot be kept'],
+    ['notes', { systolic: 120, diastolic: 80, notes: 'x'.repeat(1001) }, 'at most 1000'],
+  ])('names %s and its limits when it is refused', (field, reading, words) => {
+    const { error } = newBloodPressureReading.safeParse(reading)
+    expect(error?.issues.map((issue) => issue.path[0])).toEqual([field])
+    expect(error?.issues[0]?.message).toContain(words)
+  })
+
+  it('doubts only what is unlikely but possible', () => {
+    expect(doubtsAboutBloodPressure({ systolic: 70, diastolic: 40, pulse: 40 })).toEqual([])
+    expect(doubtsAboutBloodPressure({ systolic: 250, diastolic: 150, pulse: 180 })).toEqual([])
+    expect(doubtsAboutBloodPressure({ systolic: 251, diastolic: 151, pulse: 181 })).toHaveLength(3)
+    expect(doubtsAboutBloodPressure({ systolic: 69, diastolic: 39, pulse: null })).toEqual([
+      'Systolic pressure of 69 mmHg is unusual.',
+      'Diastolic pressure of 39 mmHg is unusual.',
+    ])
+  })
+
+  it('lists its categories from the most severe down', () => {
+    const systolics = bloodPressureCategories.map((category) => category.systolic)
+    expect(systolics).toEqual([...systolics].sort((a, b) => b - a))
+  })
+})

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import {
+  adviceOnGlucose,
+  categoryOfGlucose,
+  doubtsAboutGlucose,
+  inMilligrams,
+  inUnit,
+  newGlucoseReading,
+  targetFor,
+} from './glucose.ts'
+
+/** Specification section 9 and decision 21 once more, in whole tenths so that nothing is rounded. */
+function oracle(tenths: number, unit: 'mg/dL' | 'mmol/L'): string {
+  const edges = unit === 'mg/dL' ? [699, 1400, 1800] : [38, 78, 100]
+  const climbed = edges.filter((edge) => tenths > edge).length
+  return ['Low (Hypoglycemia)', 'In Range', 'Caution', 'High (Hyperglycemia)'][climbed]!
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
+const everyReading = [
+  ...range(100, 9000).map((tenths) => ({ tenths, unit: 'mg/dL' as const })),
+  ...range(6, 500).map((tenths) => ({ tenths, unit: 'mmol/L' as const })),
+]
+
+describe('glucose', () => {
+  it('has the category of the specification at every tenth, in the unit as typed', () => {
+    const wrong = everyReading.filter(
+      ({ tenths, unit }) => categoryOfGlucose(tenths / 10, unit) !== oracle(tenths, unit),
+    )
+    expect(everyReading).toHaveLength(8901 + 495)
+    expect(wrong).toEqual([])
+  })
+
+  it.each([
+    [3.9, 'In Range'],
+    [7.8, 'In Range'],
+    [10, 'Caution'],
+  ])('does not let conversion change the category of %f mmol/L', (value, category) => {
+    expect(categoryOfGlucose(value, 'mmol/L')).toBe(category)
+  })
+
+  it('accepts 10 to 900 mg/dL and 0.6 to 50.0 mmol/L, and names the limits of the unit', () => {
+    const refusal = (glucose_level: number, unit?: string) =>
+      newGlucoseReading
+        .safeParse({ glucose_level, unit })
+        .error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    expect([10, 900].flatMap((value) => refusal(value) ?? [])).toEqual([])
+    expect([0.6, 50].flatMap((value) => refusal(value, 'mmol/L') ?? [])).toEqual([])
+    expect(refusal(9.9)).toEqual(['glucose_level: Glucose must be a number from 10 to 900 mg/dL.'])
+    expect(refusal(900.1)).toHaveLength(1)
+    expect(refusal(0.5, 'mmol/L')).toEqual([
+      'glucose_level: Glucose must be a number from 0.6 to 50 mmol/L.',
+    ])
+    expect(refusal(50.1, 'mmol/L')).toHaveLength(1)
+    expect(refusal(5, 'g/L')).toEqual(['unit: The unit must be mg/dL or mmol/L.'])
+    expect(refusal(Infinity)).toEqual(['glucose_level: Glucose must be a number.'])
+  })
+
+  it('keeps mg/dL as they are and multiplies mmol/L by 18.0156', () => {
+    expect(inMilligrams(100, 'mg/dL')).toBe(100)
+    expect(inMilligrams(5.5, 'mmol/L')).toBe(99.09)
+    expect(inMilligrams(50, 'mmol/L')).toBe(900.78)
+    expect(inMilligrams(0.6, 'mmol/L')).toBe(10.81)
+  })
+
+  it('shows every tenth of mmol/L as itself after a way through mg/dL', () => {
+    const wrong = range(6, 500).filter(
+      (tenths) => inUnit(inMilligrams(tenths / 10, 'mmol/L'), 'mg/dL', 'mmol/L') !== tenths / 10,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('asks for the other unit where a value looks like it', () => {
+    expect(doubtsAboutGlucose(34.9, 'mg/dL')[0]).toContain('Did you mean mmol/L?')
+    expect(doubtsAboutGlucose(35, 'mg/dL')).toEqual([])
+    expect(doubtsAboutGlucose(35, 'mmol/L')).toEqual([])
+    expect(doubtsAboutGlucose(35.1, 'mmol/L')[0]).toContain('Did you mean mg/dL?')
+  })
+
+  it('treats a value below 54 mg/dL or 3.0 mmol/L as an emergency', () => {
+    expect(adviceOnGlucose(53, 'mg/dL').level).toBe('emergency')
+    expect(adviceOnGlucose(54, 'mg/dL').level).toBe('clinician')
+    expect(adviceOnGlucose(2.9, 'mmol/L').level).toBe('emergency')
+    expect(adviceOnGlucose(3, 'mmol/L').level).toBe('clinician')
+  })
+
+  it('gives more than self-care exactly where the category is Low or High', () => {
+    const wrong = everyReading.filter(({ tenths, unit }) => {
+      const isAlert = /^(Low|High)/.test(categoryOfGlucose(tenths / 10, unit))
+      return (adviceOnGlucose(tenths / 10, unit).level !== 'self-care') !== isAlert
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('names the target of the moment in the unit of the person', () => {
+    expect(targetFor('Fasting', 'mmol/L')).toContain('4.4 to 7.2 mmol/L')
+    expect(targetFor('After Meal', 'mg/dL')).toContain('below 180 mg/dL')
+    expect(targetFor('Bedtime', 'mg/dL')).toBeUndefined()
+  })
+})

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+
+/**
+ * What is measured, by key: LOINC code, UCUM unit, the unit as people write it, the values that are
+ * accepted at all, and those that pass without "Check this reading".
+ *
+ * Codes: HL7 FHIR vital signs; 41653-7 and 14743-9 are glucose in capillary blood by glucometer.
+ * Limits: decision 20. Likely values: clinical facts, sections 4.1 and 4.2.
+ */
+export const measures = {
+  systolic: {
+    name: 'Systolic pressure',
+    loinc: '8480-6',
+    ucum: 'mm[Hg]',
+    unit: 'mmHg',
+    least: 50,
+    most: 300,
+    likely: { least: 70, most: 250 },
+  },
+  diastolic: {
+    name: 'Diastolic pressure',
+    loinc: '8462-4',
+    ucum: 'mm[Hg]',
+    unit: 'mmHg',
+    least: 30,
+    most: 200,
+    likely: { least: 40, most: 150 },
+  },
+  pulse: {
+    name: 'Pulse',
+    loinc: '8867-4',
+    ucum: '/min',
+    unit: 'beats a minute',
+    least: 20,
+    most: 300,
+    likely: { least: 40, most: 180 },
+  },
+  'mg/dL': {
+    name: 'Glucose',
+    loinc: '41653-7',
+    ucum: 'mg/dL',
+    unit: 'mg/dL',
+    least: 10,
+    most: 900,
+    likely: { least: 35, most: 900 },
+  },
+  'mmol/L': {
+    name: 'Glucose',
+    loinc: '14743-9',
+    ucum: 'mmol/L',
+    unit: 'mmol/L',
+    least: 0.6,
+    most: 50,
+    likely: { least: 0.6, most: 35 },
+  },
+} as const satisfies Record<string, Measure>
+
+interface Measure {
+  name: string
+  loinc: string
+  ucum: string
+  unit: string
+  least: number
+  most: number
+  likely: { least: number; most: number }
+}
+
+/** Says what is accepted: "Pulse must be a whole number from 20 to 300 beats a minute." */
+export function limitsOf(measure: Measure, kind = 'number'): string {
+  return `${measure.name} must be a ${kind} from ${measure.least} to ${measure.most} ${measure.unit}.`
+}
+
+/** A whole number within the limits of its measure. */
+export function wholeNumberOf(measure: Measure) {
+  const words = limitsOf(measure, 'whole number')
+  return z.int(words).check(z.minimum(measure.least, words), z.maximum(measure.most, words))
+}
+
+/** True where a value is accepted at all. */
+export function isWithinLimits(value: number, { least, most }: Measure): boolean {
+  return value >= least && value <= most
+}
+
+/** True where a value passes without a question. */
+export function isLikely(value: number, { likely }: Measure): boolean {
+  return value >= likely.least && value <= likely.most
+}

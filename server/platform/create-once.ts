@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CompiledQuery } from 'kysely'
+import type { Transaction } from './db.ts'
+import { Problem } from './problem.ts'
+
+interface Query<Row> {
+  compile(): CompiledQuery<Row>
+}
+
+/**
+ * Creates a row whose id may have been made by the caller, so that a retry on a bad network never
+ * writes twice: the same row again is answered as it stands.
+ *
+ * @param queries.insert the row, `on conflict (id) do nothing`, returning it
+ * @param queries.first the row that has this id already, as far as the caller may see it
+ * @param wanted what the row must hold to be the same
+ * @throws Problem 409 where the id belongs to another row
+ */
+export async function createOnce<Row extends object>(
+  tx: Transaction,
+  queries: { insert: Query<Row>; first: Query<Row> },
+  wanted: Partial<Row>,
+): Promise<{ row: Row; isNew: boolean }> {
+  const [created] = await tx.run(queries.insert)
+  if (created) return { row: created, isNew: true }
+  const [first] = await tx.run(queries.first)
+  const isSame =
+    first &&
+    Object.entries(wanted).every(([name, value]) =>
+      isDeepStrictEqual(first[name as keyof Row], value),
+    )
+  if (!isSame) throw new Problem(409, 'conflict', 'This id belongs to something else already.')
+  return { row: first, isNew: false }
+}

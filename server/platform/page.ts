@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Database } from './db/schema.ts'
+
+/** The query of every list: the newest `limit` rows, or those older than the row or instant `before`. */
+export const pageQuery = z.object({
+  limit: z._default(
+    z.coerce
+      .number('Must be a number.')
+      .check(
+        z.multipleOf(1, 'Must be a whole number.'),
+        z.minimum(1, 'Must be at least 1.'),
+        z.maximum(1000, 'Must be at most 1000.'),
+      ),
+    100,
+  ),
+  before: z.optional(
+    z.union(
+      [z.uuid(), z.iso.datetime({ offset: true })],
+      'Must be the id of a row, or an instant in ISO 8601.',
+    ),
+  ),
+})
+
+export type Page = z.infer<typeof pageQuery>
+
+/** Tables whose rows are listed newest first. */
+type Listed = {
+  [Table in keyof Database]: Database[Table] extends { id: unknown; created_at: unknown }
+    ? Table
+    : never
+}[keyof Database]
+
+/**
+ * The condition of a page: everything, or what stands behind the cursor in a list by `created_at`
+ * and `id`, newest first. Rows of one instant are told apart by their id; a cursor that is an
+ * instant skips all rows of that instant.
+ */
+export function olderThan<Table extends Listed>(table: Table, { before }: Page) {
+  if (before === undefined) return sql<boolean>`true`
+  const created_at = sql.ref(`${table}.created_at`)
+  const id = sql.ref(`${table}.id`)
+  return before.includes(':')
+    ? sql<boolean>`${created_at} < ${new Date(before)}`
+    : sql<boolean>`(${created_at}, ${id}) < (select created_at, id from ${sql.table(table)} where id = ${before})`
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import {
+  categoryOfBloodPressure,
+  type NewBloodPressureReading,
+} from '#domain/readings/blood-pressure.ts'
+import {
+  categoryOfGlucose,
+  type GlucoseContext,
+  type GlucoseUnit,
+  inMilligrams,
+  type NewGlucoseReading,
+} from '#domain/readings/glucose.ts'
+import { audit } from '#server/platform/audit.ts'
+import { createOnce } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { olderThan, type Page } from '#server/platform/page.ts'
+
+const bloodPressureReadings = tables
+  .selectFrom('blood_pressure_readings')
+  .select(['id', 'user_id', 'systolic', 'diastolic', 'pulse', 'notes', 'created_at'])
+
+/** The actor's own readings with their categories, newest first. */
+export async function listBloodPressureReadings(tx: Transaction, page: Page) {
+  const rows = await tx.run(
+    bloodPressureReadings
+      .where(olderThan('blood_pressure_readings', page))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page.limit),
+  )
+  return rows.map((row) => ({ ...row, category: categoryOfBloodPressure(row) }))
+}
+
+/** Writes the reading of a person once, with its trace in the audit. */
+export async function recordBloodPressureReading(
+  tx: Transaction,
+  user_id: string,
+  { id = randomUUID(), ...typed }: NewBloodPressureReading,
+) {
+  const reading = {
+    user_id,
+    systolic: typed.systolic,
+    diastolic: typed.diastolic,
+    pulse: typed.pulse ?? null,
+    notes: typed.notes || null,
+  }
+  const { row, isNew } = await createOnce(
+    tx,
+    {
+      insert: tables
+        .insertInto('blood_pressure_readings')
+        .values({ id, ...reading })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returningAll(),
+      first: bloodPressureReadings.where('id', '=', id),
+    },
+    reading,
+  )
+  if (isNew) await auditRecorded(tx, 'blood_pressure_reading', row)
+  return { reading: { ...row, category: categoryOfBloodPressure(row) }, isNew }
+}
+
+const glucoseReadings = tables
+  .selectFrom('glucose_readings')
+  .select(['id', 'user_id', 'glucose_level', 'context', 'notes', 'created_at'])
+  .select(['entered_value', 'entered_unit'])
+  // The table's check allows no other words.
+  .$narrowType<{ entered_unit: GlucoseUnit; context: GlucoseContext | null }>()
+
+/** The actor's own readings with their categories, newest first. */
+export async function listGlucoseReadings(tx: Transaction, page: Page) {
+  const rows = await tx.run(
+    glucoseReadings
+      .where(olderThan('glucose_readings', page))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page.limit),
+  )
+  return rows.map((row) => ({
+    ...row,
+    category: categoryOfGlucose(row.entered_value, row.entered_unit),
+  }))
+}
+
+/** Writes the reading of a person once, in mg/dL and as typed, with its trace in the audit. */
+export async function recordGlucoseReading(
+  tx: Transaction,
+  user_id: string,
+  { id = randomUUID(), ...typed }: NewGlucoseReading,
+) {
+  const reading = {
+    user_id,
+    glucose_level: inMilligrams(typed.glucose_level, typed.unit),
+    entered_value: typed.glucose_level,
+    entered_unit: typed.unit,
+    context: typed.context ?? null,
+    notes: typed.notes || null,
+  }
+  const { row, isNew } = await createOnce(
+    tx,
+    {
+      insert: tables
+        .insertInto('glucose_readings')
+        .values({ id, ...reading })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returningAll()
+        .$narrowType<{ entered_unit: GlucoseUnit; context: GlucoseContext | null }>(),
+      first: glucoseReadings.where('id', '=', id),
+    },
+    reading,
+  )
+  if (isNew) await auditRecorded(tx, 'glucose_reading', row)
+  return {
+    reading: { ...row, category: categoryOfGlucose(row.entered_value, row.entered_unit) },
+    isNew,
+  }
+}
+
+async function auditRecorded(
+  tx: Transaction,
+  record: 'blood_pressure_reading' | 'glucose_reading',
+  { id, user_id }: { id: string; user_id: string },
+) {
+  await audit(tx, {
+    actor_id: user_id,
+    subject_id: user_id,
+    action: `${record}.record`,
+    record_id: id,
+  })
+}

@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { bloodPressureReading, newBloodPressureReading } from '#domain/readings/blood-pressure.ts'
+import { glucoseReading, newGlucoseReading } from '#domain/readings/glucose.ts'
+import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { pageQuery } from '#server/platform/page.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import {
+  listBloodPressureReadings,
+  listGlucoseReadings,
+  recordBloodPressureReading,
+  recordGlucoseReading,
+} from './data.ts'
+
+export const readingsRoutes = new Hono<RouteEnv>()
+  .get(
+    '/blood-pressure-readings',
+    route({
+      audience: 'client',
+      summary: 'List own blood-pressure readings, newest first',
+      answers: { 200: z.array(bloodPressureReading) },
+    }),
+    takes.query(pageQuery),
+    async (c) => {
+      const page = c.req.valid('query')
+      const readings = await asActorOnce(c.var.actor, (tx) => listBloodPressureReadings(tx, page))
+      return c.json(readings, 200)
+    },
+  )
+  .post(
+    '/blood-pressure-readings',
+    route({
+      audience: 'client',
+      summary: 'Log a blood-pressure reading',
+      answers: { 200: bloodPressureReading, 201: bloodPressureReading },
+      problems: [409],
+    }),
+    takes.json(newBloodPressureReading),
+    async (c) => {
+      const typed = c.req.valid('json')
+      const { reading, isNew } = await asActor(c.var.actor, (tx) =>
+        recordBloodPressureReading(tx, c.var.actor.user_id, typed),
+      )
+      return c.json(reading, isNew ? 201 : 200)
+    },
+  )
+  .get(
+    '/glucose-readings',
+    route({
+      audience: 'client',
+      summary: 'List own glucose readings, newest first',
+      answers: { 200: z.array(glucoseReading) },
+    }),
+    takes.query(pageQuery),
+    async (c) => {
+      const page = c.req.valid('query')
+      const readings = await asActorOnce(c.var.actor, (tx) => listGlucoseReadings(tx, page))
+      return c.json(readings, 200)
+    },
+  )
+  .post(
+    '/glucose-readings',
+    route({
+      audience: 'client',
+      summary: 'Log a glucose reading',
+      answers: { 200: glucoseReading, 201: glucoseReading },
+      problems: [409],
+    }),
+    takes.json(newGlucoseReading),
+    async (c) => {
+      const typed = c.req.valid('json')
+      const { reading, isNew } = await asActor(c.var.actor, (tx) =>
+        recordGlucoseReading(tx, c.var.actor.user_id, typed),
+      )
+      return c.json(reading, isNew ? 201 : 200)
+    },
+  )
