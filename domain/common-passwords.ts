@@ -21,6 +21,9 @@ chipata kasama mongu choma copperbelt chipolopolo nkana zesco unza mosi nshima a
   ),
 )
 
+/** From this length on, even a word with digits around it takes long to guess. */
+const longest = 20
+
 /** Passwords without a word in them: walks over the keyboard and counting. */
 const walks = [
   '12345678901234567890',
@@ -48,6 +51,7 @@ const letterFor: Record<string, string> = {
 
 /** True where a password is a common word with digits or signs around it, or a keyboard walk. */
 export function isCommonPassword(password: string): boolean {
+  if (password.length > longest) return false
   const lower = password.toLowerCase()
   const letters = lower.replace(/[^a-z]/g, '')
   const core = lower.replace(/^[^a-z@$]+|[^a-z]+$/g, '')

@@ -69,6 +69,7 @@ create table accounts.one_time_tokens (
   expires_at timestamptz not null,
   unique (user_id, purpose)
 );
+create index one_time_tokens_by_address on accounts.one_time_tokens (sent_to);
 
 create table accounts.flow_states (
   id uuid primary key default gen_random_uuid(),
@@ -106,10 +107,20 @@ create table accounts.factor_challenges (
 );
 create index factor_challenges_by_factor on accounts.factor_challenges (factor_id);
 
+-- When an address was last sent a mail of each kind, whether or not it has an account here.
+create table accounts.mail_intervals (
+  purpose text not null,
+  -- HMAC of the address under a server key.
+  address_hmac bytea not null,
+  sent_at timestamptz not null default now(),
+  primary key (purpose, address_hmac)
+);
+create index mail_intervals_by_time on accounts.mail_intervals (sent_at);
+
 do $$
 declare t text;
 begin
-  foreach t in array array['users', 'identities', 'sessions', 'one_time_tokens', 'flow_states', 'factors', 'factor_challenges'] loop
+  foreach t in array array['users', 'identities', 'sessions', 'one_time_tokens', 'flow_states', 'factors', 'factor_challenges', 'mail_intervals'] loop
     execute format('alter table accounts.%I enable row level security', t);
     execute format('alter table accounts.%I force row level security', t);
     execute format('grant select, insert, update, delete on accounts.%I to service_role', t);

@@ -6,7 +6,10 @@ import { factorRoutes } from './factors/routes.ts'
 import { AuthLimits } from './limits/rules.ts'
 import type { AuthEnv, AuthSettings } from './rules.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { signInRoutes } from './sign-in/routes.ts'
+import { signUpRoutes } from './sign-up/routes.ts'
 import { userRoutes } from './user/routes.ts'
+import { verificationRoutes } from './verification/routes.ts'
 
 /** The Supabase Auth contract under `/auth/v1`, one sub-folder per concern. */
 export function authRoutes(given: { env: Env; token_key: TokenKey }) {
@@ -18,6 +21,9 @@ export function authRoutes(given: { env: Env; token_key: TokenKey }) {
       await settings.limits.countCall(c.var.caller_address)
       await next()
     })
+    .route('/', signUpRoutes)
+    .route('/', signInRoutes)
+    .route('/', verificationRoutes)
     .route('/', userRoutes)
     .route('/', sessionRoutes)
     .route('/', factorRoutes)

@@ -33,7 +33,7 @@ const newShape = '2024-01-01'
  * reads the code of the new one only where the version is echoed.
  */
 export function answerAuthProblem(c: Context, error: unknown): Response {
-  const problem = error instanceof AuthProblem ? error : fromProblem(toProblem(error))
+  const problem = error instanceof AuthProblem ? error : foreseen(error)
   if (problem.retryAfter) c.header('Retry-After', String(problem.retryAfter))
   c.header('x-sb-error-code', problem.code)
   const weak = problem.reasons ? { weak_password: { reasons: problem.reasons } } : {}
@@ -56,6 +56,18 @@ export function answerAuthProblem(c: Context, error: unknown): Response {
 function asksForNewShape(c: Context): boolean {
   const version = c.req.header('x-supabase-api-version') ?? ''
   return /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= newShape
+}
+
+/** What PostgreSQL says of input that the contract has an answer for. */
+function foreseen(error: unknown): AuthProblem {
+  const code = (error as { code?: string } | null)?.code
+  if (code === '55P03') {
+    return new AuthProblem(409, 'conflict', 'Too many requests at once. Please try again.')
+  }
+  if (code === '22P02') {
+    return new AuthProblem(400, 'validation_failed', 'A text holds characters that cannot be kept.')
+  }
+  return fromProblem(toProblem(error))
 }
 
 const codeOf: Record<string, { status?: ContentfulStatusCode; code: string }> = {

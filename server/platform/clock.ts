@@ -2,3 +2,10 @@
 export function now(): Date {
   return new Date()
 }
+
+const lusakaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lusaka' })
+
+/** The present day in Lusaka, `YYYY-MM-DD`. */
+export function todayInLusaka(): string {
+  return lusakaDay.format(now())
+}

@@ -130,3 +130,10 @@ export async function advanceSession(tx: Transaction, session: SessionRow, devic
   )
   return advanced!
 }
+
+/** Lets the statements that follow wait for row locks no longer than some seconds. */
+export async function waitForLocks(tx: Transaction, seconds: number): Promise<void> {
+  await tx.run(
+    tables.selectNoFrom(sql<string>`set_config('lock_timeout', ${`${seconds}s`}, true)`.as('set')),
+  )
+}

@@ -119,6 +119,12 @@ export interface AccountsIdentities {
   updated_at: Generated<Timestamp>
 }
 
+export interface AccountsMailIntervals {
+  purpose: string
+  address_hmac: Buffer
+  sent_at: Generated<Timestamp>
+}
+
 export interface AccountsOneTimeTokens {
   id: Generated<string>
   user_id: string
@@ -198,6 +204,7 @@ export interface Database {
   'accounts.factors': AccountsFactors
   'accounts.flow_states': AccountsFlowStates
   'accounts.identities': AccountsIdentities
+  'accounts.mail_intervals': AccountsMailIntervals
   'accounts.one_time_tokens': AccountsOneTimeTokens
   'accounts.sessions': AccountsSessions
   'accounts.users': AccountsUsers

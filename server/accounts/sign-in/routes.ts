@@ -1,0 +1,172 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { optionalText, readAuthBody } from '#server/platform/auth-body.ts'
+import { AuthProblem } from '#server/platform/auth-problem.ts'
+import { now } from '#server/platform/clock.ts'
+import { asSystem } from '#server/platform/db.ts'
+import { findAccount, readAccount } from '../data.ts'
+import { isPasswordOf } from '../passwords/rules.ts'
+import { takeFlow } from '../pkce/data.ts'
+import { flowLife, meetsChallenge } from '../pkce/rules.ts'
+import { type AuthEnv, describeWeakness } from '../rules.ts'
+import {
+  advanceSession,
+  describeSession,
+  endSessions,
+  findSession,
+  issueSession,
+  waitForLocks,
+} from '../sessions/data.ts'
+import { deviceOf, isBanned } from '../sessions/routes.ts'
+import { judgeRefresh, readRefreshToken } from '../sessions/rules.ts'
+
+export const signInRoutes = new Hono<AuthEnv>().post('/token', (c) => {
+  switch (c.req.query('grant_type')) {
+    case 'password':
+      return byPassword(c)
+    case 'refresh_token':
+      return byRefreshToken(c)
+    case 'pkce':
+      return byAuthCode(c)
+    case 'id_token':
+      throw new AuthProblem(400, 'provider_disabled', 'Provider (issuer) is not enabled')
+    case 'web3':
+      throw new AuthProblem(422, 'web3_provider_disabled', 'Web3 provider is disabled')
+    default:
+      throw new AuthProblem(400, 'invalid_credentials', 'unsupported_grant_type')
+  }
+})
+
+const passwordBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+})
+
+async function byPassword(c: Context<AuthEnv>) {
+  const { settings, caller_address } = c.var
+  await settings.limits.countCostly(caller_address)
+  const body = await readAuthBody(c, passwordBody)
+  if (body.email && body.phone) {
+    throw invalid('Only an email address or phone number should be provided on login.')
+  }
+  if (body.phone) {
+    throw new AuthProblem(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  }
+  if (!body.email) throw invalid('missing email or phone')
+  const email = body.email.trim().toLowerCase()
+  const password = body.password ?? ''
+  settings.limits.refuseHaste(email, caller_address, now().getTime())
+  const known = await asSystem('look up who signs in', (tx) => findAccount(tx, { email }))
+  const { password_hash = null } = known?.user ?? {}
+  if (!(await isPasswordOf(password_hash, password)) || !known) {
+    settings.limits.noteFailure(email, caller_address, now().getTime())
+    throw new AuthProblem(400, 'invalid_credentials', 'Invalid login credentials')
+  }
+  settings.limits.noteSuccess(email, caller_address)
+  if (isBanned(known.user)) throw new AuthProblem(400, 'user_banned', 'User is banned')
+  if (!known.user.email_confirmed_at) {
+    throw new AuthProblem(400, 'email_not_confirmed', 'Email not confirmed')
+  }
+  const session = await asSystem('open a session by password', async (tx) => {
+    const account = await findAccount(tx, { id: known.user.id }, { lock: true })
+    // Changed while it was being checked.
+    if (account?.user.password_hash !== password_hash) {
+      throw new AuthProblem(400, 'invalid_credentials', 'Invalid login credentials')
+    }
+    const device = deviceOf(c)
+    return issueSession(tx, settings, known.user.id, { method: 'password', device })
+  })
+  const weak_password = describeWeakness(password, settings.env)
+  return c.json({ ...session, ...(weak_password ? { weak_password } : {}) })
+}
+
+const refreshBody = z.object({ refresh_token: optionalText })
+
+async function byRefreshToken(c: Context<AuthEnv>) {
+  const { settings } = c.var
+  const { refresh_token = '' } = await readAuthBody(c, refreshBody)
+  const ticket = readRefreshToken(settings.env.AUTH_SECRET, refresh_token)
+  if (!ticket) {
+    // The older form of twelve characters is well made, but was never given out here.
+    if (/^[a-z0-9]{12}$/.test(refresh_token)) throw unknownToken()
+    throw invalid('Refresh token is not valid')
+  }
+  await settings.limits.countRefresh(ticket.session_id)
+  const outcome = await asSystem('refresh a session', async (tx) => {
+    await waitForLocks(tx, 5)
+    const session = await findSession(tx, ticket.session_id, { lock: true })
+    if (!session) return unknownToken()
+    const account = await readAccount(tx, session.user_id)
+    if (isBanned(account.user)) return new AuthProblem(400, 'user_banned', 'User is banned')
+    if (session.not_after && session.not_after <= now()) {
+      return new AuthProblem(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
+    }
+    switch (judgeRefresh(ticket.counter, session, now())) {
+      case 'next':
+        return describeSession(settings, account, await advanceSession(tx, session, deviceOf(c)))
+      case 'again':
+        return describeSession(settings, account, session)
+      case 'stolen':
+        await endSessions(tx, session.user_id, { scope: 'local', session_id: session.id })
+        return new AuthProblem(
+          400,
+          'refresh_token_already_used',
+          'Invalid Refresh Token: Already Used',
+        )
+      case 'unknown':
+        return unknownToken()
+    }
+  })
+  // Thrown only now: that a session has ended must stand.
+  if (outcome instanceof AuthProblem) throw outcome
+  return c.json(outcome)
+}
+
+const pkceBody = z.object({ auth_code: optionalText, code_verifier: optionalText })
+
+async function byAuthCode(c: Context<AuthEnv>) {
+  const { settings } = c.var
+  const { auth_code, code_verifier } = await readAuthBody(c, pkceBody)
+  if (!auth_code || !code_verifier) {
+    throw invalid('invalid request: both auth code and code verifier should be non-empty')
+  }
+  const session = await asSystem('exchange a code for a session', async (tx) => {
+    const flow = z.uuid().safeParse(auth_code).success ? await takeFlow(tx, auth_code) : undefined
+    if (!flow?.user_id || !flow.opened_at) {
+      throw new AuthProblem(
+        404,
+        'flow_state_not_found',
+        'invalid flow state, no valid flow state found',
+      )
+    }
+    if (now().getTime() - flow.opened_at.getTime() > flowLife * 1000) {
+      throw new AuthProblem(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+    }
+    const { code_challenge, code_challenge_method: method } = flow
+    const challenge = { code_challenge, code_challenge_method: method as 's256' | 'plain' }
+    if (!meetsChallenge(challenge, code_verifier)) {
+      throw new AuthProblem(
+        400,
+        'bad_code_verifier',
+        'code challenge does not match previously saved code verifier',
+      )
+    }
+    const account = await readAccount(tx, flow.user_id)
+    if (isBanned(account.user)) throw new AuthProblem(403, 'user_banned', 'User is banned')
+    return issueSession(tx, settings, flow.user_id, { method: 'otp', device: deviceOf(c) })
+  })
+  return c.json(session)
+}
+
+function unknownToken() {
+  return new AuthProblem(
+    400,
+    'refresh_token_not_found',
+    'Invalid Refresh Token: Refresh Token Not Found',
+  )
+}
+
+function invalid(message: string) {
+  return new AuthProblem(400, 'validation_failed', message)
+}

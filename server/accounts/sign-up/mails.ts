@@ -1,0 +1,46 @@
+import { brand } from '#domain/brand.ts'
+import type { Mail } from '#server/platform/mail.ts'
+import { layOut, pageLink } from '../mails.ts'
+
+interface Occasion {
+  recipient: string
+  publicUrl: string
+}
+
+/** Asks the owner of a new account's address to confirm it. */
+export function confirmationMail(
+  { recipient, publicUrl }: Occasion,
+  token: { token_hash: string; code: string },
+): Promise<Mail> {
+  const { token_hash, code } = token
+  return layOut({
+    recipient,
+    subject: `Confirm your email for ${brand.name}`,
+    before: [
+      `An account at ${brand.name} was made with this email address. To start using it, confirm the address:`,
+    ],
+    link: {
+      label: 'Confirm my email address',
+      href: pageLink(publicUrl, '/confirm', { token_hash, type: 'signup' }),
+    },
+    code,
+    after: [
+      'The link and the code work once, for 60 minutes.',
+      'If this was not you, ignore this mail: without confirmation nobody can use the account.',
+    ],
+  })
+}
+
+/** Tells the owner of an address that somebody tried to sign up with it again. */
+export function alreadyHereMail({ recipient, publicUrl }: Occasion): Promise<Mail> {
+  return layOut({
+    recipient,
+    subject: `You already have an account at ${brand.name}`,
+    before: [
+      `Somebody, probably you, tried to make an account at ${brand.name} with this email address. You already have one, so nothing was changed.`,
+      `If you forgot your password, set a new one at ${publicUrl}/forgot-password`,
+    ],
+    link: { label: 'Log in', href: `${publicUrl}/login` },
+    after: ['If this was not you, you need not do anything.'],
+  })
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import {
+  dateOfBirth,
+  emailAddress,
+  genders,
+  institutionName,
+  signUpRoles,
+  studentId,
+} from '#domain/accounts.ts'
+import { AuthProblem } from '#server/platform/auth-problem.ts'
+import type { NewProfile } from '../data.ts'
+
+type Metadata = Record<string, unknown>
+
+const absent = z.pipe(
+  z.nullable(z.literal('')),
+  z.transform(() => undefined),
+)
+/** A field that unknown clients may leave out, null or empty. */
+const maybe = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.optional(z.union([absent, schema]))
+
+const profileOf = (today: string) =>
+  z.object({
+    full_name: maybe(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters.'))),
+    date_of_birth: maybe(dateOfBirth(today)),
+    gender: maybe(z.enum(genders, 'Choose male or female, or leave it out.')),
+    student_data: maybe(
+      z.object({ institution_name: institutionName, student_id: maybe(studentId) }),
+    ),
+  })
+
+/**
+ * The profile that sign-up data asks for. The role is `client` unless it says exactly `provider`:
+ * nobody becomes an admin this way. A provider is no student.
+ *
+ * @param today the present day in Lusaka, `YYYY-MM-DD`
+ * @throws AuthProblem 422 naming the field that is wrong
+ */
+export function readProfile(data: Metadata, today: string): NewProfile {
+  const role = signUpRoles.find((known) => known === data.role) ?? 'client'
+  const parsed = profileOf(today).safeParse(data)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new AuthProblem(422, 'validation_failed', `${field(issue)}: ${messageOf(issue)}`)
+  }
+  const { student_data: student, ...profile } = parsed.data
+  return { ...profile, role, student: role === 'client' ? student : undefined }
+}
+
+interface Issue {
+  path: readonly PropertyKey[]
+  message: string
+  errors?: Issue[][]
+}
+
+/** Where a field may be left out, what is wrong stands with the branch that was meant. */
+function meant(issue: Issue | undefined): Issue | undefined {
+  return issue?.errors?.at(-1)?.[0]
+}
+
+function field(issue: Issue | undefined): string {
+  return [...(issue?.path ?? []), ...(meant(issue)?.path ?? [])].join('.')
+}
+
+function messageOf(issue: Issue | undefined): string {
+  return meant(issue)?.message ?? issue?.message ?? 'invalid'
+}
+
+/** @throws AuthProblem 400 in the contract's words */
+export function readEmail(text: string): string {
+  const parsed = emailAddress.safeParse(text)
+  if (parsed.success) return parsed.data
+  throw new AuthProblem(
+    400,
+    'validation_failed',
+    'Unable to validate email address: invalid format',
+  )
+}
+
+/** The user's own metadata at sign-up: the server's keys win over the given ones. */
+export function signUpMetadata(
+  given: Metadata,
+  known: { id: string; email: string; isConfirmed: boolean },
+): Metadata {
+  return {
+    ...given,
+    sub: known.id,
+    email: known.email,
+    email_verified: known.isConfirmed,
+    phone_verified: false,
+  }
+}
+
+/**
+ * What sign-up answers for an address that has an account already (contract, section 8): like a new
+ * user, but made up.
+ */
+export function inventUser(email: string, data: Metadata, role: string, now: Date) {
+  const time = now.toISOString()
+  return {
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: '',
+    email,
+    phone: '',
+    confirmation_sent_at: time,
+    app_metadata: { provider: 'email', providers: ['email'], role },
+    user_metadata: { ...data, role },
+    identities: [],
+    created_at: time,
+    updated_at: time,
+    is_anonymous: false,
+  }
+}

@@ -1,0 +1,87 @@
+import { brand } from '#domain/brand.ts'
+import type { Mail } from '#server/platform/mail.ts'
+import { layOut, pageLink } from '../mails.ts'
+
+interface Occasion {
+  recipient: string
+  publicUrl: string
+}
+
+interface Token {
+  token_hash: string
+  code: string
+}
+
+/** To the address that an account wants to move to. */
+export function newAddressMail(occasion: Occasion, { token_hash, code }: Token): Promise<Mail> {
+  return layOut({
+    recipient: occasion.recipient,
+    subject: `Confirm your new email for ${brand.name}`,
+    before: [`An account at ${brand.name} wants to use this email address from now on.`],
+    link: {
+      label: 'Confirm this address',
+      href: pageLink(occasion.publicUrl, '/confirm', { token_hash, type: 'email_change' }),
+    },
+    code,
+    after: [
+      'The link and the code work once, for 60 minutes.',
+      'If this was not you, ignore this mail.',
+    ],
+  })
+}
+
+/** To the address that an account wants to leave. */
+export function oldAddressMail(
+  occasion: Occasion,
+  { token_hash, code }: Token,
+  new_email: string,
+): Promise<Mail> {
+  return layOut({
+    recipient: occasion.recipient,
+    subject: `Confirm the change of your email for ${brand.name}`,
+    before: [
+      `Your account at ${brand.name} is to use the address ${new_email} from now on. Both addresses must agree.`,
+    ],
+    link: {
+      label: 'Agree to the change',
+      href: pageLink(occasion.publicUrl, '/confirm', { token_hash, type: 'email_change' }),
+    },
+    code,
+    after: [
+      'The link and the code work once, for 60 minutes.',
+      `If this was not you, do not agree, and change your password at ${occasion.publicUrl}/forgot-password`,
+    ],
+  })
+}
+
+/** To the address that an account has left. */
+export function addressChangedMail({ recipient, publicUrl }: Occasion): Promise<Mail> {
+  return layOut({
+    recipient,
+    subject: `Your email for ${brand.name} was changed`,
+    before: [`Your account at ${brand.name} now uses another email address.`],
+    after: [`If this was not you, write to ${brand.email}. Our pages: ${publicUrl}`],
+  })
+}
+
+export function passwordChangedMail({ recipient, publicUrl }: Occasion): Promise<Mail> {
+  return layOut({
+    recipient,
+    subject: `Your password for ${brand.name} was changed`,
+    before: [
+      `The password of your account at ${brand.name} was changed just now. You were logged out on your other devices.`,
+    ],
+    after: [`If this was not you, set a new password at once: ${publicUrl}/forgot-password`],
+  })
+}
+
+/** The code that confirms that a change of password is wanted. */
+export function reauthenticationMail({ recipient }: Occasion, code: string): Promise<Mail> {
+  return layOut({
+    recipient,
+    subject: `Your code for ${brand.name}`,
+    before: ['Enter this code to confirm that it is you.'],
+    code,
+    after: ['The code works once, for 15 minutes.', 'If this was not you, ignore this mail.'],
+  })
+}

@@ -1,0 +1,179 @@
+import { type Selectable, sql } from 'kysely'
+import { AuthProblem } from '#server/platform/auth-problem.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { AuthSettings } from '../rules.ts'
+import {
+  digestOfLink,
+  drawOneTimeToken,
+  lifeOf,
+  macOfAddress,
+  macOfCode,
+  type Purpose,
+} from './rules.ts'
+
+export type OneTimeToken = Selectable<Database['accounts.one_time_tokens']>
+type Settings = Pick<AuthSettings, 'env'>
+
+/**
+ * Makes a one-time token in place of an older one of the same purpose.
+ *
+ * @param token.sent_to the address that will be mailed
+ * @returns link token and code in clear, for the mail alone
+ */
+export async function replaceToken(
+  tx: Transaction,
+  { env }: Settings,
+  token: { user_id: string; purpose: Purpose; sent_to: string; flow_state_id?: string | undefined },
+): Promise<{ token_hash: string; code: string }> {
+  const drawn = drawOneTimeToken()
+  const { user_id, purpose, sent_to } = token
+  const row = {
+    token_hash: digestOfLink(drawn.token_hash),
+    code_hmac: macOfCode(env.AUTH_SECRET, { purpose, address: sent_to, code: drawn.code }),
+    sent_to,
+    wrong_codes: 0,
+    flow_state_id: token.flow_state_id ?? null,
+    created_at: sql<Date>`now()`,
+    expires_at: sql<Date>`now() + make_interval(mins => ${lifeOf[purpose]}::integer)`,
+  }
+  await tx.run(
+    tables
+      .insertInto('accounts.one_time_tokens')
+      .values({ user_id, purpose, ...row })
+      .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(row)),
+  )
+  return drawn
+}
+
+/** The tokens that a link or a code sent to an address may mean, locked until the end. */
+export async function findTokens(
+  tx: Transaction,
+  by: { token_hash: string } | { sent_to: string },
+  purposes: readonly Purpose[],
+): Promise<OneTimeToken[]> {
+  if (purposes.length === 0) return []
+  const query = tables
+    .selectFrom('accounts.one_time_tokens')
+    .selectAll()
+    .where('purpose', 'in', purposes)
+    .forUpdate()
+  return tx.run(
+    'token_hash' in by
+      ? query.where('token_hash', '=', digestOfLink(by.token_hash))
+      : query.where('sent_to', '=', by.sent_to),
+  )
+}
+
+/** A user's tokens of some purposes, locked until the end. */
+export async function findTokensOfUser(
+  tx: Transaction,
+  user_id: string,
+  purposes: readonly Purpose[],
+): Promise<OneTimeToken[]> {
+  return tx.run(
+    tables
+      .selectFrom('accounts.one_time_tokens')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .where('purpose', 'in', purposes)
+      .forUpdate(),
+  )
+}
+
+export async function countWrongCode(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.run(
+    tables
+      .updateTable('accounts.one_time_tokens')
+      .set({ wrong_codes: sql<number>`wrong_codes + 1` })
+      .where('id', 'in', ids),
+  )
+}
+
+export async function dropToken(tx: Transaction, id: string): Promise<void> {
+  await tx.run(tables.deleteFrom('accounts.one_time_tokens').where('id', '=', id))
+}
+
+/** Drops all of a person's one-time tokens: whatever they were for has been done or is void. */
+export async function dropTokens(tx: Transaction, user_id: string): Promise<void> {
+  await tx.run(tables.deleteFrom('accounts.one_time_tokens').where('user_id', '=', user_id))
+}
+
+const interval = 60
+
+/**
+ * Sees to it that an address is mailed for one purpose at most once a minute, whether or not there
+ * is an account: the answer must not tell.
+ *
+ * @throws AuthProblem 429 `over_email_send_rate_limit` naming the seconds to wait
+ */
+export async function refuseMailTooSoon(
+  tx: Transaction,
+  { env }: Settings,
+  purpose: Purpose,
+  address: string,
+): Promise<void> {
+  if (!env.AUTH_LIMITS) return
+  const address_hmac = macOfAddress(env.AUTH_SECRET, address)
+  const [[taken], [known]] = await Promise.all([
+    tx.run(
+      tables
+        .insertInto('accounts.mail_intervals')
+        .values({ purpose, address_hmac })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['purpose', 'address_hmac'])
+            .doUpdateSet({ sent_at: sql<Date>`now()` })
+            .where(
+              'accounts.mail_intervals.sent_at',
+              '<=',
+              sql<Date>`now() - make_interval(secs => ${interval}::integer)`,
+            ),
+        )
+        .returning('sent_at'),
+    ),
+    tx.run(
+      tables
+        .selectFrom('accounts.mail_intervals')
+        .select(
+          sql<number>`greatest(1, ceil(${interval}::integer - extract(epoch from now() - sent_at)))::integer`.as(
+            'wait',
+          ),
+        )
+        .where('purpose', '=', purpose)
+        .where('address_hmac', '=', address_hmac),
+    ),
+    tx.run(
+      tables
+        .deleteFrom('accounts.mail_intervals')
+        .where('sent_at', '<', sql<Date>`now() - interval '1 hour'`),
+    ),
+  ])
+  if (taken) return
+  const wait = known?.wait ?? interval
+  throw new AuthProblem(
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${wait} seconds.`,
+    { retryAfter: wait },
+  )
+}
+
+/** Stamps when a mail of some kind was last sent to a user, as the User object shows it. */
+export async function stampSent(
+  tx: Transaction,
+  user_id: string,
+  column:
+    | 'confirmation_sent_at'
+    | 'recovery_sent_at'
+    | 'reauthentication_sent_at'
+    | 'email_change_sent_at',
+): Promise<void> {
+  await tx.run(
+    tables
+      .updateTable('accounts.users')
+      .set({ [column]: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+      .where('id', '=', user_id),
+  )
+}

@@ -1,0 +1,197 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { optionalText, readAuthBody } from '#server/platform/auth-body.ts'
+import { AuthProblem } from '#server/platform/auth-problem.ts'
+import { now } from '#server/platform/clock.ts'
+import { asSystem, type Transaction } from '#server/platform/db.ts'
+import { confirmEmail, readAccount } from '../data.ts'
+import { giveAuthCode } from '../pkce/data.ts'
+import { applyEmailChange } from '../user/data.ts'
+import type { AuthEnv, AuthSettings } from '../rules.ts'
+import { issueSession } from '../sessions/data.ts'
+import { deviceOf, isBanned } from '../sessions/routes.ts'
+import {
+  countWrongCode,
+  dropToken,
+  dropTokens,
+  findTokens,
+  findTokensOfUser,
+  type OneTimeToken,
+} from './data.ts'
+import {
+  chooseRedirect,
+  isSameMac,
+  macOfCode,
+  mostWrongCodes,
+  type Purpose,
+  purposesOfType,
+} from './rules.ts'
+
+const verifyBody = z.object({
+  type: optionalText,
+  token: optionalText,
+  token_hash: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  redirect_to: optionalText,
+})
+
+const halfDone =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+export const verificationRoutes = new Hono<AuthEnv>()
+  .post('/verify', async (c) => {
+    const { settings, caller_address } = c.var
+    const body = await readAuthBody(c, verifyBody)
+    if (!body.type) throw invalid('Verify requires a verification type')
+    if (!body.token && !body.token_hash) throw invalid('Verify requires a token or a token hash')
+    if (body.token_hash) {
+      if (body.email || body.phone || body.redirect_to) {
+        throw invalid('Only the token_hash and type should be provided')
+      }
+      return answerRedeemed(c, await redeemLink(settings, body.token_hash, body.type))
+    }
+    if (!body.email && !body.phone) {
+      throw invalid('Only an email address or phone number should be provided on verify')
+    }
+    const email = body.email?.trim().toLowerCase() ?? ''
+    settings.limits.refuseHaste(`code ${email}`, caller_address, now().getTime())
+    const redeemed = await redeemCode(settings, email, body.token!.trim(), body.type)
+    if (redeemed) settings.limits.noteSuccess(`code ${email}`, caller_address)
+    else {
+      settings.limits.noteFailure(`code ${email}`, caller_address, now().getTime())
+      throw new AuthProblem(403, 'otp_expired', 'Token has expired or is invalid')
+    }
+    return answerRedeemed(c, redeemed)
+  })
+  .get('/verify', async (c) => {
+    const { settings } = c.var
+    const { token = '', type = '', redirect_to } = c.req.query()
+    const target = new URL(
+      chooseRedirect(settings.env.PUBLIC_URL, settings.env.AUTH_REDIRECTS, [
+        redirect_to ?? c.req.header('redirect_to'),
+        c.req.header('referer'),
+      ]),
+    )
+    try {
+      const redeemed = await redeemLink(settings, token.replace(/^pkce_/, ''), type)
+      if (redeemed.kind === 'half') {
+        target.hash = new URLSearchParams({ message: halfDone, sb: '' }).toString()
+      } else if (redeemed.auth_code) {
+        target.searchParams.set('code', redeemed.auth_code)
+      } else {
+        target.hash = await sessionFragment(c, redeemed.user_id, type)
+      }
+    } catch (error) {
+      if (!(error instanceof AuthProblem) || error.status >= 500) throw error
+      target.hash = new URLSearchParams({
+        error: error.status === 403 ? 'access_denied' : 'invalid_request',
+        error_code: error.code,
+        error_description: error.message,
+        sb: '',
+      }).toString()
+    }
+    return c.redirect(target.href, 303)
+  })
+
+/** What a one-time token did: its person may have a session, or the other address must follow. */
+type Redeemed = { kind: 'done'; user_id: string; auth_code: string | undefined } | { kind: 'half' }
+
+async function answerRedeemed(c: Context<AuthEnv>, redeemed: Redeemed) {
+  if (redeemed.kind === 'half') return c.json({ msg: halfDone, code: '200' })
+  return c.json(await openSession(c, redeemed.user_id))
+}
+
+function openSession(c: Context<AuthEnv>, user_id: string) {
+  return asSystem('open a session by a mailed token', (tx) =>
+    issueSession(tx, c.var.settings, user_id, { method: 'otp', device: deviceOf(c) }),
+  )
+}
+
+async function sessionFragment(c: Context<AuthEnv>, user_id: string, type: string) {
+  const session = await openSession(c, user_id)
+  return new URLSearchParams({
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    sb: '',
+    token_type: 'bearer',
+    type,
+  }).toString()
+}
+
+/** @throws AuthProblem 403 `otp_expired`, the same for wrong, used, expired and unknown links */
+async function redeemLink(
+  settings: AuthSettings,
+  token_hash: string,
+  type: string,
+): Promise<Redeemed> {
+  return asSystem('redeem a mailed link', async (tx) => {
+    const [token] = await findTokens(tx, { token_hash }, purposesOfType(type))
+    if (!token || token.expires_at <= now()) {
+      throw new AuthProblem(403, 'otp_expired', 'Email link is invalid or has expired')
+    }
+    return redeem(tx, settings, token)
+  })
+}
+
+/** @returns undefined for wrong, used, expired, locked and unknown codes; a wrong one is counted */
+async function redeemCode(
+  settings: AuthSettings,
+  email: string,
+  code: string,
+  type: string,
+): Promise<Redeemed | undefined> {
+  return asSystem('redeem a mailed code', async (tx) => {
+    const tokens = await findTokens(tx, { sent_to: email }, purposesOfType(type))
+    const live = tokens.filter(
+      (token) => token.expires_at > now() && token.wrong_codes < mostWrongCodes,
+    )
+    const match = live.find((token) => isCodeOf(settings, token, code))
+    if (match) return redeem(tx, settings, match)
+    await countWrongCode(
+      tx,
+      live.map((token) => token.id),
+    )
+    return undefined
+  })
+}
+
+/** True where `code` is the one that the token's mail showed. */
+export function isCodeOf(settings: AuthSettings, token: OneTimeToken, code: string): boolean {
+  const { purpose, sent_to: address, code_hmac } = token
+  return isSameMac(code_hmac, macOfCode(settings.env.AUTH_SECRET, { purpose, address, code }))
+}
+
+/** Does what a token is for and uses it up. */
+async function redeem(
+  tx: Transaction,
+  settings: AuthSettings,
+  token: OneTimeToken,
+): Promise<Redeemed> {
+  const { user_id } = token
+  const account = await readAccount(tx, user_id)
+  if (isBanned(account.user)) throw new AuthProblem(403, 'user_banned', 'User is banned')
+  const purpose = token.purpose as Purpose
+  if (purpose === 'email_change_current' || purpose === 'email_change_new') {
+    const pending = await findTokensOfUser(tx, user_id, [
+      'email_change_current',
+      'email_change_new',
+    ])
+    if (pending.length > 1) {
+      await dropToken(tx, token.id)
+      return { kind: 'half' }
+    }
+    await applyEmailChange(tx, settings, account)
+  } else {
+    await confirmEmail(tx, user_id)
+  }
+  const auth_code = token.flow_state_id ? await giveAuthCode(tx, token.flow_state_id) : undefined
+  await dropTokens(tx, user_id)
+  return { kind: 'done', user_id, auth_code }
+}
+
+function invalid(message: string) {
+  return new AuthProblem(400, 'validation_failed', message)
+}

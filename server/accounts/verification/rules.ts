@@ -1,0 +1,104 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { isIP } from 'node:net'
+
+export type Purpose =
+  | 'confirmation'
+  | 'recovery'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication'
+
+/** Minutes each one-time token lasts. */
+export const lifeOf: Record<Purpose, number> = {
+  confirmation: 60,
+  recovery: 15,
+  email_change_current: 60,
+  email_change_new: 60,
+  reauthentication: 15,
+}
+
+/** Wrong codes after which a token is dead. */
+export const mostWrongCodes = 5
+
+const purposesOf: Record<string, readonly Purpose[]> = {
+  signup: ['confirmation'],
+  invite: ['confirmation'],
+  recovery: ['recovery'],
+  magiclink: ['recovery'],
+  email: ['confirmation', 'recovery'],
+  email_change: ['email_change_current', 'email_change_new'],
+}
+
+/** The purposes a `type` of `/verify` may redeem; none for phones and for what nobody knows. */
+export function purposesOfType(type: string): readonly Purpose[] {
+  return Object.hasOwn(purposesOf, type) ? purposesOf[type]! : []
+}
+
+/** A fresh link token of 32 random bytes and a code of six digits, drawn uniformly. */
+export function drawOneTimeToken() {
+  return {
+    token_hash: randomBytes(32).toString('base64url'),
+    code: randomInt(1_000_000).toString().padStart(6, '0'),
+  }
+}
+
+/** What is stored of a link token. */
+export function digestOfLink(token_hash: string): Buffer {
+  return createHash('sha256').update(token_hash).digest()
+}
+
+/** What is stored of a code: bound to purpose and address, under a server key. */
+export function macOfCode(
+  secret: string,
+  { purpose, address, code }: { purpose: string; address: string; code: string },
+): Buffer {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['one-time code', purpose, address, code]))
+    .digest()
+}
+
+export function isSameMac(left: Uint8Array, right: Uint8Array): boolean {
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** An address as it is remembered where it need not be read again. */
+export function macOfAddress(secret: string, address: string): Buffer {
+  return createHmac('sha256', secret).update('address').update(address).digest()
+}
+
+/**
+ * Where a browser may be sent: the wish if it is allowed, else the page it came from, else the site.
+ *
+ * @param allowed patterns of AUTH_REDIRECTS, where `*` stands for anything but `/` and `**` for anything
+ */
+export function chooseRedirect(
+  site: string,
+  allowed: readonly string[],
+  wishes: readonly (string | undefined)[],
+): string {
+  return wishes.find((wish) => wish && isAllowedRedirect(site, allowed, wish)) ?? site
+}
+
+function isAllowedRedirect(site: string, allowed: readonly string[], wish: string): boolean {
+  if (!URL.canParse(wish)) return false
+  const url = new URL(wish)
+  const home = new URL(site)
+  if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password) return false
+  if (url.origin === home.origin) return true
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const isLoopback = host === 'localhost' || host === '127.0.0.1' || host === '::1'
+  if (isLoopback && (home.hostname === url.hostname || host !== 'localhost')) return true
+  if (isIP(host) !== 0) return false
+  url.hash = ''
+  return allowed.some((pattern) => patternOf(pattern).test(url.href))
+}
+
+function patternOf(glob: string): RegExp {
+  const source = glob
+    .split(/(\*\*|\*)/)
+    .map((part) =>
+      part === '**' ? '.*' : part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
+    )
+    .join('')
+  return new RegExp(`^${source}/?$`)
+}

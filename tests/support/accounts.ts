@@ -1,0 +1,35 @@
+import { listCapturedMails } from '#server/platform/mail.ts'
+import type { TestApp } from './app.ts'
+
+export const goodPassword = 'Mosi-oa-Tunya 7'
+
+/** The last mail to an address, with what its reader would take out of it. */
+export async function newestMail(address: string) {
+  const mail = (await listCapturedMails()).find((one) => one.to === address)
+  if (!mail) throw new Error(`There is no mail to ${address}.`)
+  const link = /https?:\S+token_hash=\S+/.exec(mail.text)?.[0] ?? ''
+  return {
+    ...mail,
+    link,
+    token_hash: /token_hash=([\w-]+)/.exec(link)?.[1] ?? '',
+    code: /code: (\d{6})$/m.exec(mail.text)?.[1] ?? '',
+  }
+}
+
+export async function signUpAs(app: TestApp, email: string, data: object = {}) {
+  return app.call('POST', '/auth/v1/signup', { body: { email, password: goodPassword, data } })
+}
+
+/** A confirmed account with its first session. */
+export async function joinAs(app: TestApp, email: string, data: object = {}) {
+  await signUpAs(app, email, data)
+  const { token_hash } = await newestMail(email)
+  const { body } = await app.call('POST', '/auth/v1/verify', {
+    body: { token_hash, type: 'signup' },
+  })
+  return body
+}
+
+export async function signInAs(app: TestApp, email: string, password = goodPassword) {
+  return app.call('POST', '/auth/v1/token?grant_type=password', { body: { email, password } })
+}
