@@ -9,6 +9,7 @@ const shared = {
 
 /** Files that touch the database run once on each engine; the rest runs once. */
 const onDatabase = ['server/**/*.test.ts', 'tests/*.test.ts']
+const withoutDatabase = ['tests/architecture.test.ts']
 
 export default defineConfig({
   test: {
@@ -18,7 +19,12 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['domain/**/*.test.ts', 'web/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'domain/**/*.test.ts',
+            'web/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            ...withoutDatabase,
+          ],
         },
       },
       {
@@ -26,6 +32,7 @@ export default defineConfig({
           ...shared,
           name: 'embedded',
           include: onDatabase,
+          exclude: withoutDatabase,
           env: { TEST_ENGINE: 'embedded' },
         },
       },
@@ -34,7 +41,17 @@ export default defineConfig({
           ...shared,
           name: 'postgres',
           include: onDatabase,
+          exclude: withoutDatabase,
           env: { TEST_ENGINE: 'postgres' },
+        },
+      },
+      {
+        // The server as a process: started, stopped, killed, badly configured.
+        test: {
+          ...shared,
+          testTimeout: 120_000,
+          name: 'process',
+          include: ['tests/process/*.test.ts'],
         },
       },
     ],

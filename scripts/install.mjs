@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+
+/**
+ * Installs what the lock file names, unless exactly that is installed. Runs on the Node that the
+ * machine has, with no package: this is the first thing that a fresh clone does.
+ */
+export function installIfNeeded() {
+  if (isInstalled()) return
+  console.log('Installing what package-lock.json names …')
+  const npm = process.env.npm_execpath
+  const words = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
+  const run = npm
+    ? spawnSync(process.execPath, [npm, ...words], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', words, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (run.status !== 0) {
+    console.error('npm ci failed; its reason stands above.')
+    process.exit(run.status || 1)
+  }
+}
+
+/** npm writes down, as its last step, what it has put into node_modules; that must be what is locked. */
+function isInstalled() {
+  const written = resolve(root, 'node_modules/.package-lock.json')
+  if (!existsSync(written)) return false
+  const installed = JSON.parse(readFileSync(written, 'utf8')).packages
+  const { packages } = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8'))
+  return Object.entries(packages).every(([path, locked]) => {
+    if (path === '') return true
+    const found = installed[path]
+    // Packages for other machines are rightly absent.
+    if (!found) return locked.optional === true || locked.devOptional === true
+    return found.version === locked.version && found.integrity === locked.integrity
+  })
+}
+
+/**
+ * The Node to run the project with: the one it brings, else the machine's own if that can run
+ * TypeScript as it is.
+ */
+export function projectNode() {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node'
+  const brought = resolve(root, 'node_modules/.bin', name)
+  if (existsSync(brought)) return brought
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
+  console.error(
+    `Node ${process.versions.node} is too old here, and no newer one came with the packages. Install Node 24 (22.18 at least).`,
+  )
+  process.exit(1)
+}

@@ -1,0 +1,25 @@
+// What a fresh clone needs to serve: install, build, run. Later starts do only what has changed.
+import { spawn, spawnSync } from 'node:child_process'
+import { constants } from 'node:os'
+import { delimiter, resolve } from 'node:path'
+import { installIfNeeded, projectNode } from './install.mjs'
+
+process.chdir(resolve(import.meta.dirname, '..'))
+installIfNeeded()
+const node = projectNode()
+const env = { ...process.env, PATH: resolve('node_modules/.bin') + delimiter + process.env.PATH }
+
+const build = spawnSync(node, ['scripts/build.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+if (build.status !== 0) {
+  process.stdout.write(build.stdout ?? '')
+  console.error('The web app could not be built; the reason stands above.')
+  process.exit(build.status || 1)
+}
+
+const server = spawn(node, ['server/main.ts'], { env, stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+}
+server.on('exit', (code, signal) => {
+  process.exit(code ?? 128 + (constants.signals[signal] ?? 0))
+})

@@ -1,0 +1,156 @@
+// Everything that is tested, in one run: types, style, architecture, units, both databases, browser.
+// Ends with one line of counts. What could not run is named; where CI=true that is a failure.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { installIfNeeded } from './install.mjs'
+import { onProjectNode } from './node-24.mjs'
+
+process.chdir(resolve(import.meta.dirname, '..'))
+installIfNeeded()
+onProjectNode()
+
+const { findChromium } = await import('../tests/support/chromium.ts')
+const { startPostgres } = await import('../tests/support/postgres.ts')
+const { installChromium } = await import('./test/install-chromium.mjs')
+const { countPlaywright, countVitest } = await import('./test/counts.mjs')
+
+const folder = mkdtempSync(join(tmpdir(), 'ubumi-test-'))
+const children = new Set()
+const counts = { passed: 0, failed: 0 }
+const notRun = []
+let postgres
+
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+]) {
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal)
+    void cleanUp().finally(() => process.exit(code))
+  })
+}
+
+try {
+  const databaseUrl = findDatabase()
+  await Promise.all([
+    step('types', 'tsc', ['--noEmit']),
+    step('lint', 'oxlint', ['--type-aware']),
+    step('format', 'oxfmt', ['--check']),
+    step('build', process.execPath, ['scripts/build.mjs']),
+    databaseUrl,
+  ])
+  await runVitest(await databaseUrl)
+  await runPlaywright()
+} finally {
+  await cleanUp()
+}
+report()
+
+/** Address of a PostgreSQL server to test on, or undefined where there is none to be had. */
+async function findDatabase() {
+  if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
+  try {
+    postgres = await startPostgres()
+    return postgres.url
+  } catch (error) {
+    notRun.push(`tests on PostgreSQL: no server could be started (${error.message})`)
+    return undefined
+  }
+}
+
+async function runVitest(databaseUrl) {
+  const file = join(folder, 'vitest.json')
+  const projects = ['unit', 'embedded', 'process', ...(databaseUrl ? ['postgres'] : [])]
+  const { code, seconds } = await run(
+    'vitest',
+    [
+      'run',
+      '--maxWorkers=2',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...projects.flatMap((project) => ['--project', project]),
+    ],
+    databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {},
+    true,
+  )
+  add(
+    'vitest',
+    code,
+    seconds,
+    existsSync(file) ? countVitest(readFileSync(file, 'utf8')) : undefined,
+  )
+}
+
+async function runPlaywright() {
+  const chromium = findChromium() ?? (await installChromium(run, findChromium))
+  if (!chromium) {
+    notRun.push('browser tests: no Chromium was found or could be installed; set CHROMIUM_PATH')
+    return
+  }
+  const file = join(folder, 'playwright.json')
+  const { code, seconds } = await run(
+    'playwright',
+    ['test', '--reporter=line,json'],
+    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    true,
+  )
+  const counted = existsSync(file) ? countPlaywright(readFileSync(file, 'utf8')) : undefined
+  add('browser tests', code, seconds, counted)
+}
+
+/** A check that passes or fails as a whole; its output is shown where it fails. */
+async function step(name, command, words) {
+  const { code, seconds, output } = await run(command, words)
+  if (code !== 0) console.log(output)
+  add(name, code, seconds, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
+}
+
+/** Adds counts; a tool that failed without counting a failure counts as one. */
+function add(name, code, seconds, counted = { passed: 0, failed: 0 }) {
+  const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed
+  counts.passed += counted.passed
+  counts.failed += failed
+  const verdict = failed > 0 ? `FAILED (${failed})` : `ok (${counted.passed})`
+  console.log(`${name.padEnd(14)} ${verdict.padEnd(14)} ${seconds.toFixed(1)} s`)
+}
+
+function run(command, words, env = {}, isShown = false) {
+  return new Promise((done) => {
+    const began = performance.now()
+    const child = spawn(command, words, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    children.add(child)
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    const end = (code) => {
+      children.delete(child)
+      done({ code, output, seconds: (performance.now() - began) / 1000 })
+    }
+    child.on('error', (error) => {
+      output += error.message
+      end(1)
+    })
+    child.on('close', (code) => end(code ?? 1))
+  })
+}
+
+async function cleanUp() {
+  await postgres?.remove()
+  postgres = undefined
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function report() {
+  const isStrict = ['true', '1'].includes(process.env.CI ?? '')
+  for (const what of notRun) console.log(`NOT RUN${isStrict ? ' (a failure here)' : ''}: ${what}`)
+  if (isStrict) counts.failed += notRun.length
+  console.log(`${counts.passed} passed, ${counts.failed} failed`)
+  process.exit(counts.failed > 0 ? 1 : 0)
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { rules } from './support/architecture.ts'
+import { parseSource, readSources } from './support/sources.ts'
+
+const sources = readSources('server', 'web', 'domain', 'tests', 'scripts', 'bench')
+
+describe('the house', () => {
+  it('is read in full: every wing has files, and files have imports', () => {
+    for (const wing of ['server', 'web', 'domain', 'tests', 'scripts']) {
+      expect(
+        sources.filter(({ path }) => path.startsWith(`${wing}/`)).length,
+        wing,
+      ).toBeGreaterThan(1)
+    }
+    expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(sources.length)
+  })
+
+  for (const [sentence, rule] of Object.entries(rules)) {
+    it(`keeps the rule: ${sentence}`, () => {
+      expect(rule(sources).join('\n')).toBe('')
+    })
+  }
+})
+
+/** For each rule a file that breaks it: a rule that cannot fail says nothing. */
+const breaches: Record<keyof typeof rules, [path: string, text: string]> = {
+  'domain imports only its schema library and other domain files': [
+    'domain/a.ts',
+    "import { hc } from 'hono/client'",
+  ],
+  'domain is pure: no clock, no chance, no environment': [
+    'domain/a.ts',
+    'export const a = new Date()',
+  ],
+  'web sees the server only as a type, in web/api.ts': [
+    'web/api.ts',
+    "import { createApp } from '#server/app.ts'",
+  ],
+  'server never imports web': ['server/x/data.ts', "export * from '../../web/ui/dates.ts'"],
+  'platform and ui import no room': [
+    'server/platform/a.ts',
+    "import { b } from '#server/readings/data.ts'",
+  ],
+  'nobody imports the routes of a room but server/app.ts': [
+    'server/x/data.ts',
+    "const { b } = await import('#server/readings/routes.ts')",
+  ],
+  'only data.ts writes queries': [
+    'server/x/routes.ts',
+    "import { tables } from '#server/platform/db.ts'",
+  ],
+  'data.ts works in the transaction that it is handed as first argument': [
+    'server/x/data.ts',
+    'export async function listReadings(user_id: string, tx: Transaction) {}',
+  ],
+  'server rooms know five kinds of file': ['server/x/queries.ts', ''],
+  'no shelves': ['web/x/utils.ts', ''],
+  'web rooms do not import each other': ['web/x/a-page.tsx', "import { b } from '../y/b-form.tsx'"],
+  'only platform/db opens a database': ['server/x/data.ts', "import pg from 'pg'"],
+  'only platform/env.ts reads the environment': ['server/x/data.ts', 'const a = process.env.A'],
+  'only web/ui formats dates and money': [
+    'web/x/a-page.tsx',
+    'const a = (day: Date) => day.toLocaleDateString()',
+  ],
+  'files are named in kebab-case': ['web/x/ReadingsPage.tsx', ''],
+  'no file is longer than 300 lines unless reviewed': ['web/x/a-page.tsx', '\n'.repeat(301)],
+  'exports are named': ['web/x/a-page.tsx', 'export default function Page() {}'],
+  'nothing is left to do later': ['web/x/a-page.tsx', '// TO' + 'DO: later'],
+  'nothing escapes the checks': ['web/x/a-page.tsx', 'export const a: any = 1'],
+}
+
+describe('each rule', () => {
+  for (const [sentence, [path, text]] of Object.entries(breaches)) {
+    it(`catches a breach: ${sentence}`, () => {
+      const found = rules[sentence as keyof typeof rules]([parseSource(path, text)])
+      expect(found).toHaveLength(1)
+      expect(found[0]).toContain(path)
+    })
+  }
+
+  it('lets web/api.ts look at the type of the app', () => {
+    const source = parseSource('web/api.ts', "import type { Api } from '#server/app.ts'")
+    expect(rules['web sees the server only as a type, in web/api.ts']([source])).toEqual([])
+  })
+})

