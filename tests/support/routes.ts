@@ -1,0 +1,41 @@
+import { declaredAudience, type RouteAudience } from '#server/platform/route.ts'
+import type { Persona, PersonaTraits, TestApp } from './app.ts'
+
+export interface ApiRoute {
+  method: string
+  /** As registered, with `:id` and the like. */
+  path: string
+  /** Undefined where no handler of the route is a door. */
+  audience: RouteAudience | undefined
+}
+
+/** Every call under `/api` that the running app serves, by walking its routes. */
+export function apiRoutes({ app }: TestApp): ApiRoute[] {
+  const found = new Map<string, ApiRoute>()
+  for (const { method, path, handler } of app.routes) {
+    if (!path.startsWith('/api/') || method === 'ALL') continue
+    const key = `${method} ${path}`
+    const audience = declaredAudience(handler) ?? found.get(key)?.audience
+    found.set(key, { method, path, audience })
+  }
+  return [...found.values()]
+}
+
+/** Traits of somebody whom a route with this audience lets in. */
+const traitsFor: Record<Exclude<RouteAudience, 'everyone'>, PersonaTraits> = {
+  'signed-in': {},
+  client: {},
+  student: { is_student: true },
+  provider: { role: 'provider', provider_status: 'pending' },
+  'approved-provider': { role: 'provider' },
+  admin: { role: 'admin' },
+}
+
+/** One person per audience. */
+export async function personaPerAudience(app: TestApp): Promise<Map<RouteAudience, Persona>> {
+  const personas = new Map<RouteAudience, Persona>()
+  for (const [audience, traits] of Object.entries(traitsFor)) {
+    personas.set(audience as RouteAudience, await app.createPersona(traits))
+  }
+  return personas
+}
