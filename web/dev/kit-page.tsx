@@ -23,7 +23,7 @@ import { formatMoney, formatPrice } from '../ui/money.ts'
 import { Main, PageHeading, Section, Surface } from '../ui/page.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { ToastRegion, toast } from '../ui/toast.tsx'
+import { toast } from '../ui/toast.tsx'
 import { KitForm } from './kit-form.tsx'
 import { bloodPressureBands, readings, systolicPoints, targets, trend } from './kit-samples.ts'
 
@@ -53,7 +53,6 @@ export function KitPage() {
       <Lists />
       <States />
       <Drawings />
-      <ToastRegion />
     </Main>
   )
 }
