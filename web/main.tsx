@@ -2,36 +2,44 @@ import './main.css'
 
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 
 import { App } from '#web/app/app.tsx'
+import { BrowserRouter } from '#web/app/browser-router.tsx'
 import { loadRoute } from '#web/app/load-route.ts'
 import { preloadPagesOfLinks } from '#web/app/preload-links.ts'
 import { findRoute, notFound, redirects, routes } from '#web/routes.tsx'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no element with the id "root".')
+/**
+ * Draws the page of the present address. Not at the top level of the module: a page's chunk shares code
+ * with this one, and each would wait for the other.
+ */
+async function start() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no element with the id "root".')
+  // A page that cannot be fetched now is fetched again, or explained, by the app itself.
+  await loadRoute(findRoute(location.pathname)).catch(() => undefined)
 
-// A page that cannot be fetched now is fetched again, or explained, by the app itself.
-await loadRoute(findRoute(location.pathname)).catch(() => undefined)
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App routes={routes} redirects={redirects} notFound={notFound} />
+      </BrowserRouter>
+    </StrictMode>
+  )
+  if (root.firstElementChild) hydrateRoot(root, app)
+  else createRoot(root).render(app)
 
-const app = (
-  <StrictMode>
-    <BrowserRouter>
-      <App routes={routes} redirects={redirects} notFound={notFound} />
-    </BrowserRouter>
-  </StrictMode>
-)
-if (root.firstElementChild) hydrateRoot(root, app)
-else createRoot(root).render(app)
+  preloadPagesOfLinks(findRoute)
+  requestAnimationFrame(() => repeatEarlyPresses(root))
+}
 
-preloadPagesOfLinks(findRoute)
-
-// Presses and submissions that came before the app was awake (`web/inline/wake.js`).
-requestAnimationFrame(() => {
+/** Presses and submissions that came before the app was awake (`web/inline/wake.js`). */
+function repeatEarlyPresses(root: HTMLElement) {
   root.dataset.awake = 'true'
   for (const element of window.ubumiWaiting ?? []) {
     if (element instanceof HTMLFormElement) element.requestSubmit()
     else element.click()
   }
-})
+}
+
+void start()

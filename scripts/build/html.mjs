@@ -30,7 +30,7 @@ export function pageHtml({ route, description, markup, stylesheet, styleFile, ch
   const style = criticalCss(stylesheet, markup)
   const isPublic = route.audience === 'public'
   const script = isPublic ? wake : early
-  const [entry] = chunks.entry
+  const files = [...chunks.entry, ...chunks.page].map((file) => `/${file}`)
   const head = [
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     isPublic ? '' : '<meta name="robots" content="noindex">',
@@ -39,16 +39,14 @@ export function pageHtml({ route, description, markup, stylesheet, styleFile, ch
       ? []
       : [
           `<script data-early="${escapeHtml(JSON.stringify(['/api/profile', ...(route.early ?? [])]))}">${script}</script>`,
-          ...[...chunks.entry, ...chunks.page].map(
-            (file) => `<link rel="modulepreload" href="/${file}">`,
-          ),
+          ...files.map((file) => `<link rel="modulepreload" href="${file}">`),
         ]),
   ]
   const tail = [
     `<link rel="stylesheet" href="/${styleFile}">`,
     isPublic
-      ? `<script data-entry="/${entry}">${script}</script>`
-      : `<script type="module" src="/${entry}"></script>`,
+      ? `<script data-chunks="${files.join(' ')}">${script}</script>`
+      : `<script type="module" src="${files[0]}"></script>`,
   ]
   const html = template
     .replace(/\n\s*/g, '\n')

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink } from '#web/ui/link.tsx'
 
 import { useVisitor } from '#web/app/visitor.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 
 import { crisisLines } from '#domain/crisis-lines.ts'
 import { formatDate } from '#web/ui/dates.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, NavLink, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link, NavLink } from '#web/ui/link.tsx'
 
 import { brand } from '#domain/brand.ts'
 import { BrandMark } from '#web/app/brand-mark.tsx'
@@ -61,7 +62,7 @@ function PageLinks() {
     <ul className="lg:flex">
       {pages.map((page) => (
         <li key={page.to}>
-          <NavLink to={page.to} end className="page-link">
+          <NavLink to={page.to} className="page-link">
             {page.label}
           </NavLink>
         </li>

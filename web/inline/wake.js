@@ -9,7 +9,12 @@
   const start = () => {
     if (started) return
     started = true
-    void import(dataset.entry)
+    const [entry, ...chunks] = dataset.chunks.split(' ')
+    for (const href of chunks)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      )
+    void import(entry)
   }
   const keep = (event) => {
     if (root.dataset.awake) return

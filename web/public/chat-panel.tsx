@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 
 import { crisisLines } from '#domain/crisis-lines.ts'
 import { soundsLikeCrisis } from '#domain/crisis-words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 
 import { useVisitor } from '#web/app/visitor.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 
 import { brand } from '#domain/brand.ts'
 import { crisisLines } from '#domain/crisis-lines.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 /** `leaf` is the one thing to do, `quiet` everything else, `danger` what cannot be taken back. */
 export type ButtonVariant = 'leaf' | 'quiet' | 'danger'
