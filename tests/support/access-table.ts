@@ -1,0 +1,256 @@
+import { type ActorName, actors, type Person, type TableAccess, type Verb } from './access.ts'
+
+/**
+ * Who may do what to whose rows: the reviewed truth, written out. A table that is not here fails
+ * `tests/access.test.ts`, and so does every grant, policy or outcome that is not. Whoever changes
+ * this file is deciding about people's records: say why in the commit.
+ */
+
+const signedIn: readonly ActorName[] = actors.filter(
+  (actor) => !['nobody', 'suspended user', 'the system'].includes(actor),
+)
+const clients: readonly ActorName[] = [
+  'client A',
+  'client B',
+  'student',
+  'client with forged metadata',
+]
+const system: readonly ActorName[] = ['the system']
+const systemAnd = (others: readonly ActorName[]) => [...others, ...system]
+const systemOnly = (...verbs: Verb[]) => Object.fromEntries(verbs.map((verb) => [verb, system]))
+const everything = ['select', 'insert', 'update', 'delete'] as const
+
+const text = (value: string) => `'${value}'`
+const byUserId = (person: Person) => `user_id = ${text(person.id)}`
+const ownRow = '(user_id = ( SELECT auth.uid() AS uid))'
+
+/** A table of accounts that only the system sees. */
+const systemTable = (
+  words: string,
+  rest: Pick<TableAccess, 'belongsTo' | 'row' | 'change'>,
+): TableAccess => ({
+  grants: { service_role: 'delete, insert, select, update' },
+  policies: {
+    [`only the system reads and writes ${words}`]:
+      'all to service_role using (true) with check (true)',
+  },
+  allows: { anyone: systemOnly(...everything) },
+  ...rest,
+})
+
+/** Measurements: their owner reads them, a client adds their own, nobody changes one. */
+const readings = (row: Record<string, string>): TableAccess => ({
+  grants: { authenticated: 'insert, select', service_role: 'delete, insert, select' },
+  policies: {
+    'a person reads their own readings': `select to authenticated using (${ownRow})`,
+    'a client logs their own readings while consent stands': `insert to authenticated with check ((${ownRow} AND (( SELECT accounts.actor_role() AS actor_role) = 'client'::text) AND (NOT ( SELECT accounts.has_withdrawn_consent() AS has_withdrawn_consent))))`,
+    'the system exports, seeds and erases readings':
+      'all to service_role using (true) with check (true)',
+  },
+  belongsTo: byUserId,
+  row: (person) => ({ user_id: text(person.id), ...row }),
+  change: 'notes = null',
+  ownerColumn: 'user_id',
+  allows: {
+    own: { select: signedIn, insert: clients },
+    anyone: systemOnly('select', 'insert', 'delete'),
+  },
+})
+
+export const accessTable: Record<string, TableAccess> = {
+  'migrations.applied': {
+    grants: {},
+    policies: {},
+    belongsTo: () => 'true',
+    change: 'applied_at = now()',
+    allows: {},
+  },
+
+  'accounts.users': systemTable('users', {
+    belongsTo: (person) => `id = ${text(person.id)}`,
+    row: (person) => ({ id: text(person.id) }),
+    change: 'updated_at = now()',
+  }),
+  'accounts.identities': systemTable('identities', {
+    belongsTo: byUserId,
+    row: (person) => ({ user_id: text(person.id), id: text(person.id) }),
+    change: 'updated_at = now()',
+  }),
+  'accounts.sessions': {
+    grants: {
+      // Neither address nor refresh counter.
+      authenticated: 'delete, select (id, user_id, created_at, refreshed_at, aal, user_agent)',
+      service_role: 'delete, insert, select, update',
+    },
+    policies: {
+      'a person sees where they are signed in': `select to authenticated using (${ownRow})`,
+      'a person ends their own sessions': `delete to authenticated using (${ownRow})`,
+      'only the system reads and writes sessions':
+        'all to service_role using (true) with check (true)',
+    },
+    belongsTo: byUserId,
+    row: (person) => ({ user_id: text(person.id) }),
+    change: `aal = 'aal2'`,
+    ownerColumn: 'user_id',
+    allows: { own: { select: signedIn, delete: signedIn }, anyone: systemOnly(...everything) },
+  },
+  'accounts.one_time_tokens': systemTable('one time tokens', {
+    belongsTo: byUserId,
+    row: (person) => ({
+      user_id: text(person.id),
+      purpose: `'recovery'`,
+      code_hmac: `'\\x00'`,
+      sent_to: text(person.email),
+      expires_at: 'now()',
+    }),
+    change: 'wrong_codes = 0',
+  }),
+  'accounts.flow_states': systemTable('flow states', {
+    belongsTo: byUserId,
+    row: (person) => ({
+      user_id: text(person.id),
+      purpose: `'recovery'`,
+      code_challenge: `'x'`,
+      code_challenge_method: `'plain'`,
+    }),
+    change: 'opened_at = now()',
+  }),
+  'accounts.factors': systemTable('factors', {
+    belongsTo: byUserId,
+    row: (person) => ({ id: text(person.id), user_id: text(person.id), secret: `'\\x00'` }),
+    change: `status = 'verified'`,
+  }),
+  'accounts.factor_challenges': systemTable('factor challenges', {
+    belongsTo: (person) => `factor_id = ${text(person.id)}`,
+    row: (person) => ({ factor_id: text(person.id), expires_at: 'now()' }),
+    change: 'expires_at = now()',
+  }),
+
+  'platform.audit_events': {
+    grants: {
+      authenticated: 'insert, select',
+      // Taking out who did it is all that is ever changed: when that person's account is erased.
+      service_role: 'delete, insert, select, update (actor_id)',
+    },
+    policies: {
+      'a person reads what was done to their record':
+        'select to authenticated using ((subject_id = ( SELECT auth.uid() AS uid)))',
+      'a person records what they do themselves':
+        'insert to authenticated with check ((actor_id = ( SELECT auth.uid() AS uid)))',
+      'the system keeps the trail': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: (person) => `subject_id = ${text(person.id)}`,
+    row: (person, actor) => ({
+      actor_id: text(actor.id),
+      subject_id: text(person.id),
+      action: `'profile.read'`,
+    }),
+    forgery: (actor, stranger) => ({
+      actor_id: text(stranger.id),
+      subject_id: text(actor.id),
+      action: `'profile.read'`,
+    }),
+    change: 'actor_id = null',
+    ownerColumn: 'subject_id',
+    allows: {
+      own: { select: signedIn },
+      // One may read another's record, so one must be able to put that on record.
+      anyone: { ...systemOnly('select', 'update', 'delete'), insert: systemAnd(signedIn) },
+    },
+  },
+  'platform.mail_outbox': {
+    grants: { service_role: 'delete, insert, select, update' },
+    policies: {
+      'only the system reads and writes mail': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: (person) => `recipient = ${text(person.email)}`,
+    row: (person) => ({
+      recipient: text(person.email),
+      subject: `'Hello'`,
+      text_body: `''`,
+      html_body: `''`,
+    }),
+    change: 'attempts = 0',
+    allows: { anyone: systemOnly(...everything) },
+  },
+
+  'public.user_profiles': {
+    grants: {
+      // No role, status, student flag, address or file path: those are decided, not typed.
+      authenticated:
+        'select, update (full_name, phone_number, gender, date_of_birth, bio, specialty, qualifications, study_area, year_of_study, emergency_contact, known_allergies_conditions, updated_at)',
+      service_role: 'delete, insert, select, update',
+    },
+    policies: {
+      'a person reads their own profile':
+        'select to authenticated using ((id = ( SELECT auth.uid() AS uid)))',
+      'a person edits their own profile':
+        'update to authenticated using ((id = ( SELECT auth.uid() AS uid))) with check ((id = ( SELECT auth.uid() AS uid)))',
+      'the system keeps profiles': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: (person) => `id = ${text(person.id)}`,
+    row: (person) => ({ id: text(person.id) }),
+    change: `full_name = 'Changed'`,
+    ownerColumn: 'id',
+    allows: { own: { select: signedIn, update: signedIn }, anyone: systemOnly(...everything) },
+  },
+  'public.memberships': {
+    grants: { authenticated: 'select', service_role: 'delete, insert, select, update' },
+    policies: {
+      'a person reads their own membership': `select to authenticated using (${ownRow})`,
+      'the system keeps memberships': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: byUserId,
+    row: (person) => ({ user_id: text(person.id), plan_name: `'Starter'`, status: `'active'` }),
+    change: `plan_name = 'Comprehensive Care'`,
+    ownerColumn: 'user_id',
+    allows: { own: { select: signedIn }, anyone: systemOnly(...everything) },
+  },
+  'public.consents': {
+    grants: {
+      authenticated: 'insert, select, update (withdrawn_at)',
+      service_role: 'delete, select',
+    },
+    policies: {
+      'a person reads their own consents': `select to authenticated using (${ownRow})`,
+      'a person gives consent for themselves': `insert to authenticated with check ((${ownRow} AND (withdrawn_at IS NULL)))`,
+      'a person withdraws a consent in force': `update to authenticated using ((${ownRow} AND (withdrawn_at IS NULL))) with check (${ownRow})`,
+      'the system exports and erases consents': 'select to service_role using (true)',
+      'the system erases consents': 'delete to service_role using (true)',
+    },
+    belongsTo: byUserId,
+    row: (person) => ({ user_id: text(person.id), purpose: `'health_data'`, version: `'1'` }),
+    forgery: (actor) => ({
+      user_id: text(actor.id),
+      purpose: `'health_data'`,
+      version: `'1'`,
+      withdrawn_at: 'now()',
+    }),
+    change: 'withdrawn_at = now()',
+    ownerColumn: 'user_id',
+    allows: {
+      own: { select: signedIn, insert: signedIn, update: signedIn },
+      anyone: systemOnly('select', 'delete'),
+    },
+  },
+  'public.blood_pressure_readings': readings({ systolic: '120', diastolic: '80' }),
+  'public.glucose_readings': readings({
+    glucose_level: '99',
+    entered_value: '99',
+    entered_unit: `'mg/dL'`,
+  }),
+}
+
+/** Functions that run with more rights than their caller has, and who may call them. */
+export const powerfulFunctions: Record<string, string> = {
+  'accounts.actor_role()': 'authenticated',
+  'accounts.admit(audience text, staff_second_factor boolean)': 'authenticated',
+  'accounts.has_withdrawn_consent()': 'authenticated',
+}
+
+/** Who may look into each schema. */
+export const openSchemas: Record<string, string> = {
+  accounts: 'authenticated, service_role',
+  auth: 'anon, authenticated, service_role',
+  platform: 'authenticated, service_role',
+}
