@@ -3,11 +3,14 @@ import { AuthProblem } from '#server/platform/auth-problem.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { TokenKey } from '#server/platform/session.ts'
 import { factorRoutes } from './factors/routes.ts'
+import { informationRoutes } from './information/routes.ts'
 import { AuthLimits } from './limits/rules.ts'
 import type { AuthEnv, AuthSettings } from './rules.ts'
+import { recoveryRoutes } from './recovery/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { signUpRoutes } from './sign-up/routes.ts'
+import { switchedOffRoutes } from './switched-off/routes.ts'
 import { userRoutes } from './user/routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
 
@@ -27,6 +30,9 @@ export function authRoutes(given: { env: Env; token_key: TokenKey }) {
     .route('/', userRoutes)
     .route('/', sessionRoutes)
     .route('/', factorRoutes)
+    .route('/', recoveryRoutes)
+    .route('/', informationRoutes)
+    .route('/', switchedOffRoutes)
     .all('*', () => {
       throw new AuthProblem(404, 'not_found', 'There is no such call')
     })

@@ -1,7 +1,229 @@
 import { Hono } from 'hono'
-import { type AuthEnv, describeUser } from '../rules.ts'
+import * as z from 'zod/mini'
+import { optionalData, optionalText, readAuthBody } from '#server/platform/auth-body.ts'
+import { AuthProblem } from '#server/platform/auth-problem.ts'
+import { audit } from '#server/platform/audit.ts'
+import { now } from '#server/platform/clock.ts'
+import { asSystem, type Transaction } from '#server/platform/db.ts'
+import { postMail } from '#server/platform/mail.ts'
+import { type Account, findAccount, readAccount } from '../data.ts'
+import { hashPassword, isPasswordOf } from '../passwords/rules.ts'
+import { openFlow } from '../pkce/data.ts'
+import { type Challenge, readChallenge } from '../pkce/rules.ts'
+import {
+  type AuthEnv,
+  type AuthSettings,
+  type Bearer,
+  describeUser,
+  mergeMetadata,
+  refuseLargeMetadata,
+  refuseWeakPassword,
+} from '../rules.ts'
+import { endSessions } from '../sessions/data.ts'
 import { bearer } from '../sessions/routes.ts'
+import { readEmail } from '../sign-up/rules.ts'
+import {
+  countWrongCode,
+  dropTokens,
+  findTokensOfUser,
+  refuseMailTooSoon,
+  replaceToken,
+  stampSent,
+} from '../verification/data.ts'
+import { isCodeOf } from '../verification/routes.ts'
+import { mostWrongCodes } from '../verification/rules.ts'
+import {
+  emailExists,
+  isAddressTaken,
+  setPassword,
+  setUserMetadata,
+  setWishedAddress,
+} from './data.ts'
+import {
+  newAddressMail,
+  oldAddressMail,
+  passwordChangedMail,
+  reauthenticationMail,
+} from './mails.ts'
 
-export const userRoutes = new Hono<AuthEnv>().get('/user', bearer, (c) =>
-  c.json(describeUser(c.var.bearer.account)),
-)
+const changeBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  current_password: optionalText,
+  nonce: optionalText,
+  data: optionalData,
+  app_metadata: optionalData,
+  code_challenge: optionalText,
+  code_challenge_method: optionalText,
+})
+
+/** A session older than this proves too little for a new password. */
+const freshSession = 24 * 60 * 60 * 1000
+
+export const userRoutes = new Hono<AuthEnv>()
+  .get('/user', bearer, (c) => c.json(describeUser(c.var.bearer.account)))
+  .put('/user', bearer, async (c) => {
+    const { settings } = c.var
+    const { account, session } = c.var.bearer
+    const body = await readAuthBody(c, changeBody)
+    if (body.app_metadata) throw notAdmin()
+    if (body.phone) {
+      throw new AuthProblem(400, 'phone_provider_disabled', 'Phone changes are disabled')
+    }
+    const challenge = readChallenge(body)
+    const email = body.email === undefined ? undefined : readEmail(body.email)
+    const isMoving = email !== undefined && email !== account.user.email
+    if (body.password !== undefined || isMoving) {
+      requireSecondFactor(c.var.bearer)
+      await settings.limits.countCostly(c.var.caller_address)
+    }
+    const password_hash =
+      body.password === undefined
+        ? undefined
+        : await checkNewPassword(settings, account, body.password)
+    if (password_hash && now().getTime() - session.created_at.getTime() > freshSession) {
+      await requireNonce(settings, account, body.nonce)
+    }
+    const { id } = account.user
+    const changed = await asSystem('change one’s own account', async (tx) => {
+      const present = await findAccount(tx, { id }, { lock: true })
+      if (!present) throw new AuthProblem(403, 'user_not_found', 'User not found')
+      if (body.data) {
+        const metadata = mergeMetadata(present.user.user_metadata, body.data)
+        refuseLargeMetadata(metadata)
+        await setUserMetadata(tx, id, metadata, present.role)
+      }
+      if (password_hash) await changePassword(tx, settings, c.var.bearer, password_hash)
+      if (isMoving) {
+        if (await isAddressTaken(tx, email)) throw emailExists()
+        await refuseMailTooSoon(tx, settings, 'email_change_new', account.user.email ?? email)
+        await setWishedAddress(tx, id, email)
+        await askBothAddresses(tx, settings, present, email, challenge)
+      }
+      return readAccount(tx, id)
+    })
+    return c.json(describeUser(changed))
+  })
+  .get('/reauthenticate', bearer, async (c) => {
+    const { settings } = c.var
+    const { user } = c.var.bearer.account
+    const email = user.email
+    if (!email) throw new AuthProblem(400, 'validation_failed', 'Reauthentication needs an email')
+    if (!user.email_confirmed_at) {
+      throw new AuthProblem(422, 'email_not_confirmed', 'Please verify your email first.')
+    }
+    await asSystem('mail a code to prove presence', async (tx) => {
+      await refuseMailTooSoon(tx, settings, 'reauthentication', email)
+      const { code } = await replaceToken(tx, settings, {
+        user_id: user.id,
+        purpose: 'reauthentication',
+        sent_to: email,
+      })
+      const occasion = { recipient: email, publicUrl: settings.env.PUBLIC_URL }
+      await postMail(tx, await reauthenticationMail(occasion, code))
+      await stampSent(tx, user.id, 'reauthentication_sent_at')
+    })
+    return c.json({})
+  })
+
+/** @throws AuthProblem 401 where the account has a second factor that this session has not shown */
+function requireSecondFactor({ account, session }: Bearer) {
+  const hasFactor = account.factors.some((factor) => factor.status === 'verified')
+  if (hasFactor && session.aal !== 'aal2') {
+    throw new AuthProblem(
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    )
+  }
+}
+
+/** @returns the hash of the new password. @throws AuthProblem where it is weak or the present one */
+async function checkNewPassword(settings: AuthSettings, account: Account, password: string) {
+  refuseWeakPassword(password, settings.env)
+  if (await isPasswordOf(account.user.password_hash, password)) {
+    throw new AuthProblem(
+      422,
+      'same_password',
+      'New password should be different from the old password.',
+    )
+  }
+  return hashPassword(password)
+}
+
+/** @throws AuthProblem 400 without a code, 422 where it is wrong; a wrong one is counted */
+async function requireNonce(settings: AuthSettings, account: Account, nonce: string | undefined) {
+  if (!nonce) {
+    throw new AuthProblem(
+      400,
+      'reauthentication_needed',
+      'Password update requires reauthentication',
+    )
+  }
+  const isRight = await asSystem('check a code that proves presence', async (tx) => {
+    const [token] = await findTokensOfUser(tx, account.user.id, ['reauthentication'])
+    if (!token || token.expires_at <= now() || token.wrong_codes >= mostWrongCodes) return false
+    if (isCodeOf(settings, token, nonce)) return true
+    await countWrongCode(tx, [token.id])
+    return false
+  })
+  if (!isRight) {
+    throw new AuthProblem(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+  }
+}
+
+/** A new password voids every mailed token and ends every other session, and its owner is told. */
+async function changePassword(
+  tx: Transaction,
+  { env }: AuthSettings,
+  { account, session }: Bearer,
+  password_hash: string,
+) {
+  const { id, email } = account.user
+  await Promise.all([
+    setPassword(tx, id, password_hash),
+    dropTokens(tx, id),
+    setWishedAddress(tx, id, null),
+    endSessions(tx, id, { scope: 'others', session_id: session.id }),
+    audit(tx, { actor_id: id, subject_id: id, action: 'account.change_password' }),
+  ])
+  if (email) {
+    const mail = await passwordChangedMail({ recipient: email, publicUrl: env.PUBLIC_URL })
+    await postMail(tx, mail)
+  }
+}
+
+/** Mails the new and the present address; the change happens when both have agreed. */
+export async function askBothAddresses(
+  tx: Transaction,
+  settings: AuthSettings,
+  { user }: Account,
+  new_email: string,
+  challenge: Challenge | undefined,
+): Promise<void> {
+  const user_id = user.id
+  const publicUrl = settings.env.PUBLIC_URL
+  const flow_state_id = await openFlow(tx, { user_id, purpose: 'email_change', challenge })
+  const fresh = await replaceToken(tx, settings, {
+    user_id,
+    purpose: 'email_change_new',
+    sent_to: new_email,
+    flow_state_id,
+  })
+  await postMail(tx, await newAddressMail({ recipient: new_email, publicUrl }, fresh))
+  await stampSent(tx, user_id, 'email_change_sent_at')
+  if (!user.email) return
+  const present = await replaceToken(tx, settings, {
+    user_id,
+    purpose: 'email_change_current',
+    sent_to: user.email,
+    flow_state_id,
+  })
+  const occasion = { recipient: user.email, publicUrl }
+  await postMail(tx, await oldAddressMail(occasion, present, new_email))
+}
+
+function notAdmin() {
+  return new AuthProblem(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { version } from '#server/platform/health.ts'
+import type { AuthEnv } from '../rules.ts'
+
+const providers =
+  'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter workos x zoom'.split(
+    ' ',
+  )
+
+/** What the server tells about itself, to anybody. */
+export const informationRoutes = new Hono<AuthEnv>()
+  .get('/settings', (c) =>
+    c.json({
+      external: {
+        anonymous_users: false,
+        ...Object.fromEntries(providers.map((provider) => [provider, false])),
+        email: true,
+        phone: false,
+      },
+      disable_signup: false,
+      mailer_autoconfirm: c.var.settings.env.AUTH_AUTOCONFIRM,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+      saml_private_key_next_configured: false,
+      passkeys_enabled: false,
+    }),
+  )
+  .get('/health', (c) =>
+    c.json({
+      version,
+      name: 'GoTrue',
+      description: 'Accounts and sessions, by the contract of Supabase Auth',
+    }),
+  )
+  .get('/.well-known/jwks.json', (c) => {
+    c.header('Cache-Control', 'public, max-age=600')
+    return c.json({ keys: [c.var.token_key.publicJwk] })
+  })

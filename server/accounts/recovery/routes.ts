@@ -1,0 +1,112 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { optionalText, readAuthBody } from '#server/platform/auth-body.ts'
+import { AuthProblem } from '#server/platform/auth-problem.ts'
+import { asSystem, type Transaction } from '#server/platform/db.ts'
+import { postMail } from '#server/platform/mail.ts'
+import { type Account, findAccount } from '../data.ts'
+import { openFlow } from '../pkce/data.ts'
+import { type Challenge, readChallenge } from '../pkce/rules.ts'
+import type { AuthEnv, AuthSettings } from '../rules.ts'
+import { sendConfirmation } from '../sign-up/routes.ts'
+import { readEmail } from '../sign-up/rules.ts'
+import { askBothAddresses } from '../user/routes.ts'
+import { refuseMailTooSoon, replaceToken, stampSent } from '../verification/data.ts'
+import { recoveryMail } from './mails.ts'
+
+const recoverBody = z.object({
+  email: optionalText,
+  code_challenge: optionalText,
+  code_challenge_method: optionalText,
+})
+
+const resendBody = z.object({
+  type: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  code_challenge: optionalText,
+  code_challenge_method: optionalText,
+})
+
+/** Calls that mail something to an address; none tells whether there is an account. */
+export const recoveryRoutes = new Hono<AuthEnv>()
+  .post('/recover', async (c) => {
+    const { settings } = c.var
+    await settings.limits.countCostly(c.var.caller_address)
+    const body = await readAuthBody(c, recoverBody)
+    if (!body.email) throw invalid('Password recovery requires an email')
+    const email = readEmail(body.email)
+    const challenge = readChallenge(body)
+    await asSystem('mail a way to a new password', async (tx) => {
+      await refuseMailTooSoon(tx, settings, 'recovery', email)
+      const account = await findAccount(tx, { email }, { lock: true })
+      if (account) await sendRecovery(tx, settings, account, challenge)
+    })
+    return c.json({})
+  })
+  .post('/resend', async (c) => {
+    const { settings } = c.var
+    await settings.limits.countCostly(c.var.caller_address)
+    const body = await readAuthBody(c, resendBody)
+    const { type } = body
+    if (type === 'sms' || type === 'phone_change') throw phoneDisabled()
+    if (type !== 'signup' && type !== 'email_change') {
+      throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
+    }
+    if (!body.email) throw invalid('Type provided requires an email address')
+    if (body.phone) throw invalid('Only an email address or phone number should be provided.')
+    const email = readEmail(body.email)
+    const challenge = readChallenge(body)
+    await asSystem('mail a confirmation again', async (tx) => {
+      const purpose = type === 'signup' ? 'confirmation' : 'email_change_new'
+      await refuseMailTooSoon(tx, settings, purpose, email)
+      const account = await findAccount(tx, { email }, { lock: true })
+      if (!account) return
+      if (type === 'email_change' && account.user.new_email) {
+        await askBothAddresses(tx, settings, account, account.user.new_email, challenge)
+      }
+      if (type === 'signup' && !account.user.email_confirmed_at) {
+        await sendConfirmation(tx, settings, account, challenge)
+      }
+    })
+    return c.json({})
+  })
+  .post('/otp', refuseLinks)
+  .post('/magiclink', refuseLinks)
+
+async function sendRecovery(
+  tx: Transaction,
+  settings: AuthSettings,
+  account: Account,
+  challenge: Challenge | undefined,
+) {
+  const { id: user_id, email } = account.user
+  const flow_state_id = await openFlow(tx, { user_id, purpose: 'recovery', challenge })
+  const sent_to = email!
+  const token = await replaceToken(tx, settings, {
+    user_id,
+    purpose: 'recovery',
+    sent_to,
+    flow_state_id,
+  })
+  const occasion = { recipient: sent_to, publicUrl: settings.env.PUBLIC_URL }
+  await Promise.all([
+    postMail(tx, await recoveryMail(occasion, token)),
+    stampSent(tx, user_id, 'recovery_sent_at'),
+  ])
+}
+
+/** Signing in by a mailed link alone is not offered: a mailbox on a shared phone would be enough. */
+async function refuseLinks(c: Context<AuthEnv>): Promise<never> {
+  const body = await readAuthBody(c, resendBody)
+  if (body.phone) throw phoneDisabled()
+  throw new AuthProblem(422, 'otp_disabled', 'Signups not allowed for otp')
+}
+
+function phoneDisabled() {
+  return new AuthProblem(400, 'phone_provider_disabled', 'Unsupported phone provider')
+}
+
+function invalid(message: string) {
+  return new AuthProblem(400, 'validation_failed', message)
+}
