@@ -101,21 +101,51 @@ const publicRoutes: readonly AppRoute[] = [
       async () => (await import('#web/public/terms-page.tsx')).TermsPage,
     ),
   },
-  { path: '/login', title: 'Log in', audience: 'public', page: coming('/login') },
-  { path: '/signup', title: 'Create an account', audience: 'public', page: coming('/signup') },
+  {
+    path: '/login',
+    title: 'Log in',
+    audience: 'public',
+    page: lazyPage(
+      'accounts/login-page.tsx',
+      async () => (await import('#web/accounts/login-page.tsx')).LoginPage,
+    ),
+  },
+  {
+    path: '/signup',
+    title: 'Create an account',
+    audience: 'public',
+    page: lazyPage(
+      'accounts/signup-page.tsx',
+      async () => (await import('#web/accounts/signup-page.tsx')).SignupPage,
+    ),
+  },
   {
     path: '/forgot-password',
     title: 'Forgot password',
     audience: 'public',
-    page: coming('/forgot-password'),
+    page: lazyPage(
+      'accounts/forgot-password-page.tsx',
+      async () => (await import('#web/accounts/forgot-password-page.tsx')).ForgotPasswordPage,
+    ),
   },
   {
     path: '/reset-password',
     title: 'Choose a new password',
     audience: 'public',
-    page: coming('/reset-password'),
+    page: lazyPage(
+      'accounts/reset-password-page.tsx',
+      async () => (await import('#web/accounts/reset-password-page.tsx')).ResetPasswordPage,
+    ),
   },
-  { path: '/confirm', title: 'Confirm your e-mail', audience: 'public', page: coming('/confirm') },
+  {
+    path: '/confirm',
+    title: 'Confirm your e-mail',
+    audience: 'public',
+    page: lazyPage(
+      'accounts/confirm-page.tsx',
+      async () => (await import('#web/accounts/confirm-page.tsx')).ConfirmPage,
+    ),
+  },
 ]
 
 /** Any role; `student` marks the pages that spec section 6 leaves open to a student, and one's own account. */

@@ -20,23 +20,6 @@ const provider = { to: '/provider-profile', label: 'Back to your practice' } as 
 
 /** Pages whose room is not built yet, by path. A row goes when its room arrives. */
 const texts: Readonly<Record<string, ComingPageText>> = {
-  '/login': { heading: 'Log in', text: 'Logging in is being built.', back: home },
-  '/signup': { heading: 'Create an account', text: 'Sign-up is being built.', back: home },
-  '/forgot-password': {
-    heading: 'Forgot password',
-    text: 'Resetting a password is being built.',
-    back: home,
-  },
-  '/reset-password': {
-    heading: 'Choose a new password',
-    text: 'Resetting a password is being built.',
-    back: home,
-  },
-  '/confirm': {
-    heading: 'Confirm your e-mail',
-    text: 'Confirming an address is being built.',
-    back: home,
-  },
   '/account': { heading: 'Account', text: 'The account page is being built.', back: home },
   '/consent': { heading: 'Your consent', text: 'The consent page is being built.', back: home },
   '/patient-profile': { heading: 'Your day', text: 'Your start page is being built.', back: home },

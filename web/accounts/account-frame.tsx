@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+import { loadAuth } from '#web/app/signed-in/auth.ts'
+import { Main, PageHeading } from '#web/ui/page.tsx'
+
+interface AccountFrameProps {
+  title: string
+  lead?: ReactNode
+  /** Stands beside the form where there is room. */
+  drawing?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A page with one form about one's account. auth-js is fetched at the first touch of it, so that it is
+ * there when the form is sent, and never delays the page itself.
+ */
+export function AccountFrame({ title, lead, drawing, children }: AccountFrameProps) {
+  return (
+    <Main>
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,36rem)_1fr]">
+        <div
+          className="grid content-start gap-6"
+          onFocus={() => void loadAuth().catch(() => undefined)}
+        >
+          <PageHeading title={title} lead={lead} />
+          {children}
+        </div>
+        {drawing ? <div className="hidden place-items-center lg:grid">{drawing}</div> : null}
+      </div>
+    </Main>
+  )
+}
+
+/** A notice that stays on the page, unlike a toast. */
+export function StandingNotice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="grid gap-2 rounded-surface border border-hairline bg-leaf-wash p-4"
+    >
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}

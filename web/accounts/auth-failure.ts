@@ -1,0 +1,21 @@
+import type { AuthError } from '@supabase/auth-js'
+
+import { fallback } from '#web/accounts/texts.ts'
+import { ProblemError } from '#web/ui/problem.ts'
+
+/** What auth-js says went wrong, in words for a person; never empty and never JSON. */
+export function messageOf(error: AuthError): string {
+  const isReadable = error.message && !error.message.startsWith('{')
+  return isReadable ? error.message : fallback
+}
+
+/** An error of auth-js as the forms expect it: a refusal, or a line that is down. */
+export function asProblem(error: AuthError, fields?: Record<string, string>): Error {
+  if (error.name === 'AuthRetryableFetchError' && !error.status) return new TypeError(error.message)
+  return new ProblemError({
+    code: error.code ?? 'unexpected',
+    message: messageOf(error),
+    status: error.status ?? 0,
+    fields,
+  })
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+
+import { emailAddress } from '#domain/accounts.ts'
+import { asProblem } from '#web/accounts/auth-failure.ts'
+import { useMailState } from '#web/accounts/check-mail-notice.tsx'
+import { type Confirmation, redeem } from '#web/accounts/confirmation.ts'
+import { CodeField, sixDigits } from '#web/accounts/factor-code-form.tsx'
+import { loadAuth } from '#web/app/signed-in/auth.ts'
+import { TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Section } from '#web/ui/page.tsx'
+import { ProblemError } from '#web/ui/problem.ts'
+
+const codeForm = z.object({ email: emailAddress, code: sixDigits })
+const resendForm = z.object({ email: emailAddress })
+
+/** The code of the mail with the address it went to; and the mail once more. */
+export function ConfirmCodeForms({ onConfirmed }: { onConfirmed: (done: Confirmation) => void }) {
+  const { email = '' } = useMailState()
+  const [sentTo, setSentTo] = useState('')
+
+  async function confirm({ email, code }: z.output<typeof codeForm>) {
+    try {
+      onConfirmed(await redeem({ email, token: code, type: 'signup' }))
+    } catch (failure) {
+      throw inWords(failure)
+    }
+  }
+
+  async function resend({ email }: z.output<typeof resendForm>) {
+    const auth = await loadAuth()
+    const { error } = await auth.resend({ type: 'signup', email })
+    if (error) throw asProblem(error)
+    setSentTo(email)
+  }
+
+  return (
+    <>
+      <Form
+        key={`code ${email}`}
+        schema={codeForm}
+        onSubmit={confirm}
+        submitLabel="Confirm"
+        busyLabel="Confirming..."
+      >
+        <EmailField defaultValue={email} />
+        <CodeField />
+      </Form>
+      <Section title="No mail, or the code is too old?">
+        <Form
+          key={`mail ${email}`}
+          schema={resendForm}
+          onSubmit={resend}
+          submitLabel="Send the mail again"
+          busyLabel="Sending..."
+        >
+          <EmailField defaultValue={email} />
+          <p role="status">
+            {sentTo ? `If ${sentTo} still waits to be confirmed, a new mail is on its way.` : ''}
+          </p>
+        </Form>
+      </Section>
+    </>
+  )
+}
+
+function EmailField({ defaultValue }: { defaultValue: string }) {
+  return (
+    <TextField
+      name="email"
+      label="Email"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      defaultValue={defaultValue}
+    />
+  )
+}
+
+function inWords(failure: unknown): unknown {
+  if (!(failure instanceof ProblemError) || failure.code !== 'otp_expired') return failure
+  return new ProblemError({
+    code: failure.code,
+    status: failure.status,
+    message: failure.message,
+    fields: { code: 'That code is not right, or too old. Check it, or have a new one sent.' },
+  })
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+
+import { AccountFrame } from '#web/accounts/account-frame.tsx'
+import { ConfirmCodeForms } from '#web/accounts/confirm-code-forms.tsx'
+import { type Confirmation, redeem } from '#web/accounts/confirmation.ts'
+import { useAddressParameters } from '#web/accounts/hydration.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ProblemError, describeFailure } from '#web/ui/problem.ts'
+
+/**
+ * Where the mailed link leads: one press confirms. Opening the link alone does nothing, because mail
+ * scanners open links. Without a link, the code of the mail can be typed.
+ */
+export function ConfirmPage() {
+  const parameters = useAddressParameters()
+  const token_hash = parameters.get('token_hash')
+  const type = parameters.get('type') === 'email_change' ? 'email_change' : 'signup'
+  const [confirmed, setConfirmed] = useState<Confirmation | null>(null)
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function confirm(token: string) {
+    setBusy(true)
+    setFailure('')
+    try {
+      setConfirmed(await redeem({ token_hash: token, type }))
+    } catch (error) {
+      setFailure(tell(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (confirmed) return <Confirmed {...confirmed} />
+  if (!token_hash)
+    return (
+      <AccountFrame
+        title="Confirm your email"
+        lead="The mail we sent holds a link and a code of six digits. Open the link, or type the code here."
+      >
+        <ConfirmCodeForms onConfirmed={setConfirmed} />
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame title="Confirm your email" lead="One press, and the address counts as yours.">
+      {failure ? (
+        <p role="alert" className="font-semibold text-danger">
+          {failure}
+        </p>
+      ) : null}
+      <p>
+        <Button disabled={isBusy} onClick={() => void confirm(token_hash)}>
+          {isBusy ? 'Confirming...' : 'Confirm my email'}
+        </Button>
+      </p>
+      {failure ? (
+        <>
+          <h2>Use the code, or get a new mail</h2>
+          <ConfirmCodeForms onConfirmed={setConfirmed} />
+        </>
+      ) : null}
+    </AccountFrame>
+  )
+}
+
+function tell(error: unknown): string {
+  const isSpent = error instanceof ProblemError && error.code === 'otp_expired'
+  return isSpent ? 'This link was used before, or is too old.' : describeFailure(error)
+}
+
+function Confirmed({ isWaitingForOther, isSignedIn }: Confirmation) {
+  if (isWaitingForOther)
+    return (
+      <AccountFrame
+        title="One more step"
+        lead="This address is confirmed. Now open the link that we sent to the other address."
+      >
+        {null}
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame title="Your email is confirmed" lead="Thank you. Nothing more to do here.">
+      <p>
+        {isSignedIn ? (
+          <LinkButton to="/patient-dashboard">Go on</LinkButton>
+        ) : (
+          <LinkButton to="/login">Log in</LinkButton>
+        )}
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import * as z from 'zod/mini'
+
+import { emailAddress } from '#domain/accounts.ts'
+import { AccountFrame, StandingNotice } from '#web/accounts/account-frame.tsx'
+import { asProblem } from '#web/accounts/auth-failure.ts'
+import { loadAuth } from '#web/app/signed-in/auth.ts'
+import { TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Kettle } from '#web/ui/illustration.tsx'
+
+const schema = z.object({ email: emailAddress })
+
+/** Asks for the mail with the link. The answer is the same for every address (decision 9). */
+export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  async function askForLink({ email }: z.output<typeof schema>) {
+    const auth = await loadAuth()
+    const { error } = await auth.resetPasswordForEmail(email, {
+      redirectTo: `${location.origin}/reset-password`,
+    })
+    if (error) throw asProblem(error)
+    setSentTo(email)
+  }
+
+  return (
+    <AccountFrame
+      title="Forgot password"
+      lead="Enter your email address. We send you a link to choose a new password."
+      drawing={<Kettle width={260} />}
+    >
+      {sentTo === null ? null : (
+        <div role="status">
+          <StandingNotice title="Check your email">
+            <p>
+              If <strong className="break-words">{sentTo}</strong> has an account here, a mail with
+              a link is on its way. The link works once, for 15 minutes.
+            </p>
+            <p>Nothing there? Look in the spam folder, or check the address and ask again.</p>
+          </StandingNotice>
+        </div>
+      )}
+      <Form
+        schema={schema}
+        onSubmit={askForLink}
+        submitLabel="Send the link"
+        busyLabel="Sending..."
+      >
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Form>
+      <p>
+        <Link to="/login" className="link">
+          Back to login
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,107 @@
+import type { AuthError } from '@supabase/auth-js'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import * as z from 'zod/mini'
+
+import { emailAddress } from '#domain/accounts.ts'
+import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
+import { loginTexts } from '#web/accounts/texts.ts'
+import { dropSession, holdSession } from '#web/app/signed-in/auth.ts'
+import { CheckboxField } from '#web/ui/choice-fields.tsx'
+import { PasswordField, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { ProblemError } from '#web/ui/problem.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+const schema = z.object({
+  email: emailAddress,
+  password: z.string().check(z.minLength(1, 'Enter your password.')),
+  stays: z.boolean(),
+})
+
+/** A right password whose account asks for a second factor as well. */
+export interface LoginOutcome {
+  factor_id: string
+  isOnDevice: boolean
+}
+
+interface LoginFormProps {
+  onEntered: (isOnDevice: boolean) => void
+  onFactorNeeded: (outcome: LoginOutcome) => void
+}
+
+export function LoginForm({ onEntered, onFactorNeeded }: LoginFormProps) {
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+
+  async function logIn({ email, password, stays }: z.output<typeof schema>) {
+    setUnconfirmed(null)
+    const auth = await holdSession()
+    const { data, error } = await auth.signInWithPassword({ email, password })
+    if (error) {
+      dropSession()
+      if (isUnconfirmed(error)) setUnconfirmed(email)
+      throw tellFailure(error)
+    }
+    const factor = data.user.factors?.find(({ status }) => status === 'verified')
+    if (factor) onFactorNeeded({ factor_id: factor.id, isOnDevice: stays })
+    else onEntered(stays)
+  }
+
+  return (
+    <>
+      <Form schema={schema} onSubmit={logIn} submitLabel="Login" busyLabel={loginTexts.busy}>
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField name="password" label="Password" />
+        <p>
+          <Link to="/forgot-password" className="link">
+            Forgot Password?
+          </Link>
+        </p>
+        <CheckboxField
+          name="stays"
+          label="Keep me signed in on this device"
+          hint="Leave this empty on a phone or computer that others use."
+        />
+      </Form>
+      {unconfirmed === null ? null : (
+        <p>
+          <Link to="/confirm" state={{ email: unconfirmed }} className="link">
+            Enter the code from the mail, or have it sent again
+          </Link>
+        </p>
+      )}
+      <p>
+        No account yet?{' '}
+        <Link to="/signup" className="link">
+          Sign up
+        </Link>
+      </p>
+    </>
+  )
+}
+
+const isUnconfirmed = (error: AuthError) => error.message.includes('Email not confirmed')
+
+/** Shows the notice of spec section 8 and returns what stands in the form. */
+function tellFailure(error: AuthError): Error {
+  const known = isUnconfirmed(error)
+    ? loginTexts.unconfirmed
+    : error.message.includes('Invalid login credentials')
+      ? loginTexts.wrong
+      : null
+  const notice = known ?? { ...loginTexts.failed, text: messageOf(error) }
+  toast({ ...notice, kind: 'destructive' })
+  if (!known) return asProblem(error)
+  return new ProblemError({
+    code: error.code ?? 'refused',
+    message: known.text,
+    status: error.status ?? 400,
+  })
+}

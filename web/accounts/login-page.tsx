@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { LoginForm, type LoginOutcome } from '#web/accounts/login-form.tsx'
+import { AccountFrame } from '#web/accounts/account-frame.tsx'
+import { CheckMailNotice } from '#web/accounts/check-mail-notice.tsx'
+import { FactorCodeForm } from '#web/accounts/factor-code-form.tsx'
+import { loginTexts } from '#web/accounts/texts.ts'
+import { dropSession, keepSession } from '#web/app/signed-in/auth.ts'
+import { Button } from '#web/ui/button.tsx'
+import { HandsAroundCup } from '#web/ui/illustration.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+/** Password, then the second factor where the account has one; only then is the session kept. */
+export function LoginPage() {
+  const navigate = useNavigate()
+  const [waiting, setWaiting] = useState<LoginOutcome | null>(null)
+  useEffect(() => dropSession, [])
+
+  function enter(isOnDevice: boolean) {
+    keepSession(isOnDevice)
+    toast(loginTexts.success)
+    void navigate('/patient-dashboard')
+  }
+
+  if (waiting)
+    return (
+      <AccountFrame
+        title="Enter your code"
+        lead="Open the authenticator app on your phone and type the six digits it shows for this site."
+      >
+        <FactorCodeForm
+          factor_id={waiting.factor_id}
+          submitLabel="Log in"
+          busyLabel={loginTexts.busy}
+          onVerified={() => enter(waiting.isOnDevice)}
+          actions={
+            <Button
+              variant="quiet"
+              onClick={() => {
+                dropSession()
+                setWaiting(null)
+              }}
+            >
+              Start again
+            </Button>
+          }
+        />
+      </AccountFrame>
+    )
+
+  return (
+    <AccountFrame title="Log in" drawing={<HandsAroundCup width={360} />}>
+      <CheckMailNotice />
+      <LoginForm onEntered={enter} onFactorNeeded={setWaiting} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import { passwordRules } from '#domain/accounts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Unseen } from '#web/ui/page.tsx'
+
+/** The five rules, each ticked as soon as what is typed meets it. */
+export function PasswordChecklist({ password }: { password: string }) {
+  return (
+    <ul aria-label="Password rules" className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      {passwordRules.map((rule) => {
+        const isMet = rule.isMet(password)
+        return (
+          <li
+            key={rule.key}
+            className={`flex items-center gap-2 ${isMet ? 'font-medium text-ok' : 'text-muted'}`}
+          >
+            <Icon name={isMet ? 'check' : 'minus'} />
+            {rule.label}
+            <Unseen>{isMet ? ', done' : ', not yet'}</Unseen>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

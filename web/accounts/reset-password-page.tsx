@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+
+import { newPassword } from '#domain/accounts.ts'
+import { AccountFrame } from '#web/accounts/account-frame.tsx'
+import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
+import { FactorCodeForm } from '#web/accounts/factor-code-form.tsx'
+import { useAddressParameters, useInBrowser } from '#web/accounts/hydration.ts'
+import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
+import { accountTexts, signUpTexts } from '#web/accounts/texts.ts'
+import { dropSession, holdSession, loadAuth } from '#web/app/signed-in/auth.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { ProblemError } from '#web/ui/problem.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+const schema = z.object({ password: newPassword })
+
+/**
+ * Where the mailed link leads. The link is spent by a POST, at the first touch of the form: a mail
+ * scanner that only opens it spends nothing, and an old link is told of before a password is typed.
+ */
+export function ResetPasswordPage() {
+  const token_hash = useAddressParameters().get('token_hash')
+  const isAwake = useInBrowser(() => true)
+  const redeemed = useRef<Promise<Error | null> | null>(null)
+  const [isSpent, setSpent] = useState(false)
+  const [factor_id, setFactor] = useState<string | null>(null)
+  const navigate = useNavigate()
+  useEffect(() => dropSession, [])
+
+  function redeem(token: string): Promise<Error | null> {
+    redeemed.current ??= redeemLink(token).then((failure) => {
+      if (failure instanceof ProblemError) setSpent(true)
+      // A line that was down is no reason to give the link up.
+      else if (failure) redeemed.current = null
+      return failure
+    })
+    return redeemed.current
+  }
+
+  async function changePassword({ password }: z.output<typeof schema>) {
+    const failure = await redeem(token_hash ?? '')
+    if (failure) throw failure
+    const auth = await loadAuth()
+    const { error } = await auth.updateUser({ password })
+    if (error?.code === 'insufficient_aal') {
+      const { data } = await auth.getUser()
+      const factor = data.user?.factors?.find(({ status }) => status === 'verified')
+      if (factor) return setFactor(factor.id)
+    }
+    if (error) throw asProblem(error, { password: messageOf(error) })
+    await auth.signOut({ scope: 'local' })
+    dropSession()
+    toast({ ...accountTexts.passwordChanged, text: 'Log in with the new one.' })
+    void navigate('/login')
+  }
+
+  if (isAwake && (!token_hash || isSpent)) return <SpentLink />
+  if (factor_id)
+    return (
+      <AccountFrame
+        title="Enter your code"
+        lead="Your account has a second step. Type the code of your authenticator app, then choose the password."
+      >
+        <FactorCodeForm
+          factor_id={factor_id}
+          submitLabel="Continue"
+          busyLabel="Checking..."
+          onVerified={() => setFactor(null)}
+        />
+      </AccountFrame>
+    )
+  return (
+    <Touchable onTouch={() => token_hash && void redeem(token_hash)}>
+      <AccountFrame
+        title="Choose a new password"
+        lead="Afterwards you are logged out everywhere, and log in with the new password."
+      >
+        <Form
+          schema={schema}
+          onSubmit={changePassword}
+          onInvalid={(errors) =>
+            errors.password && toast({ ...signUpTexts.weak, kind: 'destructive' })
+          }
+          submitLabel="Save the new password"
+          busyLabel="Saving..."
+        >
+          <NewPasswordField label="New password" />
+        </Form>
+      </AccountFrame>
+    </Touchable>
+  )
+}
+
+/** Notices the first focus inside, by keyboard, finger or screen reader alike. */
+function Touchable({ onTouch, children }: { onTouch: () => void; children: ReactNode }) {
+  return (
+    <div onFocus={(event) => event.target instanceof HTMLInputElement && onTouch()}>{children}</div>
+  )
+}
+
+async function redeemLink(token_hash: string): Promise<Error | null> {
+  try {
+    const auth = await holdSession()
+    const { error } = await auth.verifyOtp({ token_hash, type: 'recovery' })
+    return error && asProblem(error)
+  } catch (failure) {
+    return failure instanceof Error ? failure : new TypeError(String(failure))
+  }
+}
+
+function SpentLink() {
+  return (
+    <AccountFrame
+      title="This link does not work any more"
+      lead="It works once, for 15 minutes. Ask for a new one; your old password still counts."
+    >
+      <p>
+        <LinkButton to="/forgot-password">Ask for a new link</LinkButton>
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,98 @@
+import type { AuthError } from '@supabase/auth-js'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { type SignUpForm, signUpData, signUpForm } from '#domain/accounts.ts'
+import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
+import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
+import { RoleFields } from '#web/accounts/role-fields.tsx'
+import { signUpTexts } from '#web/accounts/texts.ts'
+import { dropSession, holdSession } from '#web/app/signed-in/auth.ts'
+import { ChoiceCards, DateField } from '#web/ui/choice-fields.tsx'
+import { dayOf } from '#web/ui/dates.ts'
+import { TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { ProblemError } from '#web/ui/problem.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+/** Sign-up as spec sections 2 and 5 ask for it. It signs nobody in: it leads to the login page. */
+export function SignupForm() {
+  const navigate = useNavigate()
+  const [schema] = useState(() => signUpForm(dayOf(Date.now())))
+
+  async function createAccount(form: SignUpForm) {
+    const { email, password } = form
+    const auth = await holdSession()
+    const { data, error } = await auth.signUp({
+      email,
+      password,
+      options: { data: signUpData(form), emailRedirectTo: `${location.origin}/confirm` },
+    })
+    // Where no confirmation is asked for, the answer is a session; logging in is still the next step.
+    if (data.session) await auth.signOut({ scope: 'local' })
+    dropSession()
+    if (error) throw tellFailure(error)
+    toast(signUpTexts.success)
+    const state = data.session ? null : { isCreated: true, email }
+    void navigate('/login', { state })
+  }
+
+  return (
+    <Form
+      schema={schema}
+      onSubmit={createAccount}
+      onInvalid={tellNotices}
+      submitLabel="Create Account"
+      busyLabel={signUpTexts.busy}
+    >
+      <TextField name="full_name" label="Full name" autoComplete="name" />
+      <DateField
+        name="date_of_birth"
+        label="Date of birth"
+        hint="For example, 27 3 1994."
+        birthday
+      />
+      <ChoiceCards
+        name="gender"
+        label="Gender"
+        optional
+        columns
+        options={[
+          { value: 'male', label: 'Male' },
+          { value: 'female', label: 'Female' },
+        ]}
+      />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="We send one mail to it, to make sure that it is yours."
+      />
+      <NewPasswordField />
+      <RoleFields />
+    </Form>
+  )
+}
+
+/** The notices that spec section 5 asks for besides the words in the form. */
+function tellNotices(errors: Record<string, string>) {
+  if (errors.password) toast({ ...signUpTexts.weak, kind: 'destructive' })
+  if (errors.has_agreed) toast({ ...signUpTexts.agreement, kind: 'destructive' })
+}
+
+function tellFailure(error: AuthError): Error {
+  if (error.code === 'weak_password') return asProblem(error, { password: messageOf(error) })
+  const isTaken = error.message.includes('User already registered')
+  const notice = isTaken ? signUpTexts.taken : { ...signUpTexts.failed, text: messageOf(error) }
+  toast({ ...notice, kind: 'destructive' })
+  if (!isTaken) return asProblem(error)
+  return new ProblemError({
+    code: error.code ?? 'user_already_exists',
+    message: signUpTexts.taken.text,
+    status: error.status ?? 422,
+    fields: { email: signUpTexts.taken.text },
+  })
+}

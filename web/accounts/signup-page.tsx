@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+
+import { AccountFrame } from '#web/accounts/account-frame.tsx'
+import { SignupForm } from '#web/accounts/signup-form.tsx'
+import { MsasaTree } from '#web/ui/illustration.tsx'
+
+export function SignupPage() {
+  return (
+    <AccountFrame
+      title="Create an account"
+      lead="It takes about two minutes. What you tell us stays between you and the people who care for you."
+      drawing={<MsasaTree width={400} />}
+    >
+      <SignupForm />
+      <p>
+        Already have an account?{' '}
+        <Link to="/login" className="link">
+          Log in
+        </Link>
+      </p>
+      <p>
+        <Link to="/" className="link">
+          Back to the start page
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,53 @@
+/** The words of this room that the specification fixes (sections 2, 5 and 8), and the notices around them. */
+
+export const fallback = 'Something went wrong'
+
+export const loginTexts = {
+  busy: 'Logging in...',
+  success: { title: 'Welcome back!', text: "You've successfully logged in." },
+  unconfirmed: {
+    title: 'Confirmation Required',
+    text: 'Please check your email to confirm your account before logging in.',
+  },
+  wrong: { title: 'Login Failed', text: 'Incorrect email or password. Please try again.' },
+  /** The text of any other failure is its own message. */
+  failed: { title: 'Login Failed' },
+} as const
+
+export const signUpTexts = {
+  busy: 'Creating Account...',
+  success: {
+    title: 'Account created!',
+    text: 'Please check your email to confirm your account.',
+  },
+  taken: {
+    title: 'Email Already in Use',
+    text: 'This email is already registered. Please try logging in.',
+  },
+  failed: { title: 'Sign up Failed' },
+  weak: {
+    title: 'Weak Password',
+    text: 'Please ensure your password meets all the requirements.',
+  },
+  agreement: {
+    title: 'Agreement Required',
+    text: 'You must confirm your student status to proceed.',
+  },
+} as const
+
+export const accountTexts = {
+  passwordChanged: {
+    title: 'Password changed',
+    text: 'Every other place where you were logged in has been logged out.',
+  },
+  emailAsked: {
+    title: 'Check your mail',
+    text: 'We sent a link to both addresses. The change counts once both are confirmed.',
+  },
+  factorOn: { title: 'Second step is on', text: 'You will be asked for a code when you log in.' },
+  factorOff: { title: 'Second step is off', text: 'Your password alone logs you in again.' },
+  othersOut: { title: 'Logged out elsewhere', text: 'Only this device is still logged in.' },
+  consentGiven: { title: 'Thank you', text: 'Your consent is on record.' },
+  consentWithdrawn: { title: 'Consent withdrawn', text: 'No new health entries will be kept.' },
+  erased: { title: 'Account erased', text: 'Your account and what it held are gone.' },
+} as const
