@@ -2,12 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/**
- * What every page needs stands in one file: it compresses better, and one request brings it. Not
- * `main.tsx`, which waits for the page's own file: that imports this one, and both would wait for ever.
- */
+/** What every page needs stands in one file: it compresses better, and one request brings it. */
 const frame =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/routes\.tsx/
+  /node_modules\/(react|react-dom|scheduler|react-router)\/|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/(routes|main)\.tsx/
 
 /** The web wing. `scripts/build.mjs` runs this twice: for the browser, and once more for prerendering. */
 export default defineConfig({

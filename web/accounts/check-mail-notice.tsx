@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 import { StandingNotice } from '#web/accounts/account-frame.tsx'
 import { useInBrowser } from '#web/accounts/hydration.ts'
 import { signUpTexts } from '#web/accounts/texts.ts'
+import { Link } from '#web/ui/link.tsx'
 
 /** What sign-up and the confirmation page hand over; it stays in the tab, not in the address. */
 export interface MailState {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import * as z from 'zod/mini'
 
 import { emailAddress } from '#domain/accounts.ts'
@@ -9,6 +8,7 @@ import { loadAuth } from '#web/app/signed-in/auth.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Kettle } from '#web/ui/illustration.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 const schema = z.object({ email: emailAddress })
 

@@ -1,6 +1,5 @@
 import type { AuthError } from '@supabase/auth-js'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import * as z from 'zod/mini'
 
 import { emailAddress } from '#domain/accounts.ts'
@@ -12,6 +11,7 @@ import { PasswordField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { ProblemError } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 const schema = z.object({
   email: emailAddress,

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
-
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { SignupForm } from '#web/accounts/signup-form.tsx'
 import { MsasaTree } from '#web/ui/illustration.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 export function SignupPage() {
   return (
