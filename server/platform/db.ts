@@ -92,17 +92,15 @@ export async function asSystem<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const claims = JSON.stringify({ role: 'service_role', reason })
-  return inTransaction(
-    { statements: [statement(enterText, ['service_role', claims])] },
-    work,
-    false,
-  )
+  return inTransaction({ statement: statement(enterAsSystem, [claims]) }, work, false)
 }
 
-const enterText = "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)"
+const enterAsSystem =
+  "select set_config('role', 'service_role', true), set_config('request.jwt.claims', $1, true)"
 
+/** How a transaction becomes somebody's: one statement, sent right behind `begin`. */
 interface Entrance {
-  statements: QueryConfig[]
+  statement: QueryConfig
   actor?: Actor
 }
 
@@ -112,13 +110,8 @@ function entranceOf(actor: Actor): Entrance {
     role: 'authenticated',
     session_id: actor.session_id,
   })
-  return {
-    actor,
-    statements: [
-      statement(enterText, ['authenticated', claims]),
-      statement('select accounts.admit($1, $2)', [actor.audience, opened().staffSecondFactor]),
-    ],
-  }
+  const values = [claims, actor.audience, opened().staffSecondFactor]
+  return { actor, statement: statement('select door.enter($1, $2, $3)', values) }
 }
 
 async function inTransaction<T>(
@@ -137,10 +130,7 @@ async function inTransaction<T>(
   } as Transaction
   let fault: Error | undefined
   try {
-    const entering = [
-      client.query('begin'),
-      ...entrance.statements.map((enter) => client.query(enter)),
-    ]
+    const entering = [client.query('begin'), client.query(entrance.statement)]
     const working = settle(start(work, tx))
     if (isOneTrip) isOpen = false
     const committing = isOneTrip ? settle(client.query('commit')) : undefined
