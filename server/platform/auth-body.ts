@@ -25,7 +25,8 @@ export async function readAuthBody<Schema extends z.ZodMiniType>(
   c: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(parseJsonBody(await c.req.text()) ?? {})
+  const body = parseJsonBody(await c.req.text())
+  const parsed = schema.safeParse(body === undefined ? {} : body)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const where = issue?.path.join('.') || 'body'

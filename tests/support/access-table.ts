@@ -126,6 +126,15 @@ export const accessTable: Record<string, TableAccess> = {
     change: 'expires_at = now()',
   }),
 
+  'accounts.mail_intervals': systemTable('mail intervals', {
+    belongsTo: (person) => `address_hmac = convert_to(${text(person.id)}, 'UTF8')`,
+    row: (person) => ({
+      purpose: `'recovery'`,
+      address_hmac: `convert_to(${text(person.id)}, 'UTF8')`,
+    }),
+    change: 'sent_at = now()',
+  }),
+
   'platform.audit_events': {
     grants: {
       authenticated: 'insert, select',
