@@ -5,12 +5,10 @@ import {
   type Cast,
   fillTables,
   type Person,
-  readCatalogue,
-  reviewEntrances,
-  reviewTables,
   tryTable,
 } from './support/access.ts'
 import { accessTable, openSchemas, powerfulFunctions } from './support/access-table.ts'
+import { readCatalogue, reviewEntrances, reviewTables } from './support/catalogue.ts'
 import { openTestApp, type PersonaTraits, type TestApp } from './support/app.ts'
 
 const traits: Record<ActorName, PersonaTraits> = {

@@ -43,7 +43,7 @@ const readings = (row: Record<string, string>): TableAccess => ({
   grants: { authenticated: 'insert, select', service_role: 'delete, insert, select' },
   policies: {
     'a person reads their own readings': `select to authenticated using (${ownRow})`,
-    'a client logs their own readings while consent stands': `insert to authenticated with check ((${ownRow} AND (( SELECT accounts.actor_role() AS actor_role) = 'client'::text) AND (NOT ( SELECT accounts.has_withdrawn_consent() AS has_withdrawn_consent))))`,
+    'a client logs their own readings while consent stands': `insert to authenticated with check ((${ownRow} AND (( SELECT accounts.actor_role() AS actor_role) = 'client'::text) AND ( SELECT accounts.consent_stands() AS consent_stands)))`,
     'the system exports, seeds and erases readings':
       'all to service_role using (true) with check (true)',
   },
@@ -124,6 +124,14 @@ export const accessTable: Record<string, TableAccess> = {
     belongsTo: (person) => `factor_id = ${text(person.id)}`,
     row: (person) => ({ factor_id: text(person.id), expires_at: 'now()' }),
     change: 'expires_at = now()',
+  }),
+  'accounts.mail_intervals': systemTable('mail intervals', {
+    belongsTo: (person) => `address_hmac = sha256(${text(person.email)}::bytea)`,
+    row: (person) => ({
+      purpose: `'recovery'`,
+      address_hmac: `sha256(${text(person.email)}::bytea)`,
+    }),
+    change: 'sent_at = now()',
   }),
 
   'accounts.mail_intervals': systemTable('mail intervals', {

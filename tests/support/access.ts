@@ -110,9 +110,9 @@ function isMoreThan(outcome: string, owned: number): boolean {
   return outcome.length < 5 && Number(outcome) > owned
 }
 
-/** A refusal is one of privilege or policy, of the door, or no row to be seen. */
+/** A refusal is one of privilege or policy, of the door, of consent, or no row to be seen. */
 function isDone(outcome: string): boolean {
-  return !['42501', 'UB401', '0'].includes(outcome)
+  return !['42501', 'UB401', 'UB410', '0'].includes(outcome)
 }
 
 /** Runs one statement in somebody's name, undoes it, and answers its count of rows or its SQLSTATE. */
@@ -191,120 +191,4 @@ const forgedMetadata = {
 
 function insertOf(name: string, row: Record<string, string>): string {
   return `insert into ${name} (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`
-}
-
-/** What the catalogue says of one table, in the words of `TableAccess`. */
-export interface TableAsIs {
-  hasRowSecurity: boolean
-  isForced: boolean
-  kind: string
-  grants: Record<string, string>
-  policies: Record<string, string>
-}
-
-/** Reads row-level security, grants and policies of every table and view that is not PostgreSQL's own. */
-export async function readCatalogue(db: TestDatabase): Promise<Record<string, TableAsIs>> {
-  const relations = await db.asOwner(
-    `select c.oid::int, n.nspname || '.' || c.relname as name, c.relkind::text as kind, c.relrowsecurity, c.relforcerowsecurity
-     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname !~ '^(pg_|information_schema)' order by 2`,
-  )
-  const grants = await db.asOwner(
-    `select name, role, string_agg(privilege, ', ' order by privilege) as rights from (
-       select g.name, coalesce(r.rolname, 'public') as role,
-         lower(privilege_type) || coalesce(' (' || string_agg(g.attname, ', ' order by g.attnum) || ')', '') as privilege
-       from (
-         select n.nspname || '.' || c.relname as name, null::name as attname, null::int2 as attnum, c.relowner, a.*
-         from pg_class c join pg_namespace n on n.oid = c.relnamespace, aclexplode(c.relacl) a
-         where n.nspname !~ '^(pg_|information_schema)' and c.relkind in ('r', 'p', 'v', 'm', 'f')
-         union all
-         select n.nspname || '.' || c.relname, t.attname, t.attnum, c.relowner, a.*
-         from pg_attribute t join pg_class c on c.oid = t.attrelid join pg_namespace n on n.oid = c.relnamespace,
-           aclexplode(t.attacl) a where n.nspname !~ '^(pg_|information_schema)'
-       ) g left join pg_roles r on r.oid = g.grantee
-       where g.grantee <> g.relowner group by 1, 2, g.privilege_type, g.attnum is null
-     ) each_right group by 1, 2`,
-  )
-  const policies = await db.asOwner(
-    `select schemaname || '.' || tablename as name, policyname, lower(cmd) || ' to ' || array_to_string(roles, ', ')
-       || coalesce(' using (' || qual || ')', '') || coalesce(' with check (' || with_check || ')', '')
-       || case permissive when 'PERMISSIVE' then '' else ' restrictive' end as rule
-     from pg_policies`,
-  )
-  const of = (rows: Record<string, unknown>[], name: unknown, key: string, value: string) =>
-    Object.fromEntries(
-      rows.filter((row) => row.name === name).map((row) => [String(row[key]), String(row[value])]),
-    )
-  return Object.fromEntries(
-    relations.map((relation) => [
-      String(relation.name),
-      {
-        kind: String(relation.kind),
-        hasRowSecurity: relation.relrowsecurity === true,
-        isForced: relation.relforcerowsecurity === true,
-        grants: of(grants, relation.name, 'role', 'rights'),
-        policies: of(policies, relation.name, 'policyname', 'rule'),
-      },
-    ]),
-  )
-}
-
-/** Every difference between the catalogue's tables and what was reviewed. */
-export async function reviewTables(
-  db: TestDatabase,
-  table: Record<string, TableAccess>,
-): Promise<string[]> {
-  const catalogue = await readCatalogue(db)
-  const gone = Object.keys(table).filter((name) => !catalogue[name])
-  return [
-    ...gone.map((name) => `${name} is reviewed but does not exist`),
-    ...Object.entries(catalogue).flatMap(([name, asIs]) => {
-      const reviewed = table[name]
-      if (!reviewed) {
-        return [`${name} is not in tests/support/access-table.ts: ${JSON.stringify(asIs, null, 1)}`]
-      }
-      return [
-        ...(asIs.hasRowSecurity ? [] : [`${name} has no row-level security`]),
-        ...(asIs.isForced ? [] : [`${name} does not force row-level security on its owner`]),
-        ...differences(`a grant on ${name}`, asIs.grants, reviewed.grants),
-        ...differences(`a policy of ${name}`, asIs.policies, reviewed.policies),
-      ]
-    }),
-  ]
-}
-
-function differences(what: string, is: Record<string, string>, reviewed: Record<string, string>) {
-  const names = new Set([...Object.keys(is), ...Object.keys(reviewed)])
-  return [...names]
-    .filter((name) => is[name] !== reviewed[name])
-    .map(
-      (name) =>
-        `${what} differs, ${name}: ${is[name] ?? 'gone'}; reviewed: ${reviewed[name] ?? 'none'}`,
-    )
-}
-
-/** Every difference between the catalogue's powerful functions and schemas and what was reviewed. */
-export async function reviewEntrances(
-  db: TestDatabase,
-  reviewed: { functions: Record<string, string>; schemas: Record<string, string> },
-): Promise<string[]> {
-  const functions = await db.asOwner(
-    `select n.nspname || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as name,
-       (select string_agg(coalesce(r.rolname, 'public'), ', ' order by r.rolname)
-        from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a left join pg_roles r on r.oid = a.grantee
-        where a.grantee <> p.proowner) as callers
-     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where p.prosecdef and n.nspname !~ '^(pg_|information_schema)'`,
-  )
-  const schemas = await db.asOwner(
-    `select n.nspname as name, string_agg(r.rolname, ', ' order by r.rolname) as callers
-     from pg_namespace n, aclexplode(n.nspacl) a join pg_roles r on r.oid = a.grantee
-     where a.grantee <> n.nspowner and n.nspname !~ '^(pg_|information_schema|public$)' group by 1`,
-  )
-  const byName = (rows: Record<string, unknown>[]) =>
-    Object.fromEntries(rows.map((row) => [String(row.name), String(row.callers)]))
-  return [
-    ...differences('a powerful function', byName(functions), reviewed.functions),
-    ...differences('a schema', byName(schemas), reviewed.schemas),
-  ]
 }
