@@ -120,8 +120,11 @@ const probe = `create or replace function pg_temp.try_as(who text, claims text, 
   returns text language plpgsql as $f$
   declare touched bigint;
   begin
-    perform set_config('role', who, true), set_config('request.jwt.claims', claims, true);
-    if who = 'authenticated' then perform accounts.admit('signed-in', false); end if;
+    if who = 'authenticated' then
+      perform door.enter(claims, 'signed-in', false);
+    else
+      perform set_config('role', who, true), set_config('request.jwt.claims', claims, true);
+    end if;
     execute statement;
     get diagnostics touched = row_count;
     raise exception using errcode = 'ZZ000', message = touched::text;

@@ -105,8 +105,8 @@ export async function reviewEntrances(
      where p.prosecdef and n.nspname !~ '^(pg_|information_schema)'`,
   )
   const schemas = await db.asOwner(
-    `select n.nspname as name, string_agg(r.rolname, ', ' order by r.rolname) as callers
-     from pg_namespace n, aclexplode(n.nspacl) a join pg_roles r on r.oid = a.grantee
+    `select n.nspname as name, string_agg(coalesce(r.rolname, 'public'), ', ' order by r.rolname) as callers
+     from pg_namespace n, aclexplode(n.nspacl) a left join pg_roles r on r.oid = a.grantee
      where a.grantee <> n.nspowner and n.nspname !~ '^(pg_|information_schema|public$)' group by 1`,
   )
   const byName = (rows: Record<string, unknown>[]) =>
