@@ -17,7 +17,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Your places"
-      className="sticky bottom-0 z-10 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="bottom-bar sticky bottom-0 z-10 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid grid-cols-4">
         {places.map((place) => (

@@ -116,7 +116,7 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
 function CrisisCard() {
   return (
     <div className="chat-crisis" role="alert">
-      <p className="font-semibold">Please talk to a person now. These calls are free.</p>
+      <p className="font-semibold">Please talk to a person now.</p>
       <ul className="mt-2 grid gap-1">
         {crisisLines.slice(0, 3).map((line) => (
           <li key={line.number}>
