@@ -7,7 +7,7 @@ import { asProblem } from '#web/accounts/auth-failure.ts'
 import { loadAuth } from '#web/app/signed-in/auth.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { Kettle } from '#web/ui/illustration.tsx'
+import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 const schema = z.object({ email: emailAddress })

@@ -8,7 +8,7 @@ import { FactorCodeForm } from '#web/accounts/factor-code-form.tsx'
 import { loginTexts } from '#web/accounts/texts.ts'
 import { dropSession, keepSession } from '#web/app/signed-in/auth.ts'
 import { Button } from '#web/ui/button.tsx'
-import { HandsAroundCup } from '#web/ui/illustration.tsx'
+import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 /** Password, then the second factor where the account has one; only then is the session kept. */

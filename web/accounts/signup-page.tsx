@@ -1,6 +1,6 @@
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { SignupForm } from '#web/accounts/signup-form.tsx'
-import { MsasaTree } from '#web/ui/illustration.tsx'
+import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 export function SignupPage() {

@@ -8,16 +8,14 @@ import { DataTable } from '../ui/data-table.tsx'
 import { formatDateTime } from '../ui/dates.ts'
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
-import {
-  Baobab,
-  Bicycle,
-  GroundLine,
-  HandsAroundCup,
-  HomeScene,
-  Kettle,
-  MarketBasket,
-  MsasaTree,
-} from '../ui/illustration.tsx'
+import { Baobab } from '#web/ui/drawings/baobab.tsx'
+import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
+import { GroundLine } from '#web/ui/drawings/ground-line.tsx'
+import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
+import { HomeScene } from '#web/ui/drawings/home-scene.tsx'
+import { Kettle } from '#web/ui/drawings/kettle.tsx'
+import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
+import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
 import { Loading, Skeleton, SkeletonBlock } from '../ui/loading.tsx'
 import { formatMoney, formatPrice } from '../ui/money.ts'
 import { Main, PageHeading, Section, Surface } from '../ui/page.tsx'

@@ -3,7 +3,8 @@ import { Link } from '#web/ui/link.tsx'
 
 import { useVisitor } from '#web/app/visitor.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { HandsAroundCup, MarketBasket } from '#web/ui/illustration.tsx'
+import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
+import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 
 /** The four ways in, each of its own weight. Two of them need an account, so a visitor logs in first. */
 export function HomeDoors() {

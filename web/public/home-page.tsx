@@ -6,7 +6,7 @@ import { plans } from '#domain/plans.ts'
 import { ChatWidget } from '#web/public/chat-widget.tsx'
 import { HomeDoors } from '#web/public/home-doors.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { HomeScene } from '#web/ui/illustration.tsx'
+import { HomeScene } from '#web/ui/drawings/home-scene.tsx'
 import { formatPrice } from '#web/ui/money.ts'
 
 export function HomePage() {

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { describeFailure } from './problem.ts'
 
 interface EmptyStateProps {
-  /** A drawing of `illustration.tsx`. */
+  /** A drawing of `drawings/`. */
   drawing?: ReactNode
   /** One sentence: "No upcoming appointments." */
   text: ReactNode
