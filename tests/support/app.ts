@@ -54,7 +54,7 @@ export async function openTestApp(overrides: Record<string, string> = {}): Promi
     ...overrides,
   })
   const database = await openTestDatabase({ REQUIRE_STAFF_MFA: env.REQUIRE_STAFF_MFA })
-  const token_key = await openTokenKey({ DATA_DIR: 'memory', issuer: `${env.PUBLIC_URL}/auth/v1` })
+  const token_key = await openTokenKey({ ...env, issuer: `${env.PUBLIC_URL}/auth/v1` })
   const app = createApp({ env, token_key })
   // What the Node adapter would tell of the connection.
   const bindings = {

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RouteAudience } from '#server/platform/route.ts'
+import { openTestApp, type Persona, type TestApp } from './support/app.ts'
+import { apiRoutes } from './support/routes.ts'
+
+/** Who walks up to every door. */
+const walkers = {
+  client: {},
+  student: { is_student: true },
+  'approved provider': { role: 'provider' },
+  'provider with a lapsed certificate': { role: 'provider', certificate_expires_on: '2020-12-31' },
+  'pending provider': { role: 'provider', provider_status: 'pending' },
+  admin: { role: 'admin' },
+  'suspended client': { isSuspended: true },
+  'suspended admin': { role: 'admin', isSuspended: true },
+} as const
+type Walker = keyof typeof walkers
+
+const everybody: readonly Walker[] = [
+  'client',
+  'student',
+  'approved provider',
+  'provider with a lapsed certificate',
+  'pending provider',
+  'admin',
+]
+
+/** The reviewed truth: whom each audience lets in. */
+const letsIn: Record<Exclude<RouteAudience, 'everyone'>, readonly Walker[]> = {
+  'signed-in': everybody,
+  client: ['client'],
+  student: ['student'],
+  provider: ['approved provider', 'provider with a lapsed certificate', 'pending provider'],
+  'approved-provider': ['approved provider'],
+  admin: ['admin'],
+}
+
+/** Calls that need no token, named once more: opening one is a decision. */
+const open = ['GET /api/docs', 'GET /api/health', 'GET /api/openapi.json']
+
+describe('every door of /api', () => {
+  let app: TestApp
+  const people = new Map<Walker, Persona>()
+
+  beforeAll(async () => {
+    app = await openTestApp()
+    for (const [walker, traits] of Object.entries(walkers)) {
+      people.set(walker as Walker, await app.createPersona(traits))
+    }
+  })
+  afterAll(() => app.close())
+
+  const knock = async (method: string, path: string, as?: Persona) => {
+    const body = ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) ? {} : undefined
+    const address = path.replace(/:\w+/g, crypto.randomUUID())
+    return (await app.call(method, address, { as, body })).status
+  }
+
+  it('says for whom it is', async () => {
+    const routes = apiRoutes(app)
+    expect(routes.length).toBeGreaterThan(10)
+    const undeclared = routes
+      .filter((route) => route.audience === undefined)
+      .map((route) => `${route.method} ${route.path}`)
+    // The description of the calls is not among the calls it describes.
+    expect(undeclared.sort()).toEqual(['GET /api/docs', 'GET /api/openapi.json'])
+  })
+
+  it('is shut to nobody’s calls, but for the named ones', async () => {
+    const answers = await Promise.all(
+      apiRoutes(app).map(async ({ method, path }) => ({
+        call: `${method} ${path}`,
+        status: await knock(method, path),
+      })),
+    )
+    expect(
+      answers
+        .filter(({ status }) => status !== 401)
+        .map(({ call }) => call)
+        .sort(),
+    ).toEqual(open)
+  })
+
+  it.each(Object.keys(walkers) as Walker[])('answers a %s as its audience says', async (walker) => {
+    const wrong: string[] = []
+    for (const { method, path, audience } of apiRoutes(app)) {
+      if (!audience || audience === 'everyone') continue
+      const status = await knock(method, path, people.get(walker))
+      const outcome = status === 401 || status === 403 ? status : status < 500 ? 'in' : status
+      const expected = walker.startsWith('suspended')
+        ? 401
+        : letsIn[audience].includes(walker)
+          ? 'in'
+          : 403
+      if (outcome !== expected)
+        wrong.push(`${method} ${path} (${audience}): ${status}, not ${expected}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('asks staff for their second factor where that is required', async () => {
+    await app.close()
+    app = await openTestApp({ REQUIRE_STAFF_MFA: 'true' })
+    const once = await app.createPersona({ role: 'admin' })
+    const twice = await app.createPersona({ role: 'admin', aal: 'aal2' })
+    for (const { method, path, audience } of apiRoutes(app)) {
+      if (audience !== 'admin') continue
+      expect(await knock(method, path, once), `${method} ${path}`).toBe(403)
+      expect(await knock(method, path, twice), `${method} ${path}`).not.toBe(403)
+    }
+    // Their own account stays open to them: that is where the factor is added.
+    expect(await knock('GET', '/api/profile', once)).toBe(200)
+  })
+})
