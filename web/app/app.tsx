@@ -31,11 +31,12 @@ export function App({ routes, redirects, notFound }: AppProps) {
 function Place({ route }: { route: AppRoute }) {
   return (
     <Layout route={route}>
-      <PageError key={route.path}>
-        <Suspense fallback={<PageSkeleton />}>
+      {/* Outside the key: the page one leaves stays until the next one is there. */}
+      <Suspense fallback={<PageSkeleton />}>
+        <PageError key={route.path}>
           {route.audience === 'public' ? <route.page.Page /> : <guardedPage.Page route={route} />}
-        </Suspense>
-      </PageError>
+        </PageError>
+      </Suspense>
     </Layout>
   )
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
 
 import { brand } from '#domain/brand.ts'
+import { useArrival } from '#web/app/arrival.ts'
 import { BottomBar } from '#web/app/bottom-bar.tsx'
 import { ExitPage } from '#web/app/exit-page.tsx'
 import { Footer } from '#web/app/footer.tsx'
@@ -16,7 +16,10 @@ export function titleOf(route: AppRoute): string {
 
 /** What stands around every page. */
 export function Layout({ route, children }: { route: AppRoute; children: ReactNode }) {
-  useArrival(route)
+  useArrival()
+  useEffect(() => {
+    document.title = titleOf(route)
+  }, [route])
   return (
     <>
       <a
@@ -35,34 +38,4 @@ export function Layout({ route, children }: { route: AppRoute; children: ReactNo
       <ToastRegion />
     </>
   )
-}
-
-/**
- * After a change of page: the tab's title, the top of the page, and the focus on its heading, so that a
- * screen reader says where one is. Back and forward keep the browser's own place.
- */
-function useArrival(route: AppRoute) {
-  const { key, hash } = useLocation()
-  const isFirst = useRef(true)
-  useEffect(() => {
-    closePopovers()
-    if (isFirst.current) {
-      isFirst.current = false
-      return
-    }
-    const target = hash ? document.getElementById(hash.slice(1)) : null
-    if (target) return target.scrollIntoView()
-    scrollTo(0, 0)
-    const heading = document.querySelector<HTMLElement>('main h1[tabindex], main')
-    heading?.focus({ preventScroll: true })
-  }, [key, hash])
-  useEffect(() => {
-    document.title = titleOf(route)
-  }, [route])
-}
-
-function closePopovers() {
-  if (!('popover' in HTMLElement.prototype)) return
-  for (const open of document.querySelectorAll<HTMLElement>('[popover="auto"]:popover-open'))
-    open.hidePopover()
 }

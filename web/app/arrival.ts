@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * After a change of page: menus close, the page stands at its top (or at the part that the address
+ * names), and the focus goes to its heading, so that a screen reader says where one is. The page that
+ * the browser itself loaded is left as it is.
+ */
+export function useArrival() {
+  const { key, hash } = useLocation()
+  const arrivedAt = useRef(key)
+  useEffect(() => {
+    if (arrivedAt.current === key) return
+    arrivedAt.current = key
+    closePopovers()
+    const target = hash ? document.getElementById(hash.slice(1)) : null
+    if (target) return target.scrollIntoView()
+    scrollTo(0, 0)
+    return focusHeading()
+  }, [key, hash])
+}
+
+function closePopovers() {
+  if (!('popover' in HTMLElement.prototype)) return
+  for (const open of document.querySelectorAll<HTMLElement>('[popover="auto"]:popover-open'))
+    open.hidePopover()
+}
+
+/** Focuses the heading, when need be as soon as the page has taken the place of its skeleton. */
+function focusHeading(): (() => void) | undefined {
+  const focus = () => {
+    const heading = document.querySelector<HTMLElement>('main h1[tabindex]')
+    heading?.focus({ preventScroll: true })
+    return heading !== null
+  }
+  if (focus()) return
+  document.getElementById('main')?.focus({ preventScroll: true })
+  const watch = new MutationObserver(() => {
+    const isFree = document.activeElement === document.body || document.activeElement?.id === 'main'
+    if (!isFree || focus()) watch.disconnect()
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  return () => watch.disconnect()
+}
