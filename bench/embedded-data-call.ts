@@ -1,22 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startServer } from './support/child.ts'
 import { loadInTurn, report } from './support/load.ts'
+import { installPeer } from './support/peer.ts'
 
 /**
  * Own 20 newest readings of 25,000 rows with row-level security, on the embedded database, beside
  * @supabase/lite on the same rows and the same kind of engine. To reach: 5 times as many requests.
  */
-const peerFolder = join(import.meta.dirname, '../.cache/bench/supabase-lite')
-if (!existsSync(join(peerFolder, 'node_modules/@supabase/lite'))) {
-  mkdirSync(peerFolder, { recursive: true })
-  writeFileSync(join(peerFolder, 'package.json'), '{ "private": true }')
-  execFileSync('npm', ['install', '--save-exact', '@supabase/lite@0.10.0'], {
-    cwd: peerFolder,
-    stdio: 'inherit',
-  })
-}
+const peerFolder = installPeer('@supabase/lite@0.10.0')
 const here = import.meta.dirname
 const ours = await startServer(join(here, 'support/serve-app.ts'), ['25000'], {
   TEST_ENGINE: 'embedded',

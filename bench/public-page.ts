@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { median } from './support/load.ts'
+import { publicPages } from './support/pages.ts'
 import { openBrowser, visit, type Visit } from './support/slow-phone.ts'
 import { startProduct } from './support/whole-server.ts'
 
@@ -11,16 +12,6 @@ import { startProduct } from './support/whole-server.ts'
  * one kilobyte from a bare server. To reach: first paint 1.0 s, 80 kB of script after it, no font
  * and nothing from elsewhere.
  */
-const pages = [
-  '/',
-  '/about',
-  '/pricing',
-  '/contact',
-  '/community',
-  '/nutrition',
-  '/appointments-landing',
-  '/help-now',
-]
 const rounds = 3
 
 const floorPage = brotliCompressSync(
@@ -39,7 +30,7 @@ let isReached = true
 try {
   for (const [name, url] of [
     ['floor', floorUrl],
-    ...pages.map((path) => [path, product.url + path]),
+    ...publicPages.map((path) => [path, product.url + path]),
   ] as [string, string][]) {
     const visits: Visit[] = []
     for (let round = 0; round < rounds; round++) visits.push(await visit(browser, url, readable))
