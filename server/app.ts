@@ -7,6 +7,7 @@ import { deviceRoutes } from './accounts/devices/routes.ts'
 import { profileRoutes } from './accounts/profile/routes.ts'
 import { callerAddress } from './platform/address.ts'
 import { answerAuthProblem } from './platform/auth-problem.ts'
+import { capturedMailbox } from './platform/captured-mailbox.ts'
 import type { Env } from './platform/env.ts'
 import { healthRoutes, version } from './platform/health.ts'
 import { log } from './platform/log.ts'
@@ -102,6 +103,7 @@ export function createApp({ env, token_key, web }: AppSettings) {
   })
   app.route('/api', api)
   app.route('/auth/v1', authRoutes({ env, token_key }))
+  if (!env.isProduction && !env.SMTP_URL) app.route('/', capturedMailbox)
   if (web) app.route('/', web)
   app.notFound((c) => answerProblem(c, notFound()))
   return app

@@ -7,11 +7,16 @@ import { log } from './platform/log.ts'
 import { startMailCarrier } from './platform/mail.ts'
 import { openTokenKey } from './platform/session.ts'
 import { webPages } from './platform/static.ts'
+import { seedDemo, whyNotSeed } from './seed/jobs.ts'
+import { demoPassword, demoPersonas } from './seed/rules.ts'
 
 async function main() {
   const env = readEnv()
   log.level = env.LOG_LEVEL
   await openDatabase(env)
+  const reasonNotToSeed = env.SEED_DEMO ? whyNotSeed(env) : undefined
+  const isDemo = env.SEED_DEMO && !reasonNotToSeed
+  if (isDemo) await seedDemo(env)
   const token_key = await openTokenKey({ ...env, issuer: `${env.PUBLIC_URL}/auth/v1` })
   const web = webPages({
     folder: join(import.meta.dirname, '../dist/web'),
@@ -21,6 +26,10 @@ async function main() {
   const stopMail = startMailCarrier(env)
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
     console.log(`Ubumi serves at ${env.PUBLIC_URL}`)
+    if (reasonNotToSeed) console.log(reasonNotToSeed)
+    if (isDemo) console.log(demoAccounts())
+    if (!env.isProduction && !env.SMTP_URL)
+      console.log(`Mail it writes: ${env.PUBLIC_URL}/dev/mail`)
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(
@@ -48,6 +57,11 @@ async function main() {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+function demoAccounts(): string {
+  const lines = demoPersonas.map(({ email, title }) => `  ${email.padEnd(20)}  ${title}`)
+  return `Demo accounts, password ${demoPassword}\n${lines.join('\n')}`
 }
 
 function fail(message: string): never {

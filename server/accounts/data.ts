@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import { studentPlan } from '#domain/accounts.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 
@@ -167,7 +168,7 @@ export async function createAccount(
           tx.run(
             tables
               .insertInto('memberships')
-              .values({ user_id: id, plan_name: 'Student Wellness Plan', status: 'active' }),
+              .values({ user_id: id, plan_name: studentPlan, status: 'active' }),
           ),
         ]
       : []),

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { inMilligrams } from '#domain/readings/glucose.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { createAccount } from '../accounts/data.ts'
+import { signUpMetadata } from '../accounts/sign-up/rules.ts'
+import { type DemoPersona, tellBloodPressure, tellGlucose } from './rules.ts'
+
+/** Which of some addresses have an account. */
+export async function findAddresses(tx: Transaction, emails: string[]): Promise<Set<string>> {
+  const rows = await tx.run(
+    tables.selectFrom('accounts.users').select('email').where('email', 'in', emails),
+  )
+  return new Set(rows.map((row) => row.email!))
+}
+
+/** Makes one demo account with everything that belongs to its person. @returns the new id */
+export async function seedPersona(
+  tx: Transaction,
+  { email, profile, more, plan }: DemoPersona,
+  { id, password_hash, now }: { id: string; password_hash: string; now: Date },
+): Promise<void> {
+  const given = { full_name: profile.full_name }
+  await createAccount(tx, {
+    id,
+    email,
+    password_hash,
+    isConfirmed: true,
+    user_metadata: signUpMetadata(given, { id, email, isConfirmed: true }),
+    identity_data: given,
+    profile,
+  })
+  const { emergency_contact, ...plain } = more
+  const year = now.getUTCFullYear()
+  await Promise.all([
+    tx.run(
+      tables
+        .updateTable('user_profiles')
+        .set({
+          ...plain,
+          ...(emergency_contact ? { emergency_contact: JSON.stringify(emergency_contact) } : {}),
+          ...(plain.registration_number
+            ? { certificate_year: year, certificate_expires_on: `${year + 1}-12-31` }
+            : {}),
+          updated_at: sql<Date>`now()`,
+        })
+        .where('id', '=', id),
+    ),
+    ...(plan
+      ? [
+          tx.run(
+            tables
+              .insertInto('memberships')
+              .values({ user_id: id, plan_name: plan, status: 'active' }),
+          ),
+        ]
+      : []),
+  ])
+}
+
+/** Four months of readings of one person, up to yesterday. */
+export async function seedReadings(tx: Transaction, user_id: string, now: Date): Promise<void> {
+  await Promise.all([
+    tx.run(
+      tables
+        .insertInto('blood_pressure_readings')
+        .values(tellBloodPressure(now).map((reading) => ({ user_id, ...reading }))),
+    ),
+    tx.run(
+      tables.insertInto('glucose_readings').values(
+        tellGlucose(now).map(({ glucose_level, unit, ...reading }) => ({
+          user_id,
+          ...reading,
+          glucose_level: inMilligrams(glucose_level, unit),
+          entered_value: glucose_level,
+          entered_unit: unit,
+        })),
+      ),
+    ),
+  ])
+}
+
+/** A session that the seed opens to do in a person's name what only they may do. */
+export async function openSeedSession(tx: Transaction, id: string, user_id: string) {
+  await tx.run(tables.insertInto('accounts.sessions').values({ id, user_id }))
+}
+
+export async function closeSeedSession(tx: Transaction, id: string) {
+  await tx.run(tables.deleteFrom('accounts.sessions').where('id', '=', id))
+}

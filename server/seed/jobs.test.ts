@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  categoryOfBloodPressure,
+  newBloodPressureReading,
+} from '#domain/readings/blood-pressure.ts'
+import { newGlucoseReading } from '#domain/readings/glucose.ts'
+import { signInAs } from '#tests/support/accounts.ts'
+import { openTestApp, type TestApp } from '#tests/support/app.ts'
+import { seedDemo, whyNotSeed } from './jobs.ts'
+import { demoPassword, demoPersonas, tellBloodPressure, tellGlucose } from './rules.ts'
+
+describe('the demo accounts', () => {
+  let app: TestApp
+  const settings = { isProduction: false }
+  beforeAll(async () => {
+    app = await openTestApp()
+    await seedDemo(settings)
+  })
+  afterAll(() => app.close())
+
+  it('are made once, and leave no session open', async () => {
+    expect(await seedDemo(settings)).toEqual([])
+    const rows = await app.database.asOwner(
+      `select from accounts.users where email like '%@demo.test'`,
+    )
+    expect(rows).toHaveLength(7)
+    expect(await app.database.asOwner('select from accounts.sessions')).toEqual([])
+  })
+
+  it.each(demoPersonas.map(({ email, profile }) => [email, profile.role] as const))(
+    'let %s sign in as %s',
+    async (email, role) => {
+      const { status, body } = await signInAs(app, email, demoPassword)
+      expect([status, body.user?.user_metadata.role]).toEqual([200, role])
+      expect(body.weak_password).toBeUndefined()
+    },
+  )
+
+  it('hold what their stories say', async () => {
+    const [told] = await app.database.asOwner(`
+      select (select count(*)::int from blood_pressure_readings) as pressures,
+        (select count(*)::int from glucose_readings) as sugars,
+        (select count(*)::int from consents where withdrawn_at is null) as consents,
+        (select count(*)::int from user_profiles where provider_status = 'approved' and certificate_expires_on > now()) as approved,
+        (select plan_name from memberships join user_profiles p on p.id = user_id where p.is_student) as plan`)
+    expect(told).toMatchObject({
+      pressures: tellBloodPressure(new Date()).length,
+      sugars: tellGlucose(new Date()).length,
+      consents: 2,
+      approved: 3,
+      plan: 'Student Wellness Plan',
+    })
+  })
+})
+
+describe('the story of the readings', () => {
+  const now = new Date('2026-11-21T03:00:00Z')
+
+  it('is one that the forms would have taken, and is all in the past', () => {
+    const pressures = tellBloodPressure(now)
+    const sugars = tellGlucose(now)
+    expect(pressures.length).toBeGreaterThan(90)
+    expect(sugars.length).toBeGreaterThan(40)
+    for (const { created_at, ...reading } of pressures) {
+      expect(newBloodPressureReading.safeParse(reading).success).toBe(true)
+      expect(created_at.getTime()).toBeLessThan(now.getTime())
+    }
+    for (const { created_at, ...reading } of sugars) {
+      expect(newGlucoseReading.safeParse(reading).success).toBe(true)
+      expect(created_at.getTime()).toBeLessThan(now.getTime())
+    }
+  })
+
+  it('begins high, has one crisis, and ends better, the same every time', () => {
+    const pressures = tellBloodPressure(now)
+    const meanOf = (part: typeof pressures) =>
+      part.reduce((sum, reading) => sum + reading.systolic, 0) / part.length
+    expect(meanOf(pressures.slice(0, 12))).toBeGreaterThan(150)
+    expect(meanOf(pressures.slice(-12))).toBeLessThan(135)
+    const crises = pressures.filter(
+      (reading) => categoryOfBloodPressure(reading) === 'Hypertensive Crisis',
+    )
+    expect(crises).toHaveLength(1)
+    expect(tellBloodPressure(now)).toEqual(pressures)
+  })
+})
+
+it('never writes demo accounts in production or to another machine', async () => {
+  const refusal = (DATABASE_URL?: string, isProduction = false) =>
+    whyNotSeed({ isProduction, DATABASE_URL })
+  expect(refusal()).toBeUndefined()
+  expect(refusal('postgres://me@127.0.0.1/ubumi')).toBeUndefined()
+  expect(refusal('postgres://me@db.example.com/ubumi')).toMatch(/another machine/)
+  expect(refusal('postgres://me@localhost.example.com/ubumi')).toMatch(/another machine/)
+  expect(refusal(undefined, true)).toMatch(/production/)
+  await expect(seedDemo({ isProduction: true })).rejects.toThrow('production')
+})

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { healthDataConsent } from '#domain/consent.ts'
+import { asActor, asSystem } from '#server/platform/db.ts'
+import { now } from '#server/platform/clock.ts'
+import { addConsent } from '../accounts/consents/data.ts'
+import { hashPassword } from '../accounts/passwords/rules.ts'
+import {
+  closeSeedSession,
+  findAddresses,
+  openSeedSession,
+  seedPersona,
+  seedReadings,
+} from './data.ts'
+import { demoPassword, type DemoPersona, demoPersonas } from './rules.ts'
+
+/** Why a database must not be given accounts whose password is known to all; undefined where it may. */
+export function whyNotSeed(settings: {
+  isProduction: boolean
+  DATABASE_URL?: string | undefined
+}): string | undefined {
+  if (settings.isProduction) return 'Demo accounts are not for production.'
+  if (!settings.DATABASE_URL) return undefined
+  const { hostname } = new URL(settings.DATABASE_URL)
+  if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return undefined
+  return 'Demo accounts are not written to a database on another machine.'
+}
+
+/**
+ * Makes the demo accounts that are not there yet, each whole or not at all.
+ *
+ * @returns the personas that were made
+ * @throws Error where `whyNotSeed` has a reason
+ */
+export async function seedDemo(
+  settings: Parameters<typeof whyNotSeed>[0],
+): Promise<readonly DemoPersona[]> {
+  const reason = whyNotSeed(settings)
+  if (reason) throw new Error(reason)
+  const emails = demoPersonas.map((persona) => persona.email)
+  const known = await asSystem('look for demo accounts', (tx) => findAddresses(tx, emails))
+  const missing = demoPersonas.filter((persona) => !known.has(persona.email))
+  if (missing.length === 0) return []
+  const password_hash = await hashPassword(demoPassword)
+  const seeded = missing.map((persona) => ({ persona, id: randomUUID(), session_id: randomUUID() }))
+  await asSystem('make demo accounts', async (tx) => {
+    for (const { persona, id, session_id } of seeded) {
+      await seedPersona(tx, persona, { id, password_hash, now: now() })
+      if (persona.email === 'client@demo.test') await seedReadings(tx, id, now())
+      if (persona.hasConsented) await openSeedSession(tx, session_id, id)
+    }
+  })
+  for (const { persona, id: user_id, session_id } of seeded) {
+    if (!persona.hasConsented) continue
+    const actor = { user_id, session_id, audience: 'signed-in' as const, admitted: false }
+    await asActor(actor, (tx) => addConsent(tx, { user_id, ...healthDataConsent }))
+    await asSystem('close the session of a demo account', (tx) => closeSeedSession(tx, session_id))
+  }
+  return missing
+}
