@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -22,7 +24,7 @@ export default defineConfig({
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: 'web/main.tsx',
+      input: resolve(import.meta.dirname, 'web/main.tsx'),
       output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } },
     },
   },
