@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { authRoutes } from './accounts/routes.ts'
 import { consentRoutes } from './accounts/consents/routes.ts'
 import { deviceRoutes } from './accounts/devices/routes.ts'
+import { myDataRoutes } from './accounts/my-data/routes.ts'
 import { profileRoutes } from './accounts/profile/routes.ts'
 import { callerAddress } from './platform/address.ts'
 import { answerAuthProblem } from './platform/auth-problem.ts'
@@ -32,6 +33,7 @@ export interface Api {
   profile: typeof profileRoutes
   consents: typeof consentRoutes
   devices: typeof deviceRoutes
+  myData: ReturnType<typeof myDataRoutes>
   readings: typeof readingsRoutes
 }
 
@@ -96,6 +98,7 @@ export function createApp({ env, token_key, web }: AppSettings) {
   api.route('/', profileRoutes)
   api.route('/', consentRoutes)
   api.route('/', deviceRoutes)
+  api.route('/', myDataRoutes(env))
   api.route('/', readingsRoutes)
   api.route('/', openApiRoutes(api, version))
   api.notFound(() => {

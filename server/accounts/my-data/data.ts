@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+
+/** Where a table keeps a person's rows, and which columns are no business of anybody's. */
+interface PersonalTable {
+  /** Columns that hold the person's id; for mails, their address. */
+  by: string[]
+  /** Secrets and hashes: of use to a thief alone. */
+  without?: string[]
+}
+
+/**
+ * Every table that holds something about a person. A test walks the catalogue and fails for one
+ * that is missing here, so that neither export nor erasure forgets it.
+ */
+export const personalTables: Partial<Record<keyof Database, PersonalTable>> = {
+  'accounts.users': { by: ['id'], without: ['password_hash'] },
+  'accounts.identities': { by: ['user_id'] },
+  'accounts.sessions': { by: ['user_id'] },
+  'accounts.one_time_tokens': { by: ['user_id'], without: ['token_hash', 'code_hmac'] },
+  'accounts.flow_states': { by: ['user_id'], without: ['code_challenge', 'auth_code'] },
+  'accounts.factors': { by: ['user_id'], without: ['secret'] },
+  'accounts.factor_challenges': { by: ['factor_id'] },
+  'platform.audit_events': { by: ['subject_id', 'actor_id'] },
+  'platform.mail_outbox': { by: ['recipient'], without: ['text_body', 'html_body'] },
+  user_profiles: { by: ['id'] },
+  memberships: { by: ['user_id'] },
+  consents: { by: ['user_id'] },
+  blood_pressure_readings: { by: ['user_id'] },
+  glucose_readings: { by: ['user_id'] },
+}
+
+export type PersonalRow = Record<string, unknown>
+
+/** All that is kept about a person, by table. */
+export async function collectPersonalRows(
+  tx: Transaction,
+  user_id: string,
+): Promise<Record<string, PersonalRow[]>> {
+  const collected = Object.entries(personalTables).map(async ([name, { by, without = [] }]) => {
+    const rows = await tx.run(
+      tables
+        .selectFrom(sql.table(name).as('t'))
+        .select(sql<PersonalRow>`to_jsonb(t) - ${without}::text[]`.as('row'))
+        .where((row) => row.or(by.map((column) => isOf(column, user_id)))),
+    )
+    return [name, rows.map(({ row }) => row)] as const
+  })
+  return Object.fromEntries(await Promise.all(collected))
+}
+
+function isOf(column: string, user_id: string) {
+  const value = sql.ref(`t.${column}`)
+  if (column === 'recipient') return sql<boolean>`${value} in (${addressesOf(user_id)})`
+  if (column !== 'factor_id') return sql<boolean>`${value} = ${user_id}`
+  return sql<boolean>`${value} in (${tables.selectFrom('accounts.factors').select('id').where('user_id', '=', user_id)})`
+}
+
+/** The address of a person, and the one they wish to have. */
+function addressesOf(user_id: string) {
+  const addresses = (column: 'email' | 'new_email') =>
+    tables
+      .selectFrom('accounts.users')
+      .select(`${column} as address`)
+      .where('id', '=', user_id)
+      .where(column, 'is not', null)
+  return addresses('email').union(addresses('new_email'))
+}
+
+/**
+ * Deletes a person's account and everything that hangs on it. What they did to other people's
+ * records stays in those people's trail, without their name.
+ *
+ * @param address_hmac how the address is remembered where mails are spaced out
+ */
+export async function erasePerson(
+  tx: Transaction,
+  user_id: string,
+  address_hmac: Buffer,
+): Promise<void> {
+  await Promise.all([
+    tx.run(
+      tables.deleteFrom('platform.mail_outbox').where('recipient', 'in', addressesOf(user_id)),
+    ),
+    tx.run(tables.deleteFrom('accounts.mail_intervals').where('address_hmac', '=', address_hmac)),
+    tx.run(tables.deleteFrom('platform.audit_events').where('subject_id', '=', user_id)),
+    tx.run(
+      tables
+        .updateTable('platform.audit_events')
+        .set({ actor_id: null })
+        .where('actor_id', '=', user_id),
+    ),
+    // Whatever else there is refers to one of these two and goes with it.
+    tx.run(tables.deleteFrom('user_profiles').where('id', '=', user_id)),
+    tx.run(tables.deleteFrom('accounts.users').where('id', '=', user_id)),
+  ])
+}

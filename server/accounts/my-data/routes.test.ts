@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillTables } from '#tests/support/access.ts'
+import { accessTable } from '#tests/support/access-table.ts'
+import { goodPassword, joinAs } from '#tests/support/accounts.ts'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { personalTables } from './data.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+/** Somebody with an account, a password, and at least one row in every table there is. */
+async function settle(email: string): Promise<Persona> {
+  const { access_token, user } = await joinAs(app, email, { full_name: 'Bwalya Tembo' })
+  const person = { id: user.id as string, email, session_id: '' }
+  const neighbour = {
+    ...person,
+    id: crypto.randomUUID(),
+    email: `neighbour.${crypto.randomUUID()}@example.test`,
+  }
+  await fillTables(app.database, accessTable, {
+    actors: {},
+    related: neighbour,
+    stranger: person,
+  } as never)
+  return { user_id: user.id, session_id: '', email, token: access_token }
+}
+
+const full = (name: string) => (name.includes('.') ? name : `public.${name}`)
+
+describe('the list of tables that hold a person', () => {
+  it('is complete: whatever names or refers to a person is in it', async () => {
+    const found = await app.database.asOwner(
+      `with recursive personal as (
+         select c.oid from pg_class c join pg_namespace n on n.oid = c.relnamespace
+         where n.nspname || '.' || c.relname in ('accounts.users', 'public.user_profiles')
+         union select k.conrelid from pg_constraint k join personal p on p.oid = k.confrelid where k.contype = 'f'
+       )
+       select distinct n.nspname || '.' || c.relname as name
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+       where c.relkind in ('r', 'p') and n.nspname !~ '^(pg_|information_schema)' and not a.attisdropped
+         and (c.oid in (select oid from personal)
+           or a.attname ~ '(^|_)(user|person|patient|provider|client|owner|author|actor|subject|sender|recipient)(_id)?$'
+           or a.attname in ('email', 'sent_to', 'full_name', 'phone', 'phone_number'))`,
+    )
+    expect(found.length).toBeGreaterThan(10)
+    const listed = Object.keys(personalTables).map(full)
+    expect(found.map(({ name }) => String(name)).filter((name) => !listed.includes(name))).toEqual(
+      [],
+    )
+  })
+
+  it('names columns that exist', async () => {
+    for (const [name, { by, without = [] }] of Object.entries(personalTables)) {
+      const columns = await app.database.asOwner(
+        'select attname from pg_attribute where attrelid = $1::regclass and attnum > 0',
+        [full(name)],
+      )
+      expect(columns.map(({ attname }) => attname)).toEqual(
+        expect.arrayContaining([...by, ...without]),
+      )
+    }
+  })
+})
+
+describe('a copy of what is kept about oneself', () => {
+  it('has one’s rows of every table, without secrets, and nobody else’s', async () => {
+    const bwalya = await settle('bwalya@example.test')
+    const { status, body } = await app.call('GET', '/api/me/export', { as: bwalya })
+    expect(status).toBe(200)
+    const missing = Object.keys(personalTables).filter((name) => !(body.tables[name]?.length > 0))
+    expect(missing).toEqual([])
+    expect(body.tables.user_profiles[0].full_name).toBe('Bwalya Tembo')
+    const text = JSON.stringify(body)
+    expect(text).not.toMatch(/password_hash|argon2|code_hmac|"secret"|token_hash|text_body/)
+    expect(text).not.toContain('neighbour')
+  })
+})
+
+describe('erasing one’s account', () => {
+  const erase = (as: Persona, password = goodPassword) =>
+    app.call('DELETE', '/api/me', { as, body: { password } })
+
+  /** Tables in which some row still mentions the text. */
+  async function tracesOf(text: string): Promise<string[]> {
+    const every = await app.database.asOwner(
+      `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind in ('r', 'p') and n.nspname !~ '^(pg_|information_schema)'`,
+    )
+    const traces: string[] = []
+    for (const { name } of every) {
+      const rows = await app.database.asOwner(
+        `select from ${String(name)} t where t::text like '%' || $1 || '%'`,
+        [text],
+      )
+      if (rows.length > 0) traces.push(String(name))
+    }
+    return traces
+  }
+
+  it('needs the password, and leaves everything where it was without', async () => {
+    const chola = await settle('chola@example.test')
+    const wrong = await erase(chola, 'Not-my-passw0rd')
+    expect(wrong).toMatchObject({ status: 422, body: { fields: { password: expect.any(String) } } })
+    expect((await app.call('DELETE', '/api/me', { as: chola, body: {} })).status).toBe(422)
+    expect((await app.call('GET', '/api/profile', { as: chola })).status).toBe(200)
+  })
+
+  it('needs the second factor of somebody who has one', async () => {
+    const luse = await settle('luse@example.test')
+    await app.database.asOwner(
+      `update accounts.factors set status = 'verified' where user_id = $1`,
+      [luse.user_id],
+    )
+    expect(await erase(luse)).toMatchObject({
+      status: 403,
+      body: { code: 'second_factor_required' },
+    })
+    await app.database.asOwner(`update accounts.sessions set aal = 'aal2' where user_id = $1`, [
+      luse.user_id,
+    ])
+    expect((await erase(luse)).status).toBe(204)
+  })
+
+  it('leaves no row anywhere that mentions the person, and everybody else’s rows alone', async () => {
+    const mumba = await settle('mumba@example.test')
+    const kept = await app.createPersona()
+    await app.database.asOwner(
+      `insert into platform.audit_events (actor_id, subject_id, action) values ($1, $2, 'profile.read')`,
+      [mumba.user_id, kept.user_id],
+    )
+    expect((await tracesOf(mumba.user_id)).length).toBeGreaterThan(10)
+    expect((await erase(mumba)).status).toBe(204)
+    expect(await tracesOf(mumba.user_id)).toEqual([])
+    expect(await tracesOf('mumba@example.test')).toEqual([])
+    const trail = await app.database.asOwner(
+      'select actor_id from platform.audit_events where subject_id = $1',
+      [kept.user_id],
+    )
+    expect(trail).toEqual([{ actor_id: null }])
+    expect((await app.call('GET', '/api/profile', { as: mumba })).status).toBe(401)
+    expect((await app.call('GET', '/api/profile', { as: kept })).status).toBe(200)
+  })
+})

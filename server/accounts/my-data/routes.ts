@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { erasureRequest, personalData } from '#domain/account.ts'
+import { audit } from '#server/platform/audit.ts'
+import { now } from '#server/platform/clock.ts'
+import { admit, asActor, asSystem } from '#server/platform/db.ts'
+import type { Env } from '#server/platform/env.ts'
+import { notSignedIn, Problem } from '#server/platform/problem.ts'
+import { RateLimit } from '#server/platform/rate-limit.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { findAccount } from '../data.ts'
+import { isPasswordOf } from '../passwords/rules.ts'
+import { findSession } from '../sessions/data.ts'
+import { macOfAddress } from '../verification/rules.ts'
+import { collectPersonalRows, erasePerson } from './data.ts'
+
+/** What a person may ask about all that is kept of them: a copy, or its end. */
+export function myDataRoutes(env: Env) {
+  const passwordTries = new RateLimit(env.AUTH_LIMITS, { points: 10, seconds: 300 })
+  return new Hono<RouteEnv>()
+    .get(
+      '/me/export',
+      route({
+        audience: 'signed-in',
+        summary: 'Get a copy of everything that is kept about oneself',
+        answers: { 200: personalData },
+      }),
+      async (c) => {
+        const { user_id } = c.var.actor
+        await asActor(c.var.actor, (tx) =>
+          audit(tx, { actor_id: user_id, subject_id: user_id, action: 'account.export' }),
+        )
+        const kept = await asSystem('export a person’s own rows', (tx) =>
+          collectPersonalRows(tx, user_id),
+        )
+        c.header('Content-Disposition', 'attachment; filename="my-data.json"')
+        return c.json({ exported_at: now().toISOString(), tables: kept }, 200)
+      },
+    )
+    .delete(
+      '/me',
+      route({
+        audience: 'signed-in',
+        summary: 'Erase one’s own account and everything in it; asks for the password',
+        answers: { 204: true },
+      }),
+      takes.json(erasureRequest),
+      async (c) => {
+        const { actor } = c.var
+        await admit(actor)
+        const wait = await passwordTries.secondsToWait(actor.user_id)
+        if (wait > 0) {
+          throw new Problem(429, 'too_many_requests', 'Too many tries. Please wait a moment.', {
+            retryAfter: wait,
+          })
+        }
+        const [account, session] = await asSystem('see who asks to be erased', (tx) =>
+          Promise.all([findAccount(tx, { id: actor.user_id }), findSession(tx, actor.session_id)]),
+        )
+        if (!account || !session) throw notSignedIn()
+        const { user, factors } = account
+        if (session.aal !== 'aal2' && factors.some((factor) => factor.status === 'verified')) {
+          throw new Problem(
+            403,
+            'second_factor_required',
+            'Please confirm your second factor first.',
+          )
+        }
+        if (!(await isPasswordOf(user.password_hash, c.req.valid('json').password))) {
+          throw new Problem(422, 'invalid', 'Please check what you entered.', {
+            fields: { password: 'This is not your password.' },
+          })
+        }
+        const address_hmac = macOfAddress(env.AUTH_SECRET, user.email ?? '')
+        await asSystem('erase a person at their own wish', (tx) =>
+          erasePerson(tx, user.id, address_hmac),
+        )
+        return c.body(null, 204)
+      },
+    )
+}
