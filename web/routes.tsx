@@ -155,14 +155,20 @@ const signedInRoutes: readonly AppRoute[] = [
     title: 'Account',
     audience: 'signed-in',
     student: true,
-    page: coming('/account'),
+    page: lazyPage(
+      'accounts/account-page.tsx',
+      async () => (await import('#web/accounts/account-page.tsx')).AccountPage,
+    ),
   },
   {
     path: '/consent',
     title: 'Your consent',
     audience: 'signed-in',
     student: true,
-    page: coming('/consent'),
+    page: lazyPage(
+      'accounts/consent-page.tsx',
+      async () => (await import('#web/accounts/consent-page.tsx')).ConsentPage,
+    ),
   },
   {
     path: '/student-profile',

@@ -18,9 +18,9 @@ interface AccountFrameProps {
 export function AccountFrame({ title, lead, drawing, children }: AccountFrameProps) {
   return (
     <Main>
-      <div className="grid gap-12 lg:grid-cols-[minmax(0,36rem)_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,36rem)_1fr]">
         <div
-          className="grid content-start gap-6"
+          className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
           onFocus={() => void loadAuth().catch(() => undefined)}
         >
           <PageHeading title={title} lead={lead} />
@@ -35,12 +35,9 @@ export function AccountFrame({ title, lead, drawing, children }: AccountFramePro
 /** A notice that stays on the page, unlike a toast. */
 export function StandingNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section
-      aria-label={title}
-      className="grid gap-2 rounded-surface border border-hairline bg-leaf-wash p-4"
-    >
+    <div className="grid gap-2 rounded-surface border border-hairline bg-leaf-wash p-4">
       <h2 className="text-lg">{title}</h2>
       {children}
-    </section>
+    </div>
   )
 }

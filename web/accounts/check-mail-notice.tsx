@@ -26,7 +26,7 @@ export function CheckMailNotice() {
       <p>{signUpTexts.success.text}</p>
       {email ? (
         <p>
-          We sent a link and a code to <strong className="break-words">{email}</strong>. Open the
+          We sent a link and a code to <strong className="wrap-anywhere">{email}</strong>. Open the
           link, or{' '}
           <Link to="/confirm" state={{ email }} className="link">
             enter the code

@@ -35,8 +35,8 @@ export function ForgotPasswordPage() {
         <div role="status">
           <StandingNotice title="Check your email">
             <p>
-              If <strong className="break-words">{sentTo}</strong> has an account here, a mail with
-              a link is on its way. The link works once, for 15 minutes.
+              If <strong className="wrap-anywhere">{sentTo}</strong> has an account here, a mail
+              with a link is on its way. The link works once, for 15 minutes.
             </p>
             <p>Nothing there? Look in the spam folder, or check the address and ask again.</p>
           </StandingNotice>

@@ -77,10 +77,10 @@ export function SignupForm() {
   )
 }
 
-/** The notices that spec section 5 asks for besides the words in the form. */
+/** The notice that spec section 5 asks for besides the words in the form: the first that applies. */
 function tellNotices(errors: Record<string, string>) {
   if (errors.password) toast({ ...signUpTexts.weak, kind: 'destructive' })
-  if (errors.has_agreed) toast({ ...signUpTexts.agreement, kind: 'destructive' })
+  else if (errors.has_agreed) toast({ ...signUpTexts.agreement, kind: 'destructive' })
 }
 
 function tellFailure(error: AuthError): Error {

@@ -20,8 +20,6 @@ const provider = { to: '/provider-profile', label: 'Back to your practice' } as 
 
 /** Pages whose room is not built yet, by path. A row goes when its room arrives. */
 const texts: Readonly<Record<string, ComingPageText>> = {
-  '/account': { heading: 'Account', text: 'The account page is being built.', back: home },
-  '/consent': { heading: 'Your consent', text: 'The consent page is being built.', back: home },
   '/patient-profile': { heading: 'Your day', text: 'Your start page is being built.', back: home },
   '/hypertension': {
     heading: 'Hypertension Hub',

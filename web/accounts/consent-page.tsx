@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+
+import { healthDataConsent } from '#domain/consent.ts'
+import { consentQuery, giveConsent } from '#web/accounts/consent-queries.ts'
+import { nextPlace } from '#web/accounts/next-place.ts'
+import { accountTexts } from '#web/accounts/texts.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/choice-fields.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import { Form } from '#web/ui/form.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Main, PageHeading, Section } from '#web/ui/page.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+const schema = z.object({
+  has_agreed: z.literal(true, 'Tick the box if you agree. Without it, no health entry is kept.'),
+})
+
+/**
+ * Asked before the first health entry (decision 30). The wording below is the one that
+ * `healthDataConsent.version` names: change both together.
+ */
+export function ConsentPage() {
+  const { search } = useLocation()
+  const next = nextPlace(new URLSearchParams(search).get('next'), '/patient-dashboard')
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { data } = useQuery(consentQuery)
+  const [id] = useState(() => crypto.randomUUID())
+  const inForce = data?.find((consent) => !consent.withdrawn_at)
+  const isGiven = inForce?.version === healthDataConsent.version
+
+  async function agree() {
+    await giveConsent(id)
+    await client.invalidateQueries(consentQuery)
+    toast(accountTexts.consentGiven)
+    void navigate(next, { replace: true })
+  }
+
+  return (
+    <Main>
+      <PageHeading
+        title="Your health, and what we keep"
+        lead="Before your first health entry we ask for your consent. Please read this; it is short."
+      />
+      <div className="max-w-160">
+        <ConsentWording />
+        {isGiven ? (
+          <div className="mt-12 grid justify-items-start gap-4">
+            <p>
+              You agreed on {formatDate(inForce.given_at)}. You can withdraw it in your{' '}
+              <Link to="/account#consent" className="link">
+                account
+              </Link>
+              .
+            </p>
+            <LinkButton to={next}>Go on</LinkButton>
+          </div>
+        ) : (
+          <div className="mt-12">
+            <Form
+              schema={schema}
+              onSubmit={agree}
+              submitLabel="I agree"
+              busyLabel="Saving..."
+              actions={
+                <LinkButton to="/patient-dashboard" variant="quiet">
+                  Not now
+                </LinkButton>
+              }
+            >
+              <CheckboxField
+                card
+                name="has_agreed"
+                label="I have read this, and agree that my health entries are kept and used as described."
+              />
+            </Form>
+          </div>
+        )}
+      </div>
+    </Main>
+  )
+}
+
+function ConsentWording() {
+  return (
+    <>
+      <Section title="What is kept">
+        <ul className="list-disc ps-6">
+          <li>readings you log, such as blood pressure and glucose, with your notes</li>
+          <li>your answers to screenings, and their results</li>
+          <li>what you write in questionnaires, appointments and messages</li>
+        </ul>
+      </Section>
+      <Section title="Who sees it">
+        <ul className="list-disc ps-6">
+          <li>you</li>
+          <li>a provider you have an appointment with, and only what your care needs</li>
+          <li>nobody else: not advertisers, not your employer, not your school</li>
+        </ul>
+        <p className="mt-3">Each time a provider opens your record, that is written down.</p>
+      </Section>
+      <Section title="What you can do at any time">
+        <ul className="list-disc ps-6">
+          <li>withdraw this consent: from then on nothing new is kept</li>
+          <li>download all that is kept about you</li>
+          <li>erase your account, with everything in it</li>
+        </ul>
+        <p className="mt-3">
+          All three are on your account page. The help lines work whether you agree or not.
+        </p>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { consentQuery, withdrawConsent } from '#web/accounts/consent-queries.ts'
+import { accountTexts } from '#web/accounts/texts.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+/** Whether one agreed to the keeping of health entries, and the way to take that back (decision 30). */
+export function ConsentPanel() {
+  const client = useQueryClient()
+  const consents = useQuery(consentQuery)
+  const [isAsking, setAsking] = useState(false)
+
+  if (consents.error)
+    return (
+      <FailedState
+        title="Error fetching your consent"
+        failure={consents.error}
+        onRetry={() => void consents.refetch()}
+      />
+    )
+  if (!consents.data) return <Skeleton />
+  const [last] = consents.data
+  if (!last || last.withdrawn_at)
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p>
+          {last?.withdrawn_at
+            ? `You withdrew your consent on ${formatDate(last.withdrawn_at)}. No new health entries are kept.`
+            : 'You have not agreed yet that health entries are kept. We ask before the first one.'}
+        </p>
+        <LinkButton to="/consent?next=/account" variant="quiet">
+          Read and decide
+        </LinkButton>
+      </div>
+    )
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>
+        You agreed on {formatDate(last.given_at)} that health entries are kept (wording{' '}
+        {last.version}).
+      </p>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Withdraw my consent
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Withdraw your consent?"
+        confirmLabel="Withdraw it"
+        busyLabel="Withdrawing..."
+        cancelLabel="Keep my consent"
+        onConfirm={async () => {
+          await withdrawConsent()
+          toast(accountTexts.consentWithdrawn)
+          await client.invalidateQueries(consentQuery)
+        }}
+      >
+        <p>
+          From then on you cannot log readings or take screenings. What is kept already stays, until
+          you erase the account. You can agree again at any time.
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}

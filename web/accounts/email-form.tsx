@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+
+import { emailAddress } from '#domain/accounts.ts'
+import { StandingNotice } from '#web/accounts/account-frame.tsx'
+import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
+import { accountTexts } from '#web/accounts/texts.ts'
+import { loadAuth } from '#web/app/signed-in/auth.ts'
+import { TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+const schema = z.object({ email: emailAddress })
+
+/** Asks for another address; it counts once the old and the new one are confirmed. */
+export function EmailForm() {
+  const [asked, setAsked] = useState('')
+
+  async function change({ email }: z.output<typeof schema>) {
+    const auth = await loadAuth()
+    const { error } = await auth.updateUser(
+      { email },
+      { emailRedirectTo: `${location.origin}/confirm` },
+    )
+    if (error)
+      throw asProblem(error, error.code === 'email_exists' ? { email: messageOf(error) } : {})
+    toast(accountTexts.emailAsked)
+    setAsked(email)
+  }
+
+  return (
+    <div className="grid gap-6">
+      {asked ? (
+        <StandingNotice title={accountTexts.emailAsked.title}>
+          <p>
+            {accountTexts.emailAsked.text} Until then you log in with the address you have now. The
+            new one would be <strong className="wrap-anywhere">{asked}</strong>.
+          </p>
+        </StandingNotice>
+      ) : null}
+      <Form
+        schema={schema}
+        onSubmit={change}
+        submitLabel="Change the address"
+        busyLabel="Sending..."
+        resetOnSuccess
+      >
+        <TextField
+          name="email"
+          label="New email address"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Form>
+    </div>
+  )
+}

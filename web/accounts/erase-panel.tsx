@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { erasureRequest } from '#domain/account.ts'
+import { accountTexts } from '#web/accounts/texts.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { forgetEverything } from '#web/app/signed-in/sign-out.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+/** Erases the account for good, after the password was entered once more. */
+export function ErasePanel() {
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+
+  async function erase({ password }: { password: string }) {
+    await fetchAsMe('/api/me', {
+      method: 'DELETE',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ password }),
+    })
+    setAsking(false)
+    await navigate('/')
+    await forgetEverything()
+    toast(accountTexts.erased)
+  }
+
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>Take your data with you first, if you want to keep it. Erasing cannot be undone.</p>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Erase my account
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Erase your account for good?"
+        role="alertdialog"
+      >
+        <p>These are lost, here and for those who care for you here:</p>
+        <ul className="my-3 list-disc ps-6">
+          <li>your profile and your membership</li>
+          <li>all readings, results, plans and messages</li>
+          <li>the way to log in with this email address</li>
+        </ul>
+        <Form
+          schema={erasureRequest}
+          onSubmit={erase}
+          submitLabel="Erase everything"
+          busyLabel="Erasing..."
+          submitVariant="danger"
+          actions={
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              Keep my account
+            </Button>
+          }
+        >
+          <PasswordField name="password" label="Your password" />
+        </Form>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+
+import { newPassword } from '#domain/accounts.ts'
+import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
+import { CodeField, sixDigits } from '#web/accounts/factor-code-form.tsx'
+import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
+import { accountTexts, signUpTexts } from '#web/accounts/texts.ts'
+import { loadAuth } from '#web/app/signed-in/auth.ts'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+const plain = z.object({ password: newPassword })
+const withCode = z.object({ password: newPassword, code: sixDigits })
+
+/** Changes the password. Somebody who logged in long ago first proves by a mailed code who they are. */
+export function PasswordForm() {
+  const [needsCode, setNeedsCode] = useState(false)
+  const [round, setRound] = useState(0)
+
+  async function change(values: z.output<typeof plain> & { code?: string }) {
+    const auth = await loadAuth()
+    const { password, code: nonce } = values
+    const { error } = await auth.updateUser({ password, ...(nonce ? { nonce } : {}) })
+    if (error?.code === 'reauthentication_needed') {
+      const asked = await auth.reauthenticate()
+      if (asked.error) throw asProblem(asked.error)
+      return setNeedsCode(true)
+    }
+    if (error) throw asProblem(error, { [fieldOf(error.code)]: messageOf(error) })
+    toast(accountTexts.passwordChanged)
+    setNeedsCode(false)
+    setRound(round + 1)
+  }
+
+  return (
+    <Form
+      key={round}
+      schema={needsCode ? withCode : plain}
+      onSubmit={change}
+      onInvalid={(errors) => errors.password && toast({ ...signUpTexts.weak, kind: 'destructive' })}
+      submitLabel="Change the password"
+      busyLabel="Saving..."
+    >
+      <NewPasswordField
+        label="New password"
+        hint="You stay logged in here, and are logged out everywhere else."
+      />
+      {needsCode ? (
+        <div role="status" className="grid gap-3">
+          <p>You logged in a while ago. We mailed you a code, to be sure that it is you.</p>
+          <CodeField label="Code from the mail" />
+        </div>
+      ) : null}
+    </Form>
+  )
+}
+
+function fieldOf(code: string | undefined): 'code' | 'password' | '' {
+  if (code === 'reauthentication_not_valid') return 'code'
+  return code === 'weak_password' || code === 'same_password' ? 'password' : ''
+}

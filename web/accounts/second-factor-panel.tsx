@@ -1,0 +1,164 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { asProblem } from '#web/accounts/auth-failure.ts'
+import { FactorCodeForm } from '#web/accounts/factor-code-form.tsx'
+import { accountTexts } from '#web/accounts/texts.ts'
+import { loadAuth } from '#web/app/signed-in/auth.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { describeFailure } from '#web/ui/problem.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+interface Enrolment {
+  id: string
+  /** A picture as a data address. */
+  qr_code: string
+  secret: string
+}
+
+const queryKey = ['factors']
+
+async function listVerifiedFactors() {
+  const { data, error } = await (await loadAuth()).mfa.listFactors()
+  if (error) throw asProblem(error)
+  return data
+}
+
+/** Begins anew: an attempt that was left half-way is taken away first. */
+async function enrol(): Promise<Enrolment> {
+  const auth = await loadAuth()
+  const { all } = await listVerifiedFactors()
+  const halfway = all.filter(({ status }) => status === 'unverified')
+  await Promise.all(halfway.map(({ id }) => auth.mfa.unenroll({ factorId: id })))
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp' })
+  if (error) throw asProblem(error)
+  return { id: data.id, qr_code: data.totp.qr_code, secret: data.totp.secret }
+}
+
+/** Turns the code of an authenticator app on and off (decision 12). */
+export function SecondFactorPanel() {
+  const client = useQueryClient()
+  const factors = useQuery({ queryKey, queryFn: listVerifiedFactors })
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState('')
+  const renew = () => client.invalidateQueries({ queryKey })
+
+  if (factors.error)
+    return (
+      <FailedState
+        title="Error fetching your second step"
+        failure={factors.error}
+        onRetry={() => void factors.refetch()}
+      />
+    )
+  if (!factors.data) return <Loading />
+
+  const [factor] = factors.data.totp
+  if (factor)
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p>
+          <strong>It is on.</strong> When you log in, we ask for the code of your authenticator app.
+        </p>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          Turn it off
+        </Button>
+        <ConfirmDialog
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          title="Turn off the second step?"
+          confirmLabel="Turn it off"
+          busyLabel="Turning off..."
+          cancelLabel="Keep it on"
+          onConfirm={async () => {
+            const { error } = await (await loadAuth()).mfa.unenroll({ factorId: factor.id })
+            if (error) throw asProblem(error)
+            toast(accountTexts.factorOff)
+            await renew()
+          }}
+        >
+          <p>Whoever knows your password can then log in.</p>
+        </ConfirmDialog>
+      </div>
+    )
+
+  if (enrolment)
+    return (
+      <EnrolmentSteps
+        {...enrolment}
+        onCancel={() => setEnrolment(null)}
+        onVerified={() => {
+          setEnrolment(null)
+          toast(accountTexts.factorOn)
+          void renew()
+        }}
+      />
+    )
+
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>
+        It is off. With it, a password alone does not open your account: an app on your phone shows
+        a code that changes every 30 seconds.
+      </p>
+      {problem ? (
+        <p role="alert" className="font-semibold text-danger">
+          {problem}
+        </p>
+      ) : null}
+      <Button
+        onClick={() => {
+          setProblem('')
+          enrol().then(setEnrolment, (failure: unknown) => setProblem(describeFailure(failure)))
+        }}
+      >
+        Turn it on
+      </Button>
+    </div>
+  )
+}
+
+function EnrolmentSteps({
+  id,
+  qr_code,
+  secret,
+  onVerified,
+  onCancel,
+}: Enrolment & { onVerified: () => void; onCancel: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <ol className="grid list-decimal gap-4 ps-6">
+        <li>Open an authenticator app, for example Aegis, Google Authenticator or 2FAS.</li>
+        <li>
+          Scan this picture with it:
+          <img
+            src={qr_code}
+            alt="QR code with the secret below"
+            width={200}
+            height={200}
+            className="mt-2 rounded-control bg-on-strong"
+          />
+        </li>
+        <li>
+          Or type this secret: <code className="font-mono wrap-anywhere">{secret}</code>
+        </li>
+        <li>Enter the code that the app shows now.</li>
+      </ol>
+      <FactorCodeForm
+        factor_id={id}
+        submitLabel="Turn it on"
+        busyLabel="Checking..."
+        onVerified={onVerified}
+        actions={
+          <Button variant="quiet" onClick={onCancel}>
+            Not now
+          </Button>
+        }
+      />
+    </div>
+  )
+}
