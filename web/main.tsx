@@ -30,16 +30,6 @@ async function start() {
   else createRoot(root).render(app)
 
   preloadPagesOfLinks(findRoute)
-  requestAnimationFrame(() => repeatEarlyPresses(root))
-}
-
-/** Presses and submissions that came before the app was awake (`web/inline/wake.js`). */
-function repeatEarlyPresses(root: HTMLElement) {
-  root.dataset.awake = 'true'
-  for (const element of window.ubumiWaiting ?? []) {
-    if (element instanceof HTMLFormElement) element.requestSubmit()
-    else element.click()
-  }
 }
 
 void start()

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 
+import { Awake } from '#web/app/awake.ts'
 import { Layout } from '#web/app/layout.tsx'
 import { guardedPage } from '#web/app/load-route.ts'
 import { PageError } from '#web/app/page-error.tsx'
@@ -36,6 +37,7 @@ function Place({ route }: { route: AppRoute }) {
         <PageError key={route.path}>
           {route.audience === 'public' ? <route.page.Page /> : <guardedPage.Page route={route} />}
         </PageError>
+        <Awake />
       </Suspense>
     </Layout>
   )
