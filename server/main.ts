@@ -1,8 +1,10 @@
+import type { Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
 import { ConfigurationError, readEnv } from './platform/env.ts'
+import { gracefulStop } from './platform/graceful-stop.ts'
 import { log } from './platform/log.ts'
 import { startMailCarrier } from './platform/mail.ts'
 import { openTokenKey } from './platform/session.ts'
@@ -39,21 +41,19 @@ async function main() {
     )
   })
 
+  const closeServer = gracefulStop(server as HttpServer)
   let isStopping = false
   const stop = () => {
     if (isStopping) return
     isStopping = true
-    // Requests under way are answered; idle connections are told to go.
-    server.close(() => {
-      stopMail()
-        .then(closeDatabase)
-        .then(
-          () => process.exit(0),
-          () => process.exit(1),
-        )
-    })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-    setTimeout(() => process.exit(1), 9000).unref()
+    setTimeout(() => process.exit(1), 9500).unref()
+    closeServer()
+      .then(stopMail)
+      .then(closeDatabase)
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

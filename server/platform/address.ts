@@ -7,16 +7,13 @@ import type { Context } from 'hono'
  * connection comes from a configured proxy; read from the right, the first address that is not
  * such a proxy is the caller's.
  *
- * @param proxies addresses or CIDR ranges of TRUST_PROXY
- * @throws Error naming an entry that is no address
+ * @param proxies addresses or ranges, as `isAddressRange` knows them
  */
 export function callerAddress(proxies: readonly string[]): (c: Context) => string {
   const trusted = new BlockList()
   for (const entry of proxies) {
     const [address = '', bits] = entry.split('/')
-    const family = isIP(address)
-    if (!family) throw new Error(`TRUST_PROXY: ${entry} is no address`)
-    const type = family === 6 ? 'ipv6' : 'ipv4'
+    const type = isIP(address) === 6 ? 'ipv6' : 'ipv4'
     if (bits) trusted.addSubnet(address, Number(bits), type)
     else trusted.addAddress(address, type)
   }
@@ -33,4 +30,12 @@ export function callerAddress(proxies: readonly string[]): (c: Context) => strin
 /** An IPv4 address as it is, also where it came wrapped in IPv6. */
 function plain(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address
+}
+
+/** True for an IP address, and for one with the length of its prefix (`10.0.0.0/8`). */
+export function isAddressRange(entry: string): boolean {
+  const [address = '', bits, ...more] = entry.split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  if (more.length > 0 || longest < 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
 }

@@ -125,7 +125,10 @@ async function inTransaction<T>(
     run<Row>(query: { compile(): CompiledQuery<Row> }): Promise<Row[]> {
       if (!isOpen) throw new Error('A statement was sent after its transaction had ended.')
       const { sql, parameters } = query.compile()
-      return client.query(statement(sql, parameters)).then((result) => result.rows as Row[])
+      const answer = client.query(statement(sql, parameters)).then((result) => result.rows as Row[])
+      // When one statement fails, so do those behind it, and `work` may have stopped listening.
+      answer.catch(() => {})
+      return answer
     },
   } as Transaction
   let fault: Error | undefined

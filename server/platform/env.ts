@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isAddressRange } from './address.ts'
 
 const flag = (fallback: boolean) =>
   z
@@ -37,7 +38,13 @@ const variables = z.object({
   REQUIRE_STAFF_MFA: z.enum(['true', 'false', '1', '0']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
   MAIL_FROM: z.string().optional(),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .refine(
+      (value) => list(value).every(isAddressRange),
+      'must be addresses or ranges (10.0.0.0/8), separated by commas',
+    ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

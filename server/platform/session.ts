@@ -110,7 +110,12 @@ function isUuid(value: unknown): boolean {
 }
 
 function parseKey(text: string): JWK {
-  const jwk = JSON.parse(text) as JWK
+  let jwk: JWK
+  try {
+    jwk = JSON.parse(text) as JWK
+  } catch {
+    jwk = {}
+  }
   if (jwk.kty !== 'EC' || jwk.crv !== 'P-256' || !jwk.d) {
     throw new Error('AUTH_SIGNING_KEY: must be a private ES256 key (EC, P-256) as JSON Web Key')
   }

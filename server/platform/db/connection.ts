@@ -41,8 +41,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<{ migrat
       idle_in_transaction_session_timeout: 30_000,
       statement_timeout: 10_000,
     } as pg.PoolConfig)
-    // A connection that dies while idle must not take the process with it; the next call reconnects.
+    // A connection that dies, idle or at work, must not take the process with it: its statements
+    // fail by themselves, and the next call reconnects.
     pool.on('error', () => {})
+    pool.on('connect', (client) => client.on('error', () => {}))
     connection = {
       pool,
       engine: 'postgres',
@@ -102,15 +104,29 @@ export function opened(): Connection {
 }
 
 async function migrateServer(settings: DatabaseSettings): Promise<string[]> {
-  const client = new pg.Client({
-    connectionString: settings.DATABASE_ADMIN_URL ?? settings.DATABASE_URL,
+  const address = settings.DATABASE_ADMIN_URL ?? settings.DATABASE_URL!
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  await client.connect().catch((error: unknown) => {
+    throw new Error(`${describeAddress(address)} cannot be reached: ${reasonOf(error)}`)
   })
-  await client.connect()
   try {
     return await migrate(client, new URL(settings.DATABASE_URL!).username)
   } finally {
     await client.end()
   }
+}
+
+/** Which database was meant, without its password. */
+function describeAddress(address: string): string {
+  const { host, pathname, username } = new URL(address)
+  return `The database ${decodeURIComponent(pathname.slice(1))} at ${host}, as ${decodeURIComponent(username)},`
+}
+
+/** A connection refused on several addresses comes as one error without a message. */
+function reasonOf(error: unknown): string {
+  const { code, message, errors } = error as AggregateError & { code?: string }
+  return message || code || errors?.map(reasonOf).join(', ') || 'no answer'
 }
 
 /** Row-level security is only as good as the login is weak. */

@@ -1,0 +1,98 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { generateKeyPair, exportJWK } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchServer, temporaryFolder } from '#tests/support/server-process.ts'
+
+describe('a bad configuration', () => {
+  const folder = temporaryFolder()
+  afterAll(() => folder.remove())
+  let complete: Record<string, string>
+  beforeAll(async () => {
+    const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+    complete = {
+      NODE_ENV: 'production',
+      DATA_DIR: folder.path,
+      ALLOW_EMBEDDED: 'true',
+      PUBLIC_URL: 'https://clinic.example',
+      AUTH_SECRET: 'a secret that is long enough for anything',
+      AUTH_SERVICE_KEY: 'a service key that is long enough, too',
+      AUTH_SIGNING_KEY: JSON.stringify(await exportJWK(privateKey)),
+      SMTP_URL: 'smtp://127.0.0.1:25',
+      MAIL_FROM: 'Clinic <no-reply@clinic.example>',
+    }
+  })
+
+  /** Starts with these settings, which must end it; answers what it said. */
+  async function refusal(env: Record<string, string>): Promise<string> {
+    const server = await launchServer(env)
+    const code = await Promise.race([
+      server.ended,
+      new Promise((done) => setTimeout(() => done('it serves'), 60_000)),
+    ])
+    await server.stop('SIGKILL')
+    expect(code, server.output()).toBe(1)
+    const lines = server.output().trim().split('\n')
+    expect(lines[0]).toBe('Ubumi cannot start.')
+    expect(server.output()).not.toMatch(/^\s+at /m)
+    return lines.slice(1).join('\n')
+  }
+
+  const without = (name: string) => ({ ...complete, [name]: '' })
+
+  it('names every secret that production lacks', async () => {
+    const said = await refusal({ NODE_ENV: 'production', DATA_DIR: folder.path })
+    for (const name of [
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'AUTH_SECRET',
+      'AUTH_SERVICE_KEY',
+      'AUTH_SIGNING_KEY',
+      'SMTP_URL',
+      'MAIL_FROM',
+    ]) {
+      expect(said).toContain(`${name}: missing`)
+    }
+  })
+
+  it.each(['AUTH_SECRET', 'AUTH_SIGNING_KEY', 'ALLOW_EMBEDDED', 'SMTP_URL'])(
+    'does not start in production without %s',
+    async (name) => {
+      expect(await refusal(without(name))).toContain('missing')
+    },
+  )
+
+  it.each([
+    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET: must have at least 32 characters'],
+    [{ PUBLIC_URL: 'http://clinic.example' }, 'PUBLIC_URL: must be https:// in production'],
+    [{ SEED_DEMO: 'true' }, 'SEED_DEMO: refused in production'],
+    [{ DATABASE_URL: 'mysql://db/clinic' }, 'DATABASE_URL: must be a postgres:// address'],
+    [{ PORT: '99999' }, 'PORT'],
+    [{ TRUST_PROXY: '10.0.0.0/8, all of them' }, 'TRUST_PROXY: must be addresses or ranges'],
+    [{ TRUST_PROXY: '10.0.0.0/40' }, 'TRUST_PROXY: must be addresses or ranges'],
+    [{ AUTH_SIGNING_KEY: 'no key' }, 'AUTH_SIGNING_KEY: must be a private ES256 key'],
+  ])('refuses %j with its name', async (setting, expected) => {
+    expect(await refusal({ ...complete, ...(setting as Record<string, string>) })).toContain(
+      expected,
+    )
+  })
+
+  it('says where the database was looked for, and never the password', async () => {
+    const said = await refusal({
+      DATA_DIR: folder.path,
+      DATABASE_URL: 'postgres://app:hidden-word@127.0.0.1:1/clinic',
+    })
+    expect(said).toMatch(/The database clinic at 127\.0\.0\.1:1, as app, cannot be reached/)
+    expect(said).not.toContain('hidden-word')
+  })
+
+  it('says which port is taken', async () => {
+    const holder = createServer()
+    const port = await new Promise<number>((done) => {
+      holder.listen(0, '127.0.0.1', () => done((holder.address() as { port: number }).port))
+    })
+    const said = await refusal({ DATA_DIR: join(folder.path, 'data'), PORT: String(port) })
+    holder.close()
+    expect(said).toContain(`Port ${port} is taken`)
+  })
+})

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  launchServer,
+  runNode,
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+} from '#tests/support/server-process.ts'
+
+describe('the folder of the embedded database', () => {
+  const folder = temporaryFolder()
+  const running: ServerProcess[] = []
+  const keep = (server: ServerProcess) => {
+    running.push(server)
+    return server
+  }
+  afterEach(async () => {
+    for (const server of running.splice(0)) await server.stop('SIGKILL')
+    folder.remove()
+  })
+
+  it('refuses a second process with a clear line, leaves the first unharmed, and takes over a stale lock', async () => {
+    const first = keep(await startServer({ DATA_DIR: folder.path }))
+    const second = keep(await launchServer({ DATA_DIR: folder.path }))
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toMatch(
+      new RegExp(`Process ${first.child.pid} already uses the database in .*${folder.path}`),
+    )
+    expect(second.output().trim().split('\n')).toHaveLength(2)
+    expect((await fetch(`${first.url}/api/health`)).status).toBe(200)
+
+    await first.stop('SIGKILL')
+    const owner = join(folder.path, 'database/owner.pid')
+    expect(existsSync(owner), 'a killed process cannot clean up').toBe(true)
+    const third = keep(await startServer({ DATA_DIR: folder.path }))
+    expect(Number(readFileSync(owner, 'utf8'))).toBe(third.child.pid)
+    expect(await third.stop()).toBe(0)
+    expect(existsSync(owner)).toBe(false)
+  })
+
+  it('asks the disk to keep each commit', async () => {
+    const preload = join(folder.path, 'count-fsync.mjs')
+    const { mkdirSync } = await import('node:fs')
+    mkdirSync(folder.path, { recursive: true })
+    // The count stands in the process before anything of the server is loaded.
+    writeFileSync(
+      preload,
+      `import fs from 'node:fs'
+       import { syncBuiltinESMExports } from 'node:module'
+       const own = fs.fsyncSync
+       globalThis.fsyncCalls = 0
+       fs.fsyncSync = (file) => { globalThis.fsyncCalls++; return own(file) }
+       syncBuiltinESMExports()`,
+    )
+    const writer = keep(
+      runNode(['--import', preload, 'tests/process/support/count-commits.ts'], {
+        DATA_DIR: join(folder.path, 'data'),
+      }),
+    )
+    expect(await writer.ended, writer.output()).toBe(0)
+    const { commits, calls } = JSON.parse(writer.output()) as { commits: number; calls: number }
+    expect(commits).toBe(20)
+    expect(calls).toBeGreaterThanOrEqual(commits)
+  })
+})

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { exportJWK, generateKeyPair } from 'jose'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openTokenKey } from '#server/platform/session.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { launchServer, startServer, temporaryFolder } from '#tests/support/server-process.ts'
+
+const server = await startPostgres().catch(() => undefined)
+
+describe.runIf(server)('on a PostgreSQL server of its own', () => {
+  const folder = temporaryFolder()
+  const admin = addressOf('postgres', 'postgres', 'clinic')
+  const application = addressOf('clinic_app', 'clinic_app', 'clinic')
+
+  beforeAll(async () => {
+    await asAdmin(server!.url, async (client) => {
+      await client.query("create role clinic_app login password 'clinic_app' noinherit")
+      await client.query('create database clinic')
+    })
+  })
+  afterAll(async () => {
+    await server!.remove()
+    folder.remove()
+  })
+
+  it('refuses a superuser’s login', async () => {
+    const refused = await launchServer({ DATA_DIR: folder.path, DATABASE_URL: admin })
+    expect(await refused.ended).toBe(1)
+    expect(refused.output()).toContain('is a superuser, so row-level security would not hold')
+  })
+
+  it('lets two processes migrate at once, each file once', async () => {
+    await asAdmin(server!.url, (client) => client.query('create database twice'))
+    const address = addressOf('postgres', 'postgres', 'twice')
+    const applied = await Promise.all([1, 2].map(() => asAdmin(address, (one) => migrate(one))))
+    expect(applied.some((names) => names.length === 0)).toBe(true)
+    expect(new Set(applied.flat()).size).toBe(applied.flat().length)
+    expect(applied.flat()).toContain('0001_platform.sql')
+  })
+
+  it('refuses an applied migration that was changed, or is gone', async () => {
+    await asAdmin(addressOf('postgres', 'postgres', 'twice'), async (client) => {
+      const change = (text: string) => client.query(text)
+      await change("update migrations.applied set checksum = 'other' where name like '0001%'")
+      await expect(migrate(client)).rejects.toThrow('0001_platform.sql was changed after')
+      await change("update migrations.applied set name = '0000_gone.sql' where name like '0001%'")
+      await expect(migrate(client)).rejects.toThrow('0000_gone.sql was applied here but is gone')
+    })
+  })
+
+  it('answers only 503 with Retry-After while the database is away, and is well within five seconds of its return', async () => {
+    const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+    const AUTH_SIGNING_KEY = JSON.stringify(await exportJWK(privateKey))
+    const PUBLIC_URL = 'http://localhost'
+    const app = await startServer({
+      DATA_DIR: folder.path,
+      DATABASE_URL: application,
+      DATABASE_ADMIN_URL: admin,
+      AUTH_SIGNING_KEY,
+      PUBLIC_URL,
+    })
+    const token = await tokenOfNewPerson(admin, AUTH_SIGNING_KEY, `${PUBLIC_URL}/auth/v1`)
+    const headers = { authorization: `Bearer ${token}` }
+    const limits = await asAdmin(admin, (client) =>
+      client.query(
+        "select count(*)::int as sessions from pg_stat_activity where usename = 'clinic_app'",
+      ),
+    )
+    expect(limits.rows[0].sessions).toBeGreaterThan(0)
+
+    const seen = { up: new Set<string>(), away: new Set<string>() }
+    let phase: keyof typeof seen = 'up'
+    let isLoading = true
+    const load = Array.from({ length: 8 }, async (_, lane) => {
+      while (isLoading) {
+        const path = lane % 2 ? '/api/profile' : '/api/health'
+        const answer = await fetch(app.url + path, { headers })
+        await answer.text()
+        seen[phase].add(`${answer.status}${answer.headers.has('retry-after') ? ' retry' : ''}`)
+        await new Promise((next) => setTimeout(next, 20))
+      }
+    })
+    await new Promise((next) => setTimeout(next, 500))
+    expect(seen.up).toEqual(new Set(['200']))
+    phase = 'away'
+    await server!.stop()
+    await new Promise((next) => setTimeout(next, 1000))
+    await server!.start()
+    const returned = performance.now()
+    let isWell = false
+    while (!isWell && performance.now() - returned < 20_000) {
+      const answers = await Promise.all(
+        ['/api/profile', '/api/health'].map((path) => fetch(app.url + path, { headers })),
+      )
+      isWell = answers.every(({ status }) => status === 200)
+    }
+    expect(performance.now() - returned).toBeLessThan(5000)
+    isLoading = false
+    await Promise.all(load)
+    expect([...seen.away].filter((answer) => !['200', '503 retry'].includes(answer))).toEqual([])
+    expect(seen.away).toContain('503 retry')
+    expect(app.child.exitCode).toBeNull()
+    expect(await app.stop()).toBe(0)
+  })
+})
+
+function addressOf(user: string, password: string, database: string): string {
+  const address = new URL(server?.url ?? 'postgres://localhost')
+  address.username = user
+  if (user !== 'postgres') address.password = password
+  address.pathname = `/${database}`
+  return address.href
+}
+
+async function asAdmin<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A client with a session, made beneath the application, and their access token. */
+async function tokenOfNewPerson(address: string, AUTH_SIGNING_KEY: string, issuer: string) {
+  const [user_id, session_id] = [randomUUID(), randomUUID()]
+  await asAdmin(address, async (client) => {
+    await client.query('insert into accounts.users (id) values ($1)', [user_id])
+    await client.query('insert into user_profiles (id) values ($1)', [user_id])
+    await client.query('insert into accounts.sessions (id, user_id) values ($1, $2)', [
+      session_id,
+      user_id,
+    ])
+  })
+  const key = await openTokenKey({ AUTH_SIGNING_KEY, DATA_DIR: 'memory', issuer })
+  return key.sign({
+    sub: user_id,
+    session_id,
+    email: '',
+    phone: '',
+    role: 'authenticated',
+    aal: 'aal1',
+    amr: [],
+    is_anonymous: false,
+    app_metadata: {},
+    user_metadata: {},
+  })
+}

@@ -1,0 +1,49 @@
+import { Agent, get } from 'node:http'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
+
+/** One request; answers its status, or the code of what went wrong. */
+function ask(url: string, agent: Agent): Promise<number | string> {
+  return new Promise((done) => {
+    const request = get(url, { agent }, (response) => {
+      response.resume()
+      response.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message))
+      response.once('end', () => done(response.statusCode ?? 0))
+    })
+    request.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message))
+  })
+}
+
+describe('SIGTERM under load', () => {
+  const folder = temporaryFolder()
+  afterAll(() => folder.remove())
+
+  it('answers every request that got in, takes no new ones, and ends with 0 within ten seconds', async () => {
+    const server = await startServer({ DATA_DIR: folder.path })
+    const kept = new Agent({ keepAlive: true, maxSockets: 8 })
+    const fresh = new Agent({ keepAlive: false })
+    const results: (number | string)[] = []
+    let isLoading = true
+    // Eight connections that are never idle, and new ones all the time. The load goes on until the
+    // end: busy kept-alive connections must not keep the server here.
+    const lanes = [...Array.from({ length: 8 }, () => kept), fresh].map(async (agent) => {
+      while (isLoading) {
+        const result = await ask(`${server.url}/api/health`, agent)
+        results.push(result)
+        if (typeof result === 'string') await new Promise((next) => setTimeout(next, 20))
+      }
+    })
+    await new Promise((next) => setTimeout(next, 1500))
+    const began = performance.now()
+    const code = await server.stop('SIGTERM')
+    isLoading = false
+    await Promise.all(lanes)
+    expect(code, server.output()).toBe(0)
+    expect(performance.now() - began).toBeLessThan(10_000)
+    kept.destroy()
+    fresh.destroy()
+    // A connection that is refused never got in; one that is cut off would be ECONNRESET.
+    expect(new Set(results)).toEqual(new Set([200, 'ECONNREFUSED']))
+    expect(results.filter((result) => result === 200).length).toBeGreaterThan(50)
+  })
+})

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { ended, freePort } from './postgres.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** The real server in a process of its own. */
+export interface ServerProcess {
+  url: string
+  child: ChildProcess
+  /** Everything it has printed so far. */
+  output(): string
+  /** Resolves with the exit code, or the signal's name, once it has ended. */
+  ended: Promise<number | NodeJS.Signals>
+  stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>
+}
+
+/** A new empty folder, and how to be rid of it. */
+export function temporaryFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'ubumi-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/**
+ * Runs a script of the project on the project's Node, with none of this process's settings but the
+ * given ones.
+ */
+export function runNode(words: string[], env: Record<string, string>): ServerProcess {
+  const inherited = Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot'].flatMap((name) =>
+      process.env[name] === undefined ? [] : [[name, process.env[name]]],
+    ),
+  )
+  const child = spawn(process.execPath, words, {
+    cwd: root,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ending = new Promise<number | NodeJS.Signals>((done) => {
+    child.once('close', (code, signal) => done(code ?? signal ?? 1))
+  })
+  return {
+    url: '',
+    child,
+    output: () => output,
+    ended: ending,
+    async stop(signal = 'SIGTERM') {
+      await ended(child, signal)
+      return ending
+    },
+  }
+}
+
+/** Starts `server/main.ts` on a free port, whether or not that goes well. */
+export async function launchServer(env: Record<string, string>): Promise<ServerProcess> {
+  const port = env.PORT ?? String(await freePort())
+  const server = runNode(['server/main.ts'], {
+    LOG_LEVEL: 'warn',
+    SEED_DEMO: 'false',
+    AUTH_LIMITS: 'false',
+    ...env,
+    PORT: port,
+  })
+  server.url = `http://127.0.0.1:${port}`
+  return server
+}
+
+/**
+ * Starts the server and waits until it answers.
+ *
+ * @throws Error with what it printed, when it ends before that
+ */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await launchServer(env)
+  const end = server.ended.then((code) => ({ code }))
+  for (;;) {
+    const state = await Promise.race([isAnswering(server.url), end])
+    if (state === true) return server
+    if (typeof state === 'object') {
+      throw new Error(`The server ended with ${state.code}:\n${server.output()}`)
+    }
+  }
+}
+
+async function isAnswering(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/api/health`)
+    return answer.ok
+  } catch {
+    await new Promise((next) => setTimeout(next, 50))
+    return false
+  }
+}
