@@ -12,6 +12,9 @@ export interface CrisisLine {
   last_checked: string
 }
 
+/** Ambulance, police, fire; the number that care cards say. */
+export const emergencyNumber = '112'
+
 export const crisisLines: readonly CrisisLine[] = [
   {
     name: 'Lifeline Zambia',
@@ -29,7 +32,7 @@ export const crisisLines: readonly CrisisLine[] = [
   },
   {
     name: 'Emergency',
-    number: '112',
+    number: emergencyNumber,
     for_whom: 'Danger to life: ambulance, police, fire.',
     hours: 'Day and night',
     last_checked: '2026-11-01',

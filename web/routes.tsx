@@ -248,7 +248,15 @@ const clientRoutes: readonly AppRoute[] = [
     path: '/patient-profile',
     title: 'Your day',
     audience: 'client',
-    page: coming('/patient-profile'),
+    early: [
+      '/api/blood-pressure-readings?limit=14',
+      '/api/glucose-readings?limit=14',
+      '/api/membership',
+    ],
+    page: lazyPage(
+      'dashboard/patient-profile-page.tsx',
+      async () => (await import('#web/dashboard/patient-profile-page.tsx')).PatientProfilePage,
+    ),
   },
   {
     path: '/appointments',
@@ -261,9 +269,22 @@ const clientRoutes: readonly AppRoute[] = [
     path: '/hypertension',
     title: 'Hypertension Hub',
     audience: 'client',
-    page: coming('/hypertension'),
+    early: ['/api/blood-pressure-readings?limit=60', '/api/consents'],
+    page: lazyPage(
+      'readings/hypertension-page.tsx',
+      async () => (await import('#web/readings/hypertension-page.tsx')).HypertensionPage,
+    ),
   },
-  { path: '/diabetes', title: 'Diabetes Care Hub', audience: 'client', page: coming('/diabetes') },
+  {
+    path: '/diabetes',
+    title: 'Diabetes Care Hub',
+    audience: 'client',
+    early: ['/api/glucose-readings?limit=60', '/api/consents'],
+    page: lazyPage(
+      'readings/diabetes-page.tsx',
+      async () => (await import('#web/readings/diabetes-page.tsx')).DiabetesPage,
+    ),
+  },
 ]
 
 const providerRoutes: readonly AppRoute[] = [

@@ -1,31 +1,11 @@
-import * as z from 'zod/mini'
-import { freeText } from '../text.ts'
 import type { Advice } from './advice.ts'
-import { isLikely, measures, wholeNumberOf } from './measures.ts'
+import { isLikely, measures } from './measures.ts'
 
 /** Millimetres of mercury. */
 export interface BloodPressure {
   systolic: number
   diastolic: number
 }
-
-/** A reading as a person logs it; `id` is made by their device so that a retry never writes twice. */
-export const newBloodPressureReading = z
-  .strictObject({
-    id: z.optional(z.uuid('Must be a UUID.')),
-    systolic: wholeNumberOf(measures.systolic),
-    diastolic: wholeNumberOf(measures.diastolic),
-    pulse: z.nullish(wholeNumberOf(measures.pulse)),
-    notes: z.nullish(freeText(1000)),
-  })
-  .check(
-    z.refine(({ systolic, diastolic }) => diastolic < systolic, {
-      path: ['diastolic'],
-      error: 'Diastolic pressure must be below systolic pressure.',
-    }),
-  )
-
-export type NewBloodPressureReading = z.infer<typeof newBloodPressureReading>
 
 /**
  * Lowest values of each category, most severe first; one of the two is enough. Readings are whole
@@ -40,20 +20,6 @@ export const bloodPressureCategories = [
 ] as const satisfies readonly (BloodPressure & { label: string })[]
 
 export type BloodPressureCategory = (typeof bloodPressureCategories)[number]['label']
-
-/** A reading as it is kept and answered. */
-export const bloodPressureReading = z.object({
-  id: z.uuid(),
-  user_id: z.uuid(),
-  systolic: z.int(),
-  diastolic: z.int(),
-  pulse: z.nullable(z.int()),
-  notes: z.nullable(z.string()),
-  created_at: z.iso.datetime({ offset: true }),
-  category: z.enum(bloodPressureCategories.map(({ label }) => label)),
-})
-
-export type BloodPressureReading = z.infer<typeof bloodPressureReading>
 
 /** The category that stands beside a reading. One reading is not a diagnosis. */
 export function categoryOfBloodPressure(reading: BloodPressure): BloodPressureCategory {

@@ -5,9 +5,9 @@ import {
   doubtsAboutGlucose,
   inMilligrams,
   inUnit,
-  newGlucoseReading,
   targetFor,
 } from './glucose.ts'
+import { newGlucoseReading } from './schema.ts'
 
 /** Specification section 9 and decision 21 once more, in whole tenths so that nothing is rounded. */
 function oracle(tenths: number, unit: 'mg/dL' | 'mmol/L'): string {
@@ -47,14 +47,16 @@ describe('glucose', () => {
         .error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     expect([10, 900].flatMap((value) => refusal(value) ?? [])).toEqual([])
     expect([0.6, 50].flatMap((value) => refusal(value, 'mmol/L') ?? [])).toEqual([])
-    expect(refusal(9.9)).toEqual(['glucose_level: Glucose must be a number from 10 to 900 mg/dL.'])
+    expect(refusal(9.9)).toEqual([
+      'glucose_level: Glucose level must be a number from 10 to 900 mg/dL.',
+    ])
     expect(refusal(900.1)).toHaveLength(1)
     expect(refusal(0.5, 'mmol/L')).toEqual([
-      'glucose_level: Glucose must be a number from 0.6 to 50 mmol/L.',
+      'glucose_level: Glucose level must be a number from 0.6 to 50 mmol/L.',
     ])
     expect(refusal(50.1, 'mmol/L')).toHaveLength(1)
     expect(refusal(5, 'g/L')).toEqual(['unit: The unit must be mg/dL or mmol/L.'])
-    expect(refusal(Infinity)).toEqual(['glucose_level: Glucose must be a number.'])
+    expect(refusal(Infinity)).toEqual(['glucose_level: Glucose level must be a number.'])
   })
 
   it('keeps mg/dL as they are and multiplies mmol/L by 18.0156', () => {

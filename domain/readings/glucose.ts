@@ -1,7 +1,5 @@
-import * as z from 'zod/mini'
-import { freeText } from '../text.ts'
 import type { Advice } from './advice.ts'
-import { isLikely, isWithinLimits, limitsOf, measures } from './measures.ts'
+import { isLikely, measures } from './measures.ts'
 
 export const glucoseUnits = ['mg/dL', 'mmol/L'] as const
 export type GlucoseUnit = (typeof glucoseUnits)[number]
@@ -25,30 +23,6 @@ export function inUnit(value: number, from: GlucoseUnit, to: GlucoseUnit): numbe
     : Math.round((value / milligramsPerMillimole) * 10) / 10
 }
 
-/** A reading as a person logs it, `glucose_level` in `unit` (mg/dL unless said). */
-export const newGlucoseReading = z
-  .strictObject({
-    id: z.optional(z.uuid('Must be a UUID.')),
-    glucose_level: z.number('Glucose must be a number.'),
-    unit: z._default(z.enum(glucoseUnits, 'The unit must be mg/dL or mmol/L.'), 'mg/dL'),
-    context: z.nullish(
-      z.enum(glucoseContexts, `The context must be one of: ${glucoseContexts.join(', ')}.`),
-    ),
-    notes: z.nullish(freeText(1000)),
-  })
-  .check((checked) => {
-    const { glucose_level, unit } = checked.value
-    if (isWithinLimits(glucose_level, measures[unit])) return
-    checked.issues.push({
-      code: 'custom',
-      input: glucose_level,
-      path: ['glucose_level'],
-      message: limitsOf(measures[unit]),
-    })
-  })
-
-export type NewGlucoseReading = z.infer<typeof newGlucoseReading>
-
 /**
  * The published pairs. A value is compared in the unit in which it was typed: converted, 10.0 mmol/L
  * would be 180.16 mg/dL and 3.9 would be 70.26, and a switch of the unit would change the category.
@@ -66,21 +40,6 @@ export const glucoseCategories = [
   'High (Hyperglycemia)',
 ] as const
 export type GlucoseCategory = (typeof glucoseCategories)[number]
-
-/** A reading as it is kept and answered: `glucose_level` in mg/dL, and what was typed. */
-export const glucoseReading = z.object({
-  id: z.uuid(),
-  user_id: z.uuid(),
-  glucose_level: z.number(),
-  entered_value: z.number(),
-  entered_unit: z.enum(glucoseUnits),
-  context: z.nullable(z.enum(glucoseContexts)),
-  notes: z.nullable(z.string()),
-  created_at: z.iso.datetime({ offset: true }),
-  category: z.enum(glucoseCategories),
-})
-
-export type GlucoseReading = z.infer<typeof glucoseReading>
 
 /** The category that stands beside a reading, from the value as typed. */
 export function categoryOfGlucose(value: number, unit: GlucoseUnit): GlucoseCategory {

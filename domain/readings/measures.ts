@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /**
  * What is measured, by key: LOINC code, UCUM unit, the unit as people write it, the values that are
  * accepted at all, and those that pass without "Check this reading".
@@ -36,7 +34,7 @@ export const measures = {
     likely: { least: 40, most: 180 },
   },
   'mg/dL': {
-    name: 'Glucose',
+    name: 'Glucose level',
     loinc: '41653-7',
     ucum: 'mg/dL',
     unit: 'mg/dL',
@@ -45,7 +43,7 @@ export const measures = {
     likely: { least: 35, most: 900 },
   },
   'mmol/L': {
-    name: 'Glucose',
+    name: 'Glucose level',
     loinc: '14743-9',
     ucum: 'mmol/L',
     unit: 'mmol/L',
@@ -55,7 +53,7 @@ export const measures = {
   },
 } as const satisfies Record<string, Measure>
 
-interface Measure {
+export interface Measure {
   name: string
   loinc: string
   ucum: string
@@ -70,10 +68,9 @@ export function limitsOf(measure: Measure, kind = 'number'): string {
   return `${measure.name} must be a ${kind} from ${measure.least} to ${measure.most} ${measure.unit}.`
 }
 
-/** A whole number within the limits of its measure. */
-export function wholeNumberOf(measure: Measure) {
-  const words = limitsOf(measure, 'whole number')
-  return z.int(words).check(z.minimum(measure.least, words), z.maximum(measure.most, words))
+/** Asks for what is missing: "Enter the pulse." */
+export function missing(measure: Measure): string {
+  return `Enter the ${measure.name.toLowerCase()}.`
 }
 
 /** True where a value is accepted at all. */

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import {
-  categoryOfBloodPressure,
-  type NewBloodPressureReading,
-} from '#domain/readings/blood-pressure.ts'
+import { categoryOfBloodPressure } from '#domain/readings/blood-pressure.ts'
 import {
   categoryOfGlucose,
   type GlucoseContext,
   type GlucoseUnit,
   inMilligrams,
-  type NewGlucoseReading,
 } from '#domain/readings/glucose.ts'
+import type { NewBloodPressureReading, NewGlucoseReading } from '#domain/readings/schema.ts'
 import { audit } from '#server/platform/audit.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'

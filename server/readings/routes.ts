@@ -1,7 +1,11 @@
 import { Hono } from 'hono'
+import {
+  bloodPressureReading,
+  newBloodPressureReading,
+  glucoseReading,
+  newGlucoseReading,
+} from '#domain/readings/schema.ts'
 import * as z from 'zod/mini'
-import { bloodPressureReading, newBloodPressureReading } from '#domain/readings/blood-pressure.ts'
-import { glucoseReading, newGlucoseReading } from '#domain/readings/glucose.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  categoryOfBloodPressure,
-  newBloodPressureReading,
-} from '#domain/readings/blood-pressure.ts'
-import { newGlucoseReading } from '#domain/readings/glucose.ts'
+import { categoryOfBloodPressure } from '#domain/readings/blood-pressure.ts'
+import { newBloodPressureReading, newGlucoseReading } from '#domain/readings/schema.ts'
 import { signInAs } from '#tests/support/accounts.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 import { seedDemo, whyNotSeed } from './jobs.ts'

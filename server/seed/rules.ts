@@ -1,5 +1,4 @@
-import type { NewBloodPressureReading } from '#domain/readings/blood-pressure.ts'
-import type { NewGlucoseReading } from '#domain/readings/glucose.ts'
+import type { NewBloodPressureReading, NewGlucoseReading } from '#domain/readings/schema.ts'
 import type { NewProfile } from '../accounts/data.ts'
 
 /** Password of every demo account. */

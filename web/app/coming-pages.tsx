@@ -20,17 +20,6 @@ const provider = { to: '/provider-profile', label: 'Back to your practice' } as 
 
 /** Pages whose room is not built yet, by path. A row goes when its room arrives. */
 const texts: Readonly<Record<string, ComingPageText>> = {
-  '/patient-profile': { heading: 'Your day', text: 'Your start page is being built.', back: home },
-  '/hypertension': {
-    heading: 'Hypertension Hub',
-    text: 'The blood pressure diary is being built.',
-    back: patient,
-  },
-  '/diabetes': {
-    heading: 'Diabetes Care Hub',
-    text: 'The glucose diary is being built.',
-    back: patient,
-  },
   '/student-profile': {
     heading: 'Student Profile and Wellness Hub',
     text: 'The hub for students is being built. The help lines above work for you today.',

@@ -20,20 +20,25 @@ const titles = ({ shown, waiting }: ToastQueue) => [shown, ...waiting].map((each
 const fill = (...notices: Notice[]) => notices.reduce(addNotice, emptyQueue)
 
 describe('the queue of notices', () => {
-  it('shows one notice and lets the others wait in their order', () => {
-    expect(titles(fill(notice('a'), notice('b'), notice('c', 'destructive')))).toEqual([
-      'a',
-      'b',
-      'c',
+  it('shows one notice, and a later plain one in its place', () => {
+    expect(titles(fill(notice('Welcome back!'), notice('Missing fields', 'destructive')))).toEqual([
+      'Missing fields',
+    ])
+    expect(titles(fill(notice('Missing fields', 'destructive'), notice('Success!')))).toEqual([
+      'Success!',
     ])
   })
 
   it('shows an alert at once and the notice it displaced afterwards', () => {
-    expect(titles(fill(notice('Success!'), notice('b'), notice('Crisis', 'alert')))).toEqual([
+    expect(titles(fill(notice('Success!'), notice('Crisis', 'alert')))).toEqual([
       'Crisis',
       'Success!',
-      'b',
     ])
+  })
+
+  it('lets only the latest plain notice wait behind alerts', () => {
+    const queue = fill(notice('old'), notice('one', 'alert'), notice('new'), notice('two', 'alert'))
+    expect(titles(queue)).toEqual(['one', 'two', 'new'])
   })
 
   it('never replaces an alert, whatever follows it', () => {
@@ -57,7 +62,7 @@ describe('the queue of notices', () => {
   })
 
   it('goes on to the next when one is removed, and ends empty', () => {
-    const [a, b] = [notice('a'), notice('b')]
+    const [a, b] = [notice('a', 'alert'), notice('b')]
     const after = removeNotice(fill(a, b), a.id)
     expect(after).toEqual({ shown: b, waiting: [] })
     expect(removeNotice(after, b.id)).toEqual(emptyQueue)
@@ -70,7 +75,8 @@ describe('the queue of notices', () => {
   })
 
   it('does not say the same thing twice', () => {
-    const queue = fill(notice('a'), notice('b'))
-    expect(titles([notice('b'), notice('a')].reduce(addNotice, queue))).toEqual(['a', 'b'])
+    const queue = fill(notice('a', 'alert'), notice('b'))
+    const repeated = [notice('b'), notice('a', 'alert')].reduce(addNotice, queue)
+    expect(titles(repeated)).toEqual(['a', 'b'])
   })
 })

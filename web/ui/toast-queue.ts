@@ -8,7 +8,7 @@ export interface Notice {
   kind: ToastKind
 }
 
-/** One notice shown, the rest waiting in the order in which they will be shown. */
+/** One notice shown; behind it further alerts, and at most one plain notice, in their order. */
 export interface ToastQueue {
   shown: Notice | null
   waiting: readonly Notice[]
@@ -26,19 +26,19 @@ function says(a: Notice, b: Notice): boolean {
 }
 
 /**
- * The queue with one more notice. An alert is shown at once in place of a plain notice, which is
- * shown again afterwards; nothing takes the place of an alert. What already waits or stands there
- * is not said twice.
+ * The queue with one more notice. A plain notice takes the place of the plain one before it, which
+ * would only be late by then. An alert is shown at once, and the notice it displaced afterwards;
+ * nothing takes the place of an alert. What already waits or stands there is not said twice.
  */
 export function addNotice(queue: ToastQueue, notice: Notice): ToastQueue {
   const { shown, waiting } = queue
   if (!shown) return { shown: notice, waiting }
   if ([shown, ...waiting].some((other) => says(other, notice))) return queue
-  if (notice.kind !== 'alert') return { shown, waiting: [...waiting, notice] }
-  if (shown.kind !== 'alert') return { shown: notice, waiting: [shown, ...waiting] }
+  const isAlert = notice.kind === 'alert'
+  if (shown.kind !== 'alert') return { shown: notice, waiting: isAlert ? [shown] : waiting }
   const alerts = waiting.filter((other) => other.kind === 'alert')
-  const others = waiting.filter((other) => other.kind !== 'alert')
-  return { shown, waiting: [...alerts, notice, ...others] }
+  const plain = waiting.filter((other) => other.kind !== 'alert')
+  return { shown, waiting: isAlert ? [...alerts, notice, ...plain] : [...alerts, notice] }
 }
 
 /** The queue after the notice `id` has had its time or was dismissed. Any other id changes nothing. */

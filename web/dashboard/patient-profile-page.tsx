@@ -1,0 +1,128 @@
+import { useEffect } from 'react'
+import { Link } from '#web/ui/link.tsx'
+import { useProfile } from '#web/app/signed-in/profile.ts'
+import { BloodPressureCard, GlucoseCard } from '#web/readings/dashboard-cards.tsx'
+import { few, useBloodPressureReadings, useGlucoseReadings } from '#web/readings/queries.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { formatDay, greeting } from '#web/ui/dates.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Main, PageHeading, Section, Surface } from '#web/ui/page.tsx'
+import { describeFailure } from '#web/ui/problem.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { MembershipPanel } from './membership-panel.tsx'
+import { nextStep } from './next-step.ts'
+import { ProfilePanel } from './profile-panel.tsx'
+
+/** A client's day: what matters now, how the readings go, and the way to everything else. */
+export function PatientProfilePage() {
+  const { data: profile, error } = useProfile()
+  useEffect(() => {
+    if (!error) return
+    toast({ title: 'Error fetching profile', text: describeFailure(error), kind: 'destructive' })
+  }, [error])
+  const now = useNow()
+  return (
+    <Main>
+      <PageHeading
+        kicker={`${greeting(now)}. ${formatDay(now)}`}
+        title={profile?.full_name ? `Welcome, ${profile.full_name}` : 'Welcome'}
+      />
+      <div className="grid gap-6 lg:grid-cols-3">
+        <Next now={now} />
+        <BloodPressureCard />
+        <GlucoseCard />
+      </div>
+      <Section title="Care">
+        <CareModules />
+      </Section>
+      <div className="mt-12 grid gap-6 lg:grid-cols-2">
+        <ProfilePanel profile={profile} />
+        <MembershipPanel />
+      </div>
+    </Main>
+  )
+}
+
+function Next({ now }: { now: number }) {
+  const bloodPressure = useBloodPressureReadings(few)
+  const glucose = useGlucoseReadings(few)
+  const isKnown = bloodPressure.data !== undefined && glucose.data !== undefined
+  const isWaiting = bloodPressure.isPending || glucose.isPending
+  const [lastPressure, lastGlucose] = [bloodPressure.data?.[0], glucose.data?.[0]]
+  const step = nextStep(
+    {
+      ...(lastPressure ? { bloodPressure: lastPressure } : {}),
+      ...(lastGlucose ? { glucose: lastGlucose } : {}),
+    },
+    now,
+  )
+  return (
+    <Surface className="grid content-start justify-items-start gap-3 border-l-4 border-l-copper">
+      <p className="font-semibold text-copper">Next</p>
+      {isKnown ? (
+        <>
+          <h2>{step.title}</h2>
+          <p>{step.text}</p>
+          <LinkButton to={step.to}>{step.action}</LinkButton>
+        </>
+      ) : isWaiting ? (
+        <Skeleton lines={4} />
+      ) : (
+        <p>Your readings could not be fetched, so we cannot say what comes next.</p>
+      )}
+    </Surface>
+  )
+}
+
+const modules: readonly { to: `/${string}`; icon: IconName; title: string; text: string }[] = [
+  {
+    to: '/screening',
+    icon: 'leaf',
+    title: 'Mental wellness',
+    text: 'Short questions about mood, worry and sleep.',
+  },
+  {
+    to: '/appointments',
+    icon: 'calendar',
+    title: 'Appointments',
+    text: 'Talk to a licensed therapist.',
+  },
+  {
+    to: '/hypertension',
+    icon: 'pulse',
+    title: 'Hypertension',
+    text: 'Log blood pressure and see how it goes.',
+  },
+  {
+    to: '/diabetes',
+    icon: 'drop',
+    title: 'Diabetes',
+    text: 'Log glucose in the unit of your meter.',
+  },
+  {
+    to: '/meal-plan-questionnaire',
+    icon: 'cup',
+    title: 'Meal plan',
+    text: 'Tell a dietitian how you eat.',
+  },
+]
+
+function CareModules() {
+  return (
+    <ul className="grid gap-x-6 sm:grid-cols-2">
+      {modules.map(({ to, icon, title, text }) => (
+        <li key={to} className="border-b border-hairline">
+          <Link to={to} className="flex items-center gap-4 py-4 no-underline">
+            <Icon name={icon} size={24} />
+            <span>
+              <span className="block font-semibold underline">{title}</span>
+              <span className="text-ink">{text}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

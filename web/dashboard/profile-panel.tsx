@@ -1,0 +1,37 @@
+import type { Profile } from '#domain/profile.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Surface } from '#web/ui/page.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+/** What we know of the person; N/A where nothing is on record. */
+export function ProfilePanel({ profile }: { profile: Profile | undefined }) {
+  const facts = [
+    ['Email', profile?.email],
+    ['Phone', profile?.phone_number],
+    ['Gender', profile?.gender],
+  ] as const
+  return (
+    <Surface className="grid content-start justify-items-start gap-4">
+      <h2>Profile</h2>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="break-words">{value || 'N/A'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        variant="quiet"
+        onClick={() =>
+          toast({
+            title: 'Feature Coming Soon!',
+            text: 'You cannot change these here yet.',
+          })
+        }
+      >
+        Edit Demographics
+      </Button>
+    </Surface>
+  )
+}

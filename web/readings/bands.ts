@@ -1,0 +1,61 @@
+import {
+  type BloodPressure,
+  type BloodPressureCategory,
+  bloodPressureCategories,
+} from '#domain/readings/blood-pressure.ts'
+import { glucoseCategories, glucoseThresholds, type GlucoseUnit } from '#domain/readings/glucose.ts'
+import { measures } from '#domain/readings/measures.ts'
+import type { Band, BandTone } from '#web/ui/band-scale.tsx'
+
+const looks: Record<BloodPressureCategory, { tone: BandTone; edge?: string }> = {
+  Normal: { tone: 'normal' },
+  Elevated: { tone: 'elevated', edge: '120' },
+  'Stage 1 Hypertension': { tone: 'stage-1', edge: '130/80' },
+  'Stage 2 Hypertension': { tone: 'stage-2', edge: '140/90' },
+  'Hypertensive Crisis': { tone: 'crisis', edge: '180/120' },
+}
+
+/** The categories as drawn from left to right, along the systolic values. */
+export const bloodPressureBands: readonly Band[] = bloodPressureCategories
+  .map(({ label, systolic }, index) => ({
+    label,
+    ...looks[label],
+    from: Math.max(systolic, measures.systolic.least),
+    to: bloodPressureCategories[index - 1]?.systolic ?? measures.systolic.most,
+  }))
+  .reverse()
+
+/** Where a reading stands on the drawing; without `value` where its diastolic put it there. */
+export function placeOf(reading: BloodPressure & { category: BloodPressureCategory }) {
+  const current = bloodPressureBands.findIndex(({ label }) => label === reading.category)
+  const band = bloodPressureBands[current]
+  const isBySystolic = band && reading.systolic >= band.from
+  return { current, ...(isBySystolic ? { value: reading.systolic } : {}) }
+}
+
+/** The best range: Normal of the specification, down to where readings count as low. */
+export const bloodPressureTargets = [
+  { label: 'Systolic target', from: 90, to: 120 },
+  { label: 'Diastolic target', from: 60, to: 80 },
+]
+
+const tones: readonly BandTone[] = ['stage-2', 'normal', 'elevated', 'stage-2']
+
+/** The categories as drawn from left to right, in the unit of the reading. */
+export function glucoseBands(unit: GlucoseUnit): readonly Band[] {
+  const { low, caution, high } = glucoseThresholds[unit]
+  const edges = [measures[unit].least, low, caution, high, measures[unit].most]
+  return glucoseCategories.map((label, index) => ({
+    label,
+    tone: tones[index]!,
+    from: edges[index]!,
+    to: edges[index + 1]!,
+    edge: edges[index]!.toFixed(unit === 'mmol/L' ? 1 : 0),
+  }))
+}
+
+/** The range of "In Range", in the unit of a chart. */
+export function glucoseTarget(unit: GlucoseUnit) {
+  const { low, caution } = glucoseThresholds[unit]
+  return { label: 'In range', from: low, to: caution }
+}

@@ -1,0 +1,63 @@
+import { Link } from '#web/ui/link.tsx'
+import { adviceOnGlucose } from '#domain/readings/glucose.ts'
+import { Button } from '#web/ui/button.tsx'
+import { announceFeatureInProgress } from '#web/ui/feature-in-progress.ts'
+import { formatPrice } from '#web/ui/money.ts'
+import { Main, PageHeading, Surface } from '#web/ui/page.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { AdviceCard } from './advice-card.tsx'
+import { GlucoseHub } from './glucose-hub.tsx'
+
+/** Spec section 9: the Diet & Nutrition Plan, in ngwee. */
+const dietPlanPrice = 10_000
+
+const coming = <p>This part is not ready yet.</p>
+
+export function DiabetesPage() {
+  return (
+    <Main>
+      <PageHeading title="Diabetes Care Hub" />
+      <Tabs
+        label="Diabetes Care Hub"
+        tabs={[
+          { id: 'dashboard', label: 'Dashboard', content: <GlucoseHub /> },
+          { id: 'nutrition', label: 'Nutrition', content: <Nutrition /> },
+          { id: 'medication', label: 'Medication', content: coming },
+          { id: 'activity', label: 'Activity', content: coming },
+          { id: 'emergency', label: 'Emergency', content: <Emergency /> },
+        ]}
+      />
+    </Main>
+  )
+}
+
+function Nutrition() {
+  return (
+    <Surface className="grid max-w-xl justify-items-start gap-4">
+      <h2>Diet &amp; Nutrition Plan</h2>
+      <p>A plan for your meals, written by a dietitian for people who watch their sugar.</p>
+      <p>
+        <strong>{formatPrice(dietPlanPrice)}</strong>, once.
+      </p>
+      <Button onClick={announceFeatureInProgress}>Activate plan</Button>
+      <p>
+        Or ask for{' '}
+        <Link to="/meal-plan-questionnaire" className="link">
+          a meal plan of your own
+        </Link>
+        .
+      </p>
+    </Surface>
+  )
+}
+
+/** The action steps for values that are far out, to be read before they are needed. */
+function Emergency() {
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <h2 className="sr-only">What to do in an emergency</h2>
+      <AdviceCard advice={adviceOnGlucose(50, 'mg/dL')} />
+      <AdviceCard advice={adviceOnGlucose(300, 'mg/dL')} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ProblemError, describeFailure } from '#web/ui/problem.ts'
+import { useRetryId } from '#web/ui/retry-id.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { forgetDraft, keepDraft } from './draft.ts'
+import { forgetConsent, hasConsent, usePrefetchedConsents } from './queries.ts'
+import { failures } from './texts.ts'
+
+/**
+ * What logging any reading takes: consent before the first one, one id for all attempts at the same
+ * reading, and a toast when it fails.
+ *
+ * @param page where the person comes back to from the consent page, with what they typed
+ */
+export function useRecording<Typed extends object, Reading>(
+  page: '/hypertension' | '/diabetes',
+  send: (client: QueryClient, typed: Typed) => Promise<Reading>,
+) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const retry = useRetryId()
+  const [hasFailed, setFailed] = useState(false)
+  usePrefetchedConsents()
+
+  async function askConsent(typed: Typed): Promise<undefined> {
+    keepDraft(page, typed)
+    await navigate(`/consent?next=${page}`)
+  }
+
+  /**
+   * @returns the row, or undefined where the person was sent to give consent first
+   * @throws what went wrong, after the toast, for the form to show
+   */
+  async function record(typed: Typed): Promise<Reading | undefined> {
+    try {
+      if (!(await hasConsent(client))) return await askConsent(typed)
+      const reading = await send(client, { ...typed, id: retry.idFor(typed) })
+      retry.settle()
+      forgetDraft(page)
+      setFailed(false)
+      return reading
+    } catch (failure) {
+      if (failure instanceof ProblemError && failure.code === 'consent_withdrawn') {
+        forgetConsent(client)
+        return await askConsent(typed)
+      }
+      setFailed(true)
+      toast({ title: failures.logging, text: describeFailure(failure), kind: 'destructive' })
+      throw failure
+    }
+  }
+
+  return { record, hasFailed }
+}
