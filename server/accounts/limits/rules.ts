@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { MiddlewareHandler } from 'hono'
 import { AuthProblem } from '#server/platform/auth-problem.ts'
 import { RateLimit } from '#server/platform/rate-limit.ts'
 
@@ -15,14 +17,14 @@ const mostKept = 50_000
 export class AuthLimits {
   readonly #isOn: boolean
   readonly #byAddress: RateLimit
-  readonly #signUps: RateLimit
+  readonly #costly: RateLimit
   readonly #refreshes: RateLimit
   readonly #failures = new Map<string, { count: number; last: number }>()
 
   constructor(isOn: boolean) {
     this.#isOn = isOn
-    this.#byAddress = new RateLimit(isOn, { points: 1500, seconds: 300 })
-    this.#signUps = new RateLimit(isOn, { points: 300, seconds: 300 })
+    this.#byAddress = new RateLimit(isOn, { points: 6000, seconds: 300 })
+    this.#costly = new RateLimit(isOn, { points: 600, seconds: 300 })
     this.#refreshes = new RateLimit(isOn, { points: 120, seconds: 300 })
   }
 
@@ -33,7 +35,7 @@ export class AuthLimits {
 
   /** One call that hashes a password or sends a mail. @throws AuthProblem 429 */
   async countCostly(address: string): Promise<void> {
-    refuseFor(await this.#signUps.secondsToWait(address))
+    refuseFor(await this.#costly.secondsToWait(address))
   }
 
   /** One refresh of a session, generous: auth-js signs a person out on 429. @throws AuthProblem 429 */
@@ -67,6 +69,20 @@ export class AuthLimits {
   noteSuccess(subject: string, address: string): void {
     this.#failures.delete(keyOf(subject, address))
   }
+}
+
+/** Longer than any of these calls takes on a machine that is not overrun. */
+const evenMilliseconds = 150
+
+/**
+ * Answers no sooner than a fixed time after the request. With an account there is more to write
+ * than without one; how long the answer takes must not tell which it was.
+ */
+export const atEvenPace: MiddlewareHandler = async (_, next) => {
+  const began = performance.now()
+  await next()
+  const left = evenMilliseconds - (performance.now() - began)
+  if (left > 0) await wait(left)
 }
 
 function keyOf(subject: string, address: string): string {

@@ -3,7 +3,12 @@ import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Challenge } from './rules.ts'
 
-/** Remembers the challenge of a request whose mail will be opened later. @returns its id */
+/**
+ * Remembers the challenge of a request whose mail will be opened later, in place of an older one
+ * for the same purpose: its mail has been replaced too.
+ *
+ * @returns its id; undefined without a challenge
+ */
 export async function openFlow(
   tx: Transaction,
   flow: { user_id: string; purpose: string; challenge: Challenge | undefined },
@@ -11,6 +16,12 @@ export async function openFlow(
   const { user_id, purpose, challenge } = flow
   if (!challenge) return undefined
   const id = randomUUID()
+  await tx.run(
+    tables
+      .deleteFrom('accounts.flow_states')
+      .where('user_id', '=', user_id)
+      .where('purpose', '=', purpose),
+  )
   await tx.run(
     tables.insertInto('accounts.flow_states').values({ id, user_id, purpose, ...challenge }),
   )

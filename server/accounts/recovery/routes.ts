@@ -5,6 +5,7 @@ import { AuthProblem } from '#server/platform/auth-problem.ts'
 import { asSystem, type Transaction } from '#server/platform/db.ts'
 import { postMail } from '#server/platform/mail.ts'
 import { type Account, findAccount } from '../data.ts'
+import { atEvenPace } from '../limits/rules.ts'
 import { openFlow } from '../pkce/data.ts'
 import { type Challenge, readChallenge } from '../pkce/rules.ts'
 import type { AuthEnv, AuthSettings } from '../rules.ts'
@@ -30,7 +31,7 @@ const resendBody = z.object({
 
 /** Calls that mail something to an address; none tells whether there is an account. */
 export const recoveryRoutes = new Hono<AuthEnv>()
-  .post('/recover', async (c) => {
+  .post('/recover', atEvenPace, async (c) => {
     const { settings } = c.var
     await settings.limits.countCostly(c.var.caller_address)
     const body = await readAuthBody(c, recoverBody)
@@ -44,7 +45,7 @@ export const recoveryRoutes = new Hono<AuthEnv>()
     })
     return c.json({})
   })
-  .post('/resend', async (c) => {
+  .post('/resend', atEvenPace, async (c) => {
     const { settings } = c.var
     await settings.limits.countCostly(c.var.caller_address)
     const body = await readAuthBody(c, resendBody)

@@ -7,6 +7,7 @@ import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { asSystem, type Transaction } from '#server/platform/db.ts'
 import { postMail } from '#server/platform/mail.ts'
 import { type Account, confirmEmail, createAccount, findAccount, readAccount } from '../data.ts'
+import { atEvenPace } from '../limits/rules.ts'
 import { hashPassword } from '../passwords/rules.ts'
 import { openFlow } from '../pkce/data.ts'
 import { type Challenge, readChallenge } from '../pkce/rules.ts'
@@ -33,7 +34,7 @@ const signUpBody = z.object({
   code_challenge_method: optionalText,
 })
 
-export const signUpRoutes = new Hono<AuthEnv>().post('/signup', async (c) => {
+export const signUpRoutes = new Hono<AuthEnv>().post('/signup', atEvenPace, async (c) => {
   const { settings } = c.var
   const { env } = settings
   await settings.limits.countCostly(c.var.caller_address)
