@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goodPassword, joinAs, newestMail, signInAs, signUpAs } from '#tests/support/accounts.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
+import { engine } from '#tests/support/database.ts'
 
 const refresh = (app: TestApp, refresh_token: unknown) =>
   app.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } })
@@ -170,6 +171,22 @@ describe('refreshing a session', () => {
     )
     expect(await codeFor(second.refresh_token)).toEqual([400, 'refresh_token_not_found'])
   })
+
+  // The embedded database has one connection: nothing can hold a lock against it.
+  it.runIf(engine === 'postgres')(
+    'says 409 when it cannot have its turn in five seconds',
+    async () => {
+      const first = await signIn()
+      await app.database.asOwner('begin')
+      await app.database.asOwner('select from accounts.sessions where user_id = $1 for update', [
+        first.user.id,
+      ])
+      const waited = await refresh(app, first.refresh_token)
+      await app.database.asOwner('rollback')
+      expect([waited.status, waited.body.error_code]).toEqual([409, 'conflict'])
+      expect((await refresh(app, first.refresh_token)).status).toBe(200)
+    },
+  )
 
   it('refuses a session that has run out and a suspended person', async () => {
     const first = await signIn()
