@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import { AuthProblem } from '#server/platform/auth-problem.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { TokenKey } from '#server/platform/session.ts'
+import { adminUserRoutes } from './admin-users/routes.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { informationRoutes } from './information/routes.ts'
 import { AuthLimits } from './limits/rules.ts'
+import { mailedLinkRoutes } from './mailed-links/routes.ts'
 import type { AuthEnv, AuthSettings } from './rules.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -36,6 +38,8 @@ export function authRoutes(given: { env: Env; token_key: TokenKey }) {
     .route('/', recoveryRoutes)
     .route('/', informationRoutes)
     .route('/', switchedOffRoutes)
+    .route('/', adminUserRoutes)
+    .route('/', mailedLinkRoutes)
     .all('*', () => {
       throw new AuthProblem(404, 'not_found', 'There is no such call')
     })

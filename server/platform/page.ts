@@ -5,13 +5,13 @@ import type { Database } from './db/schema.ts'
 /** The query of every list: the newest `limit` rows, or those older than the row or instant `before`. */
 export const pageQuery = z.object({
   limit: z._default(
-    z.coerce
-      .number('Must be a number.')
-      .check(
-        z.multipleOf(1, 'Must be a whole number.'),
-        z.minimum(1, 'Must be at least 1.'),
-        z.maximum(1000, 'Must be at most 1000.'),
-      ),
+    z.coerce.number('Must be a number.').check(
+      z.multipleOf(1, 'Must be a whole number.'),
+      // The step above forgives rounding: 999.9999999999999 is no whole number either.
+      z.refine(Number.isInteger, 'Must be a whole number.'),
+      z.minimum(1, 'Must be at least 1.'),
+      z.maximum(1000, 'Must be at most 1000.'),
+    ),
     100,
   ),
   before: z.optional(

@@ -22,7 +22,10 @@ const schema = z.object({ password: newPassword })
  * scanner that only opens it spends nothing, and an old link is told of before a password is typed.
  */
 export function ResetPasswordPage() {
-  const token_hash = useAddressParameters().get('token_hash')
+  const parameters = useAddressParameters()
+  const token_hash = parameters.get('token_hash')
+  // Somebody invited chooses their first password here.
+  const type = parameters.get('type') === 'invite' ? 'invite' : 'recovery'
   const isAwake = useInBrowser(() => true)
   const redeemed = useRef<Promise<Error | null> | null>(null)
   const [isSpent, setSpent] = useState(false)
@@ -31,7 +34,7 @@ export function ResetPasswordPage() {
   useEffect(() => dropSession, [])
 
   function redeem(token: string): Promise<Error | null> {
-    redeemed.current ??= redeemLink(token).then((failure) => {
+    redeemed.current ??= redeemLink(token, type).then((failure) => {
       if (failure instanceof ProblemError) setSpent(true)
       // A line that was down is no reason to give the link up.
       else if (failure) redeemed.current = null
@@ -101,10 +104,10 @@ function Touchable({ onTouch, children }: { onTouch: () => void; children: React
   )
 }
 
-async function redeemLink(token_hash: string): Promise<Error | null> {
+async function redeemLink(token_hash: string, type: 'invite' | 'recovery'): Promise<Error | null> {
   try {
     const auth = await holdSession()
-    const { error } = await auth.verifyOtp({ token_hash, type: 'recovery' })
+    const { error } = await auth.verifyOtp({ token_hash, type })
     return error && asProblem(error)
   } catch (failure) {
     return failure instanceof Error ? failure : new TypeError(String(failure))

@@ -1,0 +1,82 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import { AuthProblem } from '#server/platform/auth-problem.ts'
+
+/** True where the bearer is the service key; takes the same time for every wrong one. */
+export function isServiceKey(bearer: string, service_key: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(bearer), digest(service_key))
+}
+
+const units: Record<string, number> = {
+  ns: 1e-6,
+  us: 1e-3,
+  µs: 1e-3,
+  ms: 1,
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+}
+
+/**
+ * The end of a suspension, from a duration as Go writes it ("24h", "1h30m", "none").
+ *
+ * @returns null for "none"
+ * @throws AuthProblem 400
+ */
+export function readBan(duration: string, now: Date): Date | null {
+  if (duration === 'none') return null
+  const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)]
+  const milliseconds = parts.reduce(
+    (sum, [, count, unit]) => sum + Number(count) * units[unit!]!,
+    0,
+  )
+  const end = new Date(now.getTime() + milliseconds)
+  const isWhole = parts.length > 0 && parts.map(([part]) => part).join('') === duration
+  // A year of five digits is more than the JSON of a time can hold.
+  if (!isWhole || !(end.getTime() < Date.UTC(9999, 0))) {
+    throw new AuthProblem(
+      400,
+      'validation_failed',
+      `invalid format for ban duration: "${duration}"`,
+    )
+  }
+  return end
+}
+
+export interface UserPage {
+  page: number
+  per_page: number
+}
+
+/** @throws AuthProblem 400 where a number is none, or out of bounds */
+export function readPage(page: string | undefined, per_page: string | undefined): UserPage {
+  const read = (text: string | undefined, fallback: number, most: number) => {
+    if (!text) return fallback
+    if (!/^\d{1,6}$/.test(text) || Number(text) < 1 || Number(text) > most) {
+      throw new AuthProblem(400, 'validation_failed', 'Bad Pagination Parameters')
+    }
+    return Number(text)
+  }
+  return { page: read(page, 1, 100_000), per_page: read(per_page, 50, 1000) }
+}
+
+/** The `Link` header. auth-js reads the first query parameter blindly, so that must be `page`. */
+export function pageLinks({ page, per_page }: UserPage, total: number): string {
+  const last = Math.max(1, Math.ceil(total / per_page))
+  const link = (to: number, rel: string) =>
+    `</admin/users?page=${to}&per_page=${per_page}>; rel="${rel}"`
+  return [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', ')
+}
+
+/** @throws AuthProblem 404, as the contract has it for ids of another form */
+export function readId(id: string): string {
+  if (z.uuid().safeParse(id).success) return id.toLowerCase()
+  throw new AuthProblem(404, 'validation_failed', 'user_id must be an UUID')
+}
+
+/** @throws AuthProblem 400 where the hash is none that this server can check */
+export function readHash(password_hash: string): string {
+  if (/^\$argon2id?\$v=19\$[\w=,]+\$[\w+/]+\$[\w+/]+$/.test(password_hash)) return password_hash
+  throw new AuthProblem(400, 'validation_failed', 'password_hash must be an argon2 PHC string')
+}

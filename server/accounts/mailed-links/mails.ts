@@ -1,0 +1,24 @@
+import { brand } from '#domain/brand.ts'
+import type { Mail } from '#server/platform/mail.ts'
+import { layOut, pageLink } from '../mails.ts'
+
+/** Invites somebody to an account that was made for them; the page asks for a password first. */
+export function invitationMail(
+  { recipient, publicUrl }: { recipient: string; publicUrl: string },
+  { token_hash, code }: { token_hash: string; code: string },
+): Promise<Mail> {
+  return layOut({
+    recipient,
+    subject: `Your invitation to ${brand.name}`,
+    before: [`You were invited to ${brand.name}. Choose a password to start:`],
+    link: {
+      label: 'Accept the invitation',
+      href: pageLink(publicUrl, '/reset-password', { token_hash, type: 'invite' }),
+    },
+    code,
+    after: [
+      'The link and the code work once, for 60 minutes.',
+      'If you did not expect this, ignore this mail.',
+    ],
+  })
+}

@@ -1,0 +1,159 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { optionalData, optionalText, readAuthBody } from '#server/platform/auth-body.ts'
+import { AuthProblem } from '#server/platform/auth-problem.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
+import { asSystem, type Transaction } from '#server/platform/db.ts'
+import { postMail } from '#server/platform/mail.ts'
+import { stampInvited } from '../admin-users/data.ts'
+import { operator } from '../admin-users/routes.ts'
+import { type Account, createAccount, findAccount, readAccount } from '../data.ts'
+import { hashPassword } from '../passwords/rules.ts'
+import {
+  type AuthEnv,
+  describeUser,
+  mergeMetadata,
+  refuseLargeMetadata,
+  refuseWeakPassword,
+} from '../rules.ts'
+import { readEmail, readProfile } from '../sign-up/rules.ts'
+import { emailExists, isAddressTaken, setWishedAddress } from '../user/data.ts'
+import { replaceToken } from '../verification/data.ts'
+import { chooseRedirect, type Purpose } from '../verification/rules.ts'
+import { invitationMail } from './mails.ts'
+
+const linkBody = z.object({
+  type: optionalText,
+  email: optionalText,
+  new_email: optionalText,
+  password: optionalText,
+  data: optionalData,
+  redirect_to: optionalText,
+})
+type LinkBody = z.output<typeof linkBody>
+
+const purposeOf: Record<string, Purpose> = {
+  signup: 'confirmation',
+  invite: 'confirmation',
+  magiclink: 'recovery',
+  recovery: 'recovery',
+  email_change_current: 'email_change_current',
+  email_change_new: 'email_change_new',
+}
+
+/** Links that the operator hands out, by mail or by themselves: contract, section 4, "Admin". */
+export const mailedLinkRoutes = new Hono<AuthEnv>()
+  .post('/admin/generate_link', operator, async (c) => {
+    const { settings } = c.var
+    const body = await readAuthBody(c, linkBody)
+    const type = body.type ?? ''
+    const purpose = Object.hasOwn(purposeOf, type) ? purposeOf[type] : undefined
+    if (!purpose) throw invalid(`Invalid email action link type requested: ${type}`)
+    if (!body.email) throw invalid('Unable to validate email address: invalid format')
+    const email = readEmail(body.email)
+    const password_hash = await hashOf(type, body, settings.env)
+    const { token, account } = await asSystem('make a link for the operator', async (tx) => {
+      const account = await accountFor(tx, type, email, body, password_hash)
+      const sent_to = purpose === 'email_change_new' ? account.user.new_email! : email
+      const user_id = account.user.id
+      return { account, token: await replaceToken(tx, settings, { user_id, purpose, sent_to }) }
+    })
+    const { PUBLIC_URL, AUTH_REDIRECTS } = settings.env
+    const redirect_to = chooseRedirect(PUBLIC_URL, AUTH_REDIRECTS, [
+      c.req.query('redirect_to') ?? body.redirect_to,
+    ])
+    const verification_type = type.startsWith('email_change') ? 'email_change' : type
+    const query = new URLSearchParams({
+      token: token.token_hash,
+      type: verification_type,
+      redirect_to,
+    })
+    return c.json({
+      ...describeUser(account),
+      action_link: `${PUBLIC_URL}/auth/v1/verify?${query.toString()}`,
+      email_otp: token.code,
+      hashed_token: token.token_hash,
+      redirect_to,
+      verification_type: type,
+    })
+  })
+  .post('/invite', operator, async (c) => {
+    const { settings } = c.var
+    const body = await readAuthBody(c, linkBody)
+    if (!body.email) throw invalid('Unable to validate email address: invalid format')
+    const email = readEmail(body.email)
+    const account = await asSystem('invite somebody', async (tx) => {
+      const { user } = await accountFor(tx, 'invite', email, body, undefined)
+      const token = await replaceToken(tx, settings, {
+        user_id: user.id,
+        purpose: 'confirmation',
+        sent_to: email,
+      })
+      await postMail(
+        tx,
+        await invitationMail({ recipient: email, publicUrl: settings.env.PUBLIC_URL }, token),
+      )
+      return readAccount(tx, user.id)
+    })
+    return c.json(describeUser(account))
+  })
+
+/** The account a link is for; made where an invitation or a sign-up is the first that is heard of it. */
+async function accountFor(
+  tx: Transaction,
+  type: string,
+  email: string,
+  body: LinkBody,
+  password_hash: string | undefined,
+): Promise<Account> {
+  const known = await findAccount(tx, { email }, { lock: true })
+  if (type === 'signup' || type === 'invite') {
+    if (known?.user.email_confirmed_at) throw emailExists()
+    const id = known?.user.id ?? (await newAccount(tx, email, body, password_hash))
+    if (!id) throw emailExists()
+    if (type === 'invite') await stampInvited(tx, id)
+    return readAccount(tx, id)
+  }
+  if (!known) throw new AuthProblem(404, 'user_not_found', 'User with this email not found')
+  if (type.startsWith('email_change')) {
+    const new_email = body.new_email && readEmail(body.new_email)
+    if (!new_email) throw invalid('A new email is needed')
+    if (await isAddressTaken(tx, new_email)) throw emailExists()
+    await setWishedAddress(tx, known.user.id, new_email)
+    return readAccount(tx, known.user.id)
+  }
+  return known
+}
+
+function newAccount(
+  tx: Transaction,
+  email: string,
+  body: LinkBody,
+  password_hash: string | undefined,
+) {
+  const user_metadata = mergeMetadata({}, body.data ?? {})
+  refuseLargeMetadata(user_metadata)
+  return createAccount(tx, {
+    email,
+    password_hash: password_hash ?? null,
+    isConfirmed: false,
+    user_metadata,
+    profile: readProfile(user_metadata, todayInLusaka()),
+  })
+}
+
+/** Hashed ahead of the transaction. @throws AuthProblem where a sign-up has no good password */
+async function hashOf(
+  type: string,
+  { password }: LinkBody,
+  policy: Parameters<typeof refuseWeakPassword>[1],
+): Promise<string | undefined> {
+  if (type !== 'signup') return undefined
+  if (!password) throw invalid('Signup requires a valid password')
+  refuseWeakPassword(password, policy)
+  return hashPassword(password)
+}
+
+function invalid(message: string) {
+  return new AuthProblem(400, 'validation_failed', message)
+}
