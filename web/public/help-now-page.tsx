@@ -6,7 +6,7 @@ export function HelpNowPage() {
     <Main>
       <PageHeading
         title="Help now"
-        lead="Calling 933 and 116 is free from every network in Zambia, day and night.."
+        lead="Calling 933 and 116 is free from every network in Zambia, day and night."
       />
       <CrisisList />
       <Section title="What to say">
