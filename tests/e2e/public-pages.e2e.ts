@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, expect, test } from '@playwright/test'
+
+import { brand } from '#domain/brand.ts'
+
+const pages = [
+  '/',
+  '/about',
+  '/pricing',
+  '/contact',
+  '/community',
+  '/nutrition',
+  '/appointments-landing',
+  '/help-now',
+  '/privacy',
+  '/terms',
+  '/nowhere',
+]
+
+/** Waits until the script of a public page is awake. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.locator('#root[data-awake]').waitFor()
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every public page is accessible and fits its screen, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const path of pages) {
+      await open(page, path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations, path).toEqual([])
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(sideways, `${path} scrolls sideways`).toBe(0)
+    }
+  })
+}
+
+test('nothing on a public page breaks its content policy or fails to hydrate', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    const isExpected = message.text().includes('status of 404')
+    if (message.type() === 'error' && !isExpected) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  for (const path of pages) await open(page, path)
+  expect(complaints).toEqual([])
+})
+
+test('an unknown address is a page of its own with status 404', async ({ page }) => {
+  const answer = await page.goto('/nowhere')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+})
+
+test('a visitor is led to log in by the two doors that need an account', async ({ page }) => {
+  await open(page, '/')
+  const door = (name: string) => page.getByRole('article').getByRole('link', { name })
+  await expect(door('Counselling with licensed therapists')).toHaveAttribute('href', '/login')
+  await expect(door('NCD management')).toHaveAttribute('href', '/login')
+  await expect(door('Easy appointments')).toHaveAttribute('href', '/appointments-landing')
+  await expect(door('Diet and nutrition')).toHaveAttribute('href', '/nutrition')
+  const button = (name: string) => page.getByRole('main').getByRole('link', { name })
+  await expect(button('Get Started Today')).toHaveAttribute('href', '/signup')
+  await expect(button('Take Screening Test')).toHaveAttribute('href', '/screening')
+})
+
+test('a change of page brings the focus to its heading and names it in the tab', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle(`About us · ${brand.name}`)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test.describe('the demo chat', () => {
+  test('answers after a second, ignores blanks, and stores or sends nothing', async ({ page }) => {
+    await open(page, '/')
+    const sent: string[] = []
+    await page.getByRole('button', { name: 'AI Counselor' }).click()
+    const chat = page.getByRole('region', { name: 'AI Counselor' })
+    await expect(chat.getByText('Demo: nobody reads this chat')).toBeVisible()
+    await expect(page.getByText('Full AI integration is coming soon.')).toBeVisible()
+    page.on('request', (request) => sent.push(request.url()))
+    await page.clock.install({ time: '2026-11-01T08:00:00Z' })
+    await page.clock.pauseAt('2026-11-01T09:00:00Z')
+    const field = chat.getByLabel('Your message')
+    await field.fill('   ')
+    await field.press('Enter')
+    await field.fill('I sleep badly')
+    await field.press('Enter')
+    const messages = chat.getByRole('log').locator('p')
+    await expect(messages).toHaveCount(2)
+    await page.clock.runFor(999)
+    await expect(messages).toHaveCount(2)
+    await page.clock.runFor(1)
+    await expect(messages).toHaveCount(3)
+    await expect(messages.last()).toContainText('licensed therapist')
+    expect(sent).toEqual([])
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+    expect(stored).not.toContain('sleep')
+  })
+
+  test('shows the help lines at once after words of crisis', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('button', { name: 'AI Counselor' }).click()
+    const chat = page.getByRole('region', { name: 'AI Counselor' })
+    await chat.getByLabel('Your message').fill('I want to die')
+    await chat.getByLabel('Your message').press('Enter')
+    const lines = chat.getByRole('alert').getByRole('link')
+    await expect(lines.first()).toHaveAttribute('href', 'tel:933', { timeout: 500 })
+  })
+
+  test('is as large as the specification says, and as wide as a phone', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('button', { name: 'AI Counselor' }).click()
+    const box = await page.getByRole('region', { name: 'AI Counselor' }).boundingBox()
+    const isPhone = (page.viewportSize()?.width ?? 0) < 400
+    expect(box).toMatchObject({ width: isPhone ? 360 : 384, height: 500 })
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('text, links, help lines and menu work', async ({ page }, info) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Help now' }).click()
+    await expect(page.getByRole('link', { name: '933 Lifeline Zambia' }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    if (info.project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).last().click()
+    await expect(page).toHaveURL('/pricing')
+    await expect(page.getByRole('heading', { name: 'Wellness Starter' })).toBeVisible()
+  })
+})
