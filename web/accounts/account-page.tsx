@@ -27,7 +27,13 @@ export function AccountPage() {
     <Main>
       <PageHeading
         title="Account"
-        lead={profile ? `${profile.full_name}, ${profile.email ?? ''}` : undefined}
+        lead={
+          profile ? (
+            <>
+              {profile.full_name}, <span className="wrap-anywhere">{profile.email}</span>
+            </>
+          ) : null
+        }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[14rem_minmax(0,40rem)]">
         <nav aria-label="On this page">

@@ -48,9 +48,6 @@ export function NavigationBar() {
         <PageLinks />
         <div className="mt-4 grid gap-3 border-t border-hairline pt-4">
           <AccountButtons />
-          <Link to="/forgot-password" className="link min-h-11 content-center text-center">
-            Forgot password
-          </Link>
         </div>
       </nav>
     </header>
@@ -96,10 +93,16 @@ function AccountButtons() {
           Login
         </LinkButton>
         <LinkButton to="/signup">Get Started</LinkButton>
+        <Link to="/forgot-password" className="link min-h-11 content-center text-center md:hidden">
+          Forgot password
+        </Link>
       </>
     )
   return (
     <>
+      <NavLink to="/account" className="page-link justify-center">
+        Account
+      </NavLink>
       <LinkButton to={startPage(visitor)}>
         {visitor.is_student ? 'Dashboard' : 'Profile'}
       </LinkButton>
