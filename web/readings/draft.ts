@@ -1,4 +1,4 @@
-import { onSignedOut } from '#web/app/signed-in/sign-out.ts'
+import { onSignedOut } from '#web/app/signed-in/forget.ts'
 
 /**
  * What was typed before the person was sent to the consent page. In the memory of this tab alone:

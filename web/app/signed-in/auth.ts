@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, AuthClient } from '@supabase/auth-js'
 
 import { announceSession, readStoredSession, sessionKey } from '#web/app/session.ts'
+import { forgetEverything } from '#web/app/signed-in/forget.ts'
 
 /**
  * auth-js, unchanged, behind one door. It is 20 kB, so it is fetched only when somebody signs in or
@@ -121,15 +122,18 @@ export async function accessToken(): Promise<string | undefined> {
 
 /**
  * A new token after the server refused the present one; undefined when the session is gone, which
- * then is forgotten here as well.
+ * then is forgotten here as well, with all that was kept beside it.
+ *
+ * @throws TypeError when the server gave no answer about the session
  */
 export async function renewToken(): Promise<string | undefined> {
   const auth = await loadAuth()
   const { data, error } = await auth.refreshSession()
   if (data.session) return data.session.access_token
-  if (error?.name === 'AuthRetryableFetchError') throw new TypeError(error.message)
-  storage.removeItem(sessionKey)
-  announceSession()
+  // Out of reach, or asked too often: no answer about the session.
+  if (error && (error.name === 'AuthRetryableFetchError' || error.status === 429))
+    throw new TypeError(error.message)
+  await forgetEverything()
   return undefined
 }
 

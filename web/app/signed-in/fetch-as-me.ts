@@ -1,5 +1,6 @@
 import { accessToken, renewToken } from '#web/app/signed-in/auth.ts'
 import { takeEarlyAnswer } from '#web/app/early-data.ts'
+import { askForSecondStep } from '#web/app/signed-in/second-step.ts'
 import { ProblemError, type ProblemDetails } from '#web/ui/problem.ts'
 
 /**
@@ -19,8 +20,10 @@ export const fetchAsMe: typeof fetch = async (input, init) => {
     const renewed = await renewToken()
     if (renewed) response = await fetch(withToken(request, renewed))
   }
-  if (!response.ok) throw await problemOf(response)
-  return response
+  if (response.ok) return response
+  const problem = await problemOf(response)
+  if (problem.code === 'second_factor_required') askForSecondStep()
+  throw problem
 }
 
 function withToken(request: Request, token: string): Request {

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 
-import type { Profile } from '#domain/profile.ts'
 import { refreshInTime } from '#web/app/signed-in/auth.ts'
 import { type Knowledge, guard } from '#web/app/guard.ts'
 import { PageSkeleton } from '#web/app/page-skeleton.tsx'
@@ -10,6 +9,7 @@ import { useProfile } from '#web/app/signed-in/profile.ts'
 import { queryClient } from '#web/app/signed-in/query-client.ts'
 import type { AppRoute } from '#web/app/route.ts'
 import { useSession } from '#web/app/session.ts'
+import { StandingBanner } from '#web/app/signed-in/standing-banner.tsx'
 import { rememberVisitor } from '#web/app/visitor.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Main } from '#web/ui/page.tsx'
@@ -49,28 +49,8 @@ function Guarded({ route }: { route: AppRoute }) {
   if (verdict !== 'enter') return <Navigate replace to={verdict.go} />
   return (
     <>
-      {route.audience === 'provider' && profile ? <Verification profile={profile} /> : null}
+      {profile ? <StandingBanner route={route} profile={profile} /> : null}
       <route.page.Page />
     </>
-  )
-}
-
-/** Decision 2: a provider's pages open before an admin has checked the registration, and say so. */
-function Verification({ profile }: { profile: Profile }) {
-  if (profile.provider_status === 'approved') return null
-  const isPending = profile.provider_status === 'pending'
-  return (
-    <aside aria-label="Verification" className="border-b border-hairline bg-copper-wash">
-      <div className="mx-auto max-w-page px-4 py-3 sm:px-6">
-        <p className="font-semibold">
-          {isPending ? 'Awaiting verification' : 'Your registration was not accepted'}
-        </p>
-        <p>
-          {isPending
-            ? 'We are checking your registration. Until then you are not listed, cannot be booked, and see no patients.'
-            : 'You are not listed, cannot be booked, and see no patients. Please contact us.'}
-        </p>
-      </div>
-    </aside>
   )
 }

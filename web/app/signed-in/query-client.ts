@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 
 import { watchAuth } from '#web/app/signed-in/auth.ts'
-import { onSignedOut } from '#web/app/signed-in/sign-out.ts'
+import { onSignedOut } from '#web/app/signed-in/forget.ts'
 import { ProblemError } from '#web/ui/problem.ts'
 
 /** What has been fetched of the signed-in person. Kept in memory only, and gone when they leave. */
@@ -9,6 +9,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
+      // Without a line a page says so, rather than wait in silence.
+      networkMode: 'always',
       // A refusal stays one; a bad line deserves another try.
       retry: (failures, reason) =>
         failures < 2 && !(reason instanceof ProblemError && reason.status < 500),

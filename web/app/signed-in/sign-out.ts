@@ -1,16 +1,9 @@
 import { loadAuth } from '#web/app/signed-in/auth.ts'
-import { announceSession } from '#web/app/session.ts'
+import { forgetEverything } from '#web/app/signed-in/forget.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /** A phone without a line must not keep its owner signed in for longer than this, in milliseconds. */
 const longestWait = 6000
-
-const leavers = new Set<() => void>()
-
-/** Registers what must be forgotten from memory when the person leaves. */
-export function onSignedOut(forget: () => void) {
-  leavers.add(forget)
-}
 
 /**
  * Ends the session on the server and removes all that this site has written in the browser, the
@@ -36,16 +29,4 @@ async function endSession(): Promise<unknown> {
   const ending = loadAuth().then((auth) => auth.signOut({ scope: 'local' }))
   const { error } = await Promise.race([ending, late])
   return error ?? undefined
-}
-
-/** Empties every store of this site in this browser. */
-export async function forgetEverything(): Promise<void> {
-  sessionStorage.clear()
-  localStorage.clear()
-  for (const forget of leavers) forget()
-  announceSession()
-  const names = 'caches' in window ? await caches.keys() : []
-  await Promise.all(names.map((name) => caches.delete(name)))
-  for (const { name } of (await indexedDB.databases?.()) ?? [])
-    if (name) indexedDB.deleteDatabase(name)
 }

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+import { readStoredSession } from '#web/app/session.ts'
+
+/** The token with which the server last asked for a second factor; a newer one may have it. */
+let refusedToken: string | null = null
+const listeners = new Set<() => void>()
+
+/** The server refused a call because staff need a second factor (decision 12). */
+export function askForSecondStep() {
+  refusedToken = readStoredSession()?.access_token ?? null
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Whether this session must show a second factor before it is let on. */
+export function useSecondStepNeeded(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => refusedToken !== null && refusedToken === readStoredSession()?.access_token,
+    () => false,
+  )
+}
