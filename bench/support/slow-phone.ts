@@ -12,6 +12,8 @@ export interface Visit {
   bytes: number
   /** ms after navigation began at which the first script was asked for. */
   firstScript: number | undefined
+  /** Each script's address and its bytes. */
+  scripts: [string, number][]
   fonts: number
   thirdParty: number
   /** ms until what the caller waited for stood on the screen. */
@@ -81,6 +83,7 @@ export async function visit(
     scriptBytes: sum(scripts),
     firstScript:
       scripts.length > 0 ? Math.min(...scripts.map((script) => script.began)) : undefined,
+    scripts: scripts.map((script) => [script.url, script.bytes]),
     fonts: requests.filter((request) => request.type === 'Font').length,
     thirdParty: requests.filter(
       (request) =>

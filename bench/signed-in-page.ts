@@ -1,0 +1,80 @@
+import { median } from './support/load.ts'
+import { openBrowser, visit, type Visit } from './support/slow-phone.ts'
+import { startProduct } from './support/whole-server.ts'
+
+/**
+ * The signed-in client's pages on a slow line with a cold cache and a stored session. To reach: the
+ * skeleton painted within 1.0 s, the data on the screen within 4.0 s, 105 kB of script for the first
+ * page and 25 kB for each further one. The floor is the skeleton: the same HTML, nothing loaded.
+ */
+const first = {
+  name: 'first page, /patient-profile',
+  path: '/patient-profile',
+  shows: 'Stage 1 Hypertension',
+}
+const further = [
+  { name: '/hypertension', path: '/hypertension', shows: 'Last reading' },
+  { name: '/diabetes', path: '/diabetes', shows: 'Last reading' },
+  { name: '/account', path: '/account', shows: 'client@demo.test' },
+]
+const rounds = 3
+
+const product = await startProduct()
+const answer = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ email: 'client@demo.test', password: 'Demo-2026!' }),
+})
+const session = JSON.stringify(await answer.json())
+const browser = await openBrowser()
+
+function open(path: string, shows: string): Promise<Visit> {
+  return visit(
+    browser,
+    product.url + path,
+    (page) => page.getByText(shows).first().waitFor(),
+    async (context) => {
+      await context.addInitScript((kept) => sessionStorage.setItem('ubumi.auth', kept), session)
+    },
+  )
+}
+
+async function measure(path: string, shows: string) {
+  const visits: Visit[] = []
+  for (let round = 0; round < rounds; round++) visits.push(await open(path, shows))
+  return {
+    paint: median(visits.map((one) => one.paint)),
+    ready: median(visits.map((one) => one.ready)),
+    kilobytes: median(visits.map((one) => one.scriptBytes)) / 1000,
+    scripts: new Map(visits[0]!.scripts),
+  }
+}
+
+let isReached = true
+try {
+  const start = await measure(first.path, first.shows)
+  console.log(
+    `${first.name.padEnd(30)} skeleton ${start.paint.toFixed(0)} ms   data ${start.ready.toFixed(0)} ms   script ${start.kilobytes.toFixed(1)} kB`,
+  )
+  if (start.paint > 1000 || start.ready > 4000 || start.kilobytes > 105) isReached = false
+  for (const { name, path, shows } of further) {
+    const page = await measure(path, shows)
+    const more =
+      [...page.scripts]
+        .filter(([url]) => !start.scripts.has(url))
+        .reduce((sum, [, bytes]) => sum + bytes, 0) / 1000
+    console.log(
+      `${name.padEnd(30)} skeleton ${page.paint.toFixed(0)} ms   data ${page.ready.toFixed(0)} ms   script alone ${page.kilobytes.toFixed(1)} kB, after the first page ${more.toFixed(1)} kB`,
+    )
+    if (page.paint > 1000 || page.ready > 4000 || more > 25) isReached = false
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+}
+console.log(
+  isReached
+    ? 'reached'
+    : 'NOT reached (skeleton 1000 ms, data 4000 ms, 105 kB first, 25 kB further)',
+)
+process.exitCode = isReached ? 0 : 1
