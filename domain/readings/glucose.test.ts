@@ -47,9 +47,11 @@ describe('glucose', () => {
         .error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     expect([10, 900].flatMap((value) => refusal(value) ?? [])).toEqual([])
     expect([0.6, 50].flatMap((value) => refusal(value, 'mmol/L') ?? [])).toEqual([])
-    expect(refusal(9.9)).toEqual([
+    expect(refusal(0.5)).toEqual([
       'glucose_level: Glucose level must be a number from 10 to 900 mg/dL.',
     ])
+    expect(refusal(5.6)?.[0]).toContain('10 to 900 mg/dL. Did you mean mmol/L?')
+    expect(refusal(101, 'mmol/L')?.[0]).toContain('0.6 to 50 mmol/L. Did you mean mg/dL?')
     expect(refusal(900.1)).toHaveLength(1)
     expect(refusal(0.5, 'mmol/L')).toEqual([
       'glucose_level: Glucose level must be a number from 0.6 to 50 mmol/L.',

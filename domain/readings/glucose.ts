@@ -7,6 +7,11 @@ export type GlucoseUnit = (typeof glucoseUnits)[number]
 export const glucoseContexts = ['Fasting', 'Before Meal', 'After Meal', 'Bedtime'] as const
 export type GlucoseContext = (typeof glucoseContexts)[number]
 
+/** The unit that a value may have been meant in. */
+export function otherUnit(unit: GlucoseUnit): GlucoseUnit {
+  return unit === 'mg/dL' ? 'mmol/L' : 'mg/dL'
+}
+
 /** Milligrams per decilitre in one millimole per litre: LOINC's molar mass of 180.156 g/mol. */
 const milligramsPerMillimole = 18.0156
 
@@ -53,8 +58,7 @@ export function categoryOfGlucose(value: number, unit: GlucoseUnit): GlucoseCate
 /** Why a reading should be looked at again before it is saved; empty where nothing is odd. */
 export function doubtsAboutGlucose(value: number, unit: GlucoseUnit): string[] {
   if (isLikely(value, measures[unit])) return []
-  const other = unit === 'mg/dL' ? 'mmol/L' : 'mg/dL'
-  return [`${value} ${unit} is unusual. Did you mean ${other}?`]
+  return [`${value} ${unit} is unusual. Did you mean ${otherUnit(unit)}?`]
 }
 
 /** Quick sugar: 15 g, wait 15 minutes, measure again (ADA); the foods are those at hand here. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { freeText } from '../text.ts'
 import { bloodPressureCategories } from './blood-pressure.ts'
-import { glucoseCategories, glucoseContexts, glucoseUnits } from './glucose.ts'
+import { glucoseCategories, glucoseContexts, glucoseUnits, otherUnit } from './glucose.ts'
 import { type Measure, isWithinLimits, limitsOf, measures, missing } from './measures.ts'
 
 /** A whole number within the limits of its measure. */
@@ -66,7 +66,9 @@ export const newGlucoseReading = z
       code: 'custom',
       input: glucose_level,
       path: ['glucose_level'],
-      message: limitsOf(measures[unit]),
+      message: isWithinLimits(glucose_level, measures[otherUnit(unit)])
+        ? `${limitsOf(measures[unit])} Did you mean ${otherUnit(unit)}?`
+        : limitsOf(measures[unit]),
     })
   })
 

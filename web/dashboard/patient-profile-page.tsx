@@ -68,7 +68,9 @@ function Next({ now }: { now: number }) {
           <LinkButton to={step.to}>{step.action}</LinkButton>
         </>
       ) : isWaiting ? (
-        <Skeleton lines={4} />
+        <div className="justify-self-stretch">
+          <Skeleton lines={4} />
+        </div>
       ) : (
         <p>Your readings could not be fetched, so we cannot say what comes next.</p>
       )}

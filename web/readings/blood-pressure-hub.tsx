@@ -107,7 +107,7 @@ function History({ readings }: { readings: readonly BloodPressureReading[] }) {
       </Section>
       <Section title="Recent readings">
         <DataTable
-          caption="Blood pressures, newest first"
+          caption="Your readings, newest first"
           boxed
           columns={columns}
           rows={readings}

@@ -5,7 +5,7 @@ import type { BandTone } from '#web/ui/band-scale.tsx'
 import { Sparkline, type TargetBand, type TrendPoint } from '#web/ui/chart.tsx'
 import { formatRecent } from '#web/ui/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
-import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { bloodPressureBands, bloodPressureTargets, glucoseBands, glucoseTarget } from './bands.ts'
@@ -25,7 +25,7 @@ function Card({ title, to, query, last, trend }: CardProps) {
   return (
     <Surface className="grid content-start gap-3">
       <h2 className="text-lg">
-        <Link to={to} className="link">
+        <Link to={to} className="inline-block py-1 underline">
           {title}
         </Link>
       </h2>
@@ -40,7 +40,7 @@ function Card({ title, to, query, last, trend }: CardProps) {
           {trend}
         </>
       ) : query.isPending ? (
-        <SkeletonBlock />
+        <Skeleton lines={5} />
       ) : query.error ? (
         <FailedState
           title={failures.fetching}
@@ -60,9 +60,10 @@ function Card({ title, to, query, last, trend }: CardProps) {
   )
 }
 
-/** The trend at a glance, in words as well. */
+/** The trend at a glance, in words as well; one reading makes no trend. */
 function Trend(props: { name: string; unit: string; points: TrendPoint[]; band: TargetBand }) {
   const values = props.points.map(({ value }) => value)
+  if (values.length < 2) return null
   const [least, most] = [Math.min(...values), Math.max(...values)]
   return (
     <Sparkline

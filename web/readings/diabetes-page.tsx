@@ -1,5 +1,5 @@
 import { Link } from '#web/ui/link.tsx'
-import { adviceOnGlucose } from '#domain/readings/glucose.ts'
+import { adviceOnGlucose, glucoseThresholds } from '#domain/readings/glucose.ts'
 import { Button } from '#web/ui/button.tsx'
 import { announceFeatureInProgress } from '#web/ui/feature-in-progress.ts'
 import { formatPrice } from '#web/ui/money.ts'
@@ -37,7 +37,7 @@ function Nutrition() {
       <h2>Diet &amp; Nutrition Plan</h2>
       <p>A plan for your meals, written by a dietitian for people who watch their sugar.</p>
       <p>
-        <strong>{formatPrice(dietPlanPrice)}</strong>, once.
+        Activation: <strong>{formatPrice(dietPlanPrice)}</strong>
       </p>
       <Button onClick={announceFeatureInProgress}>Activate plan</Button>
       <p>
@@ -53,11 +53,17 @@ function Nutrition() {
 
 /** The action steps for values that are far out, to be read before they are needed. */
 function Emergency() {
+  const { 'mg/dL': mass, 'mmol/L': moles } = glucoseThresholds
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
-      <h2 className="sr-only">What to do in an emergency</h2>
-      <AdviceCard advice={adviceOnGlucose(50, 'mg/dL')} />
-      <AdviceCard advice={adviceOnGlucose(300, 'mg/dL')} />
+    <div className="grid items-start gap-x-6 gap-y-12 lg:grid-cols-2">
+      <section className="grid gap-4">
+        <h2>{`Below ${mass.very_low} mg/dL (${moles.very_low.toFixed(1)} mmol/L)`}</h2>
+        <AdviceCard advice={adviceOnGlucose(mass.very_low - 1, 'mg/dL')} />
+      </section>
+      <section className="grid gap-4">
+        <h2>{`From ${mass.very_high} mg/dL (${moles.very_high} mmol/L)`}</h2>
+        <AdviceCard advice={adviceOnGlucose(mass.very_high, 'mg/dL')} />
+      </section>
     </div>
   )
 }

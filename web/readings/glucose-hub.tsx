@@ -121,7 +121,7 @@ function History({ readings, unit }: { readings: readonly GlucoseReading[]; unit
       </Section>
       <Section title="Recent readings">
         <DataTable
-          caption="Glucose levels, newest first"
+          caption="Your readings, newest first"
           boxed
           columns={columns}
           rows={readings}
