@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { categoryOfBloodPressure } from '#domain/readings/blood-pressure.ts'
+import { categoryOfGlucose } from '#domain/readings/glucose.ts'
+import { bloodPressureBands, glucoseBands, placeOf } from './bands.ts'
+
+describe('the drawn bands', () => {
+  it('hold every blood pressure under the word of its category', () => {
+    let places = 0
+    for (let systolic = 50; systolic <= 300; systolic += 1) {
+      for (let diastolic = 30; diastolic <= 200; diastolic += 1) {
+        const category = categoryOfBloodPressure({ systolic, diastolic })
+        const { current, value } = placeOf({ systolic, diastolic, category })
+        const band = bloodPressureBands[current]!
+        if (band.label !== category || (value ?? band.from) > band.to) throw new Error(category)
+        places += 1
+      }
+    }
+    expect(places).toBe(251 * 171)
+  })
+
+  it.each(['mg/dL', 'mmol/L'] as const)('hold every glucose level in %s', (unit) => {
+    const bands = glucoseBands(unit)
+    const step = unit === 'mg/dL' ? 1 : 0.1
+    const [first, last] = [bands[0]!.from, bands.at(-1)!.to]
+    const count = Math.round((last - first) / step)
+    const wrong = Array.from({ length: count + 1 }, (_, index) =>
+      Number((first + index * step).toFixed(1)),
+    ).filter((value) => {
+      const band = bands.find(({ label }) => label === categoryOfGlucose(value, unit))!
+      return value < band.from || value > band.to
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('name the edges of the specification', () => {
+    expect(bloodPressureBands.map(({ edge }) => edge)).toEqual([
+      undefined,
+      '120',
+      '130/80',
+      '140/90',
+      '180/120',
+    ])
+    expect(glucoseBands('mmol/L').map(({ edge }) => edge)).toEqual(['0.6', '3.9', '7.8', '10.0'])
+  })
+})
