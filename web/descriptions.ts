@@ -14,4 +14,7 @@ export const descriptions: Readonly<Record<string, string>> = {
     'Free help lines in Zambia, day and night: Lifeline 933, Childline 116, emergency 112.',
   '/privacy': 'What we keep about you, who can read it, and how to take it with you or erase it.',
   '/terms': 'What this service is, what it is not, and what we ask of you.',
+  '/login': 'Log in to see your readings, appointments and plans.',
+  '/signup': 'Create a private account in two minutes. Free for students.',
+  '/forgot-password': 'Ask for a link to choose a new password.',
 }

@@ -104,7 +104,6 @@ const publicRoutes: readonly AppRoute[] = [
   {
     path: '/login',
     title: 'Log in',
-    description: 'Log in to see your readings, appointments and plans.',
     audience: 'public',
     page: lazyPage(
       'accounts/login-page.tsx',
@@ -114,7 +113,6 @@ const publicRoutes: readonly AppRoute[] = [
   {
     path: '/signup',
     title: 'Create an account',
-    description: 'Create a private account in two minutes. Free for students.',
     audience: 'public',
     page: lazyPage(
       'accounts/signup-page.tsx',
@@ -124,7 +122,6 @@ const publicRoutes: readonly AppRoute[] = [
   {
     path: '/forgot-password',
     title: 'Forgot password',
-    description: 'Ask for a link to choose a new password.',
     audience: 'public',
     page: lazyPage(
       'accounts/forgot-password-page.tsx',
