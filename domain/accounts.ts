@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isCommonPassword } from './common-passwords.ts'
+import { genders } from './gender.ts'
 
 /** What both sides know about having an account: the sign-up form and the rules for passwords. */
 
@@ -80,7 +81,6 @@ export const newPassword = z.string().check(
   z.refine((password) => !isCommonPassword(password), commonPasswordMessage),
 )
 
-export const genders = ['male', 'female'] as const
 /** Roles that sign-up offers; `admin` is granted by a command only. */
 export const signUpRoles = ['client', 'provider'] as const
 export type SignUpRole = (typeof signUpRoles)[number]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { genders } from './gender.ts'
 
 /** Trimmed text of a field that may be empty. The limits are the table's own. */
 const text = (most: number) =>
@@ -7,9 +8,6 @@ const text = (most: number) =>
     .check(z.trim(), z.maxLength(most, `Use at most ${most.toLocaleString('en-GB')} characters.`))
 
 const needed = (most: number, message: string) => text(most).check(z.minLength(1, message))
-
-export const genders = ['male', 'female'] as const
-export type Gender = (typeof genders)[number]
 
 /** Digits with the marks people write between them; 0 or +260 in front is left to them. */
 export const phoneNumber = text(30).check(

@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hash } from '@node-rs/argon2'
 import { goodPassword, newestMail } from './support/accounts.ts'
-import { type Client, type ServedApp, serveTestApp } from './support/auth-client.ts'
+import { type Client, newAddress, type ServedApp, serveTestApp } from './support/auth-client.ts'
 
 /** The admin calls of the official client, unchanged, with the service key as bearer. */
 let app: ServedApp
 let admin: Client['admin']
-let counter = 0
 beforeAll(async () => {
   app = await serveTestApp()
   admin = app.operator().admin
 })
 afterAll(() => app.close())
-
-const newAddress = () => `person.${(counter += 1)}@example.test`
 
 async function create(changes: Parameters<typeof admin.createUser>[0] = {}) {
   const { data, error } = await admin.createUser({

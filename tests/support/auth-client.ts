@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { AuthClient } from '@supabase/auth-js'
+import { expect } from 'vitest'
+import { goodPassword, newestMail } from './accounts.ts'
 import { openTestApp, type TestApp } from './app.ts'
 
 export type Client = InstanceType<typeof AuthClient>
@@ -43,4 +45,23 @@ export async function serveTestApp(overrides: Record<string, string> = {}): Prom
       await app.close()
     },
   }
+}
+
+let counter = 0
+
+/** An address that nobody in this file has had yet. */
+export function newAddress(): string {
+  counter += 1
+  return `person.${counter}@example.test`
+}
+
+/** Somebody signed up, confirmed and signed in, in a browser of their own. */
+export async function join(app: ServedApp, stored?: Map<string, string>) {
+  const email = newAddress()
+  const client = app.client(stored)
+  await client.signUp({ email, password: goodPassword })
+  const { token_hash } = await newestMail(email)
+  const { data, error } = await client.verifyOtp({ token_hash, type: 'signup' })
+  expect(error).toBeNull()
+  return { email, client, session: data.session! }
 }

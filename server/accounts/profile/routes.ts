@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { isBornBy, membership, profile, profileChanges } from '#domain/profile.ts'
 import { audit } from '#server/platform/audit.ts'
-import { now } from '#server/platform/clock.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
@@ -58,8 +58,3 @@ export const profileRoutes = new Hono<RouteEnv>()
       return c.json(await asActorOnce(actor, (tx) => readMembership(tx, actor.user_id)), 200)
     },
   )
-
-/** `YYYY-MM-DD` in Lusaka, which keeps UTC+2 all year. */
-function todayInLusaka(): string {
-  return new Date(now().getTime() + 2 * 3_600_000).toISOString().slice(0, 10)
-}

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import {
   dateOfBirth,
   emailAddress,
-  genders,
   institutionName,
   signUpRoles,
   studentId,
 } from '#domain/accounts.ts'
+import { genders } from '#domain/gender.ts'
 import { AuthProblem } from '#server/platform/auth-problem.ts'
 import type { NewProfile } from '../data.ts'
 

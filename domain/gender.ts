@@ -1,0 +1,3 @@
+/** Offered without a default; leaving it out is an answer too. */
+export const genders = ['male', 'female'] as const
+export type Gender = (typeof genders)[number]
