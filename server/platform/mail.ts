@@ -74,17 +74,24 @@ async function carryWaitingMails(transport: Transporter | undefined, from: strin
       log.warn({ mail_id: mail.id, attempts: mail.attempts, err: error }, 'mail was not taken')
       continue
     }
-    // A sent mail holds a link that opens an account: only the captured mailbox keeps its text.
-    const emptied = transport ? { text_body: '', html_body: '' } : {}
-    await asSystem('mark mail as sent', (tx) =>
-      tx.run(
-        tables
-          .updateTable('platform.mail_outbox')
-          .set({ sent_at: sql<Date>`now()`, ...emptied })
-          .where('id', '=', mail.id),
-      ),
+    // A sent mail holds an address, and a link that opens an account: only the captured mailbox keeps it.
+    await asSystem('put a sent mail away', (tx) =>
+      (transport ? forgetMail : markAsSent)(tx, mail.id),
     )
   }
+}
+
+async function forgetMail(tx: Transaction, id: string) {
+  await tx.run(tables.deleteFrom('platform.mail_outbox').where('id', '=', id))
+}
+
+async function markAsSent(tx: Transaction, id: string) {
+  await tx.run(
+    tables
+      .updateTable('platform.mail_outbox')
+      .set({ sent_at: sql<Date>`now()` })
+      .where('id', '=', id),
+  )
 }
 
 /** Claims the mail that waited longest; nobody else gets it until its next attempt is due. */

@@ -1,0 +1,65 @@
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '#tests/support/app.ts'
+import { asSystem } from './db.ts'
+import { postMail, startMailCarrier } from './mail.ts'
+
+let app: TestApp
+let server: Server
+const taken: string[] = []
+
+/** As much of an SMTP server as a mail needs: says yes to everything, and no to one recipient. */
+beforeAll(async () => {
+  app = await openTestApp()
+  server = createServer((socket) => {
+    let isData = false
+    let text = ''
+    socket.write('220 ready\r\n')
+    socket.on('data', (chunk) => {
+      text += chunk.toString()
+      if (isData && text.endsWith('\r\n.\r\n')) {
+        taken.push(text)
+        isData = false
+        text = ''
+        socket.write('250 taken\r\n')
+        return
+      }
+      if (isData || !text.endsWith('\r\n')) return
+      const command = text.toUpperCase()
+      text = ''
+      isData = command.startsWith('DATA')
+      if (command.startsWith('RCPT') && command.includes('NOBODY@')) socket.write('550 no such\r\n')
+      else if (command.startsWith('QUIT')) socket.end('221 bye\r\n')
+      else socket.write(isData ? '354 go on\r\n' : '250 yes\r\n')
+    })
+    socket.on('error', () => {})
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  server.close()
+  await app.close()
+})
+
+const waiting = () =>
+  app.database.asOwner('select recipient, attempts from platform.mail_outbox order by recipient')
+
+it('hands waiting mail over and keeps nothing of it; what is refused waits for another try', async () => {
+  await asSystem('write mails of a test', async (tx) => {
+    for (const recipient of ['chanda@example.test', 'nobody@example.test']) {
+      await postMail(tx, { recipient, subject: 'Hello', text_body: 'Muli bwanji?', html_body: '' })
+    }
+  })
+  const { port } = server.address() as AddressInfo
+  const stop = startMailCarrier({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'a@example.test',
+  })
+  await expect
+    .poll(waiting, { timeout: 20_000 })
+    .toEqual([{ recipient: 'nobody@example.test', attempts: 1 }])
+  await stop()
+  expect(taken).toHaveLength(1)
+  expect(taken[0]).toContain('To: chanda@example.test')
+  expect(taken[0]).toContain('Muli bwanji?')
+})
