@@ -1,31 +1,38 @@
 import { defineConfig } from '@playwright/test'
-
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
+import { freePort } from './tests/support/postgres.ts'
 
-const port = 3137
-const baseURL = `http://localhost:${port}`
 const executablePath = findChromium()
+// The workers read this file as well, and must come to the same address.
+const port = (process.env.E2E_PORT ??= String(await freePort()))
+const baseURL = `http://127.0.0.1:${port}`
 
-/** Journeys in a real browser, against the built app on the real server with an empty database. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  timeout: 60_000,
-  workers: 1,
+  webServer: {
+    command: `${JSON.stringify(process.execPath)} tests/e2e/support/serve-app.ts`,
+    url: `${baseURL}/api/health`,
+    env: { PORT: port },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stderr: 'pipe',
+  },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: 'line',
   use: {
     baseURL,
+    browserName: 'chromium',
+    locale: 'en-GB',
+    timezoneId: 'Africa/Lusaka',
+    trace: 'off',
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 } } },
+    { name: 'phone', use: { viewport: { width: 360, height: 780 }, hasTouch: true } },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
-  webServer: {
-    command: 'node scripts/build.mjs && node tests/support/e2e-server.ts',
-    url: `${baseURL}/api/health`,
-    timeout: 120_000,
-    env: { PORT: String(port), PUBLIC_URL: baseURL, LOG_LEVEL: 'silent' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
 })

@@ -9,7 +9,7 @@ const shared = {
 
 /** Files that touch the database run once on each engine; the rest runs once. */
 const onDatabase = ['server/**/*.test.ts', 'tests/*.test.ts']
-const withoutDatabase = ['tests/architecture.test.ts']
+const withoutDatabase = ['tests/architecture.test.ts', 'tests/table-types.test.ts']
 
 export default defineConfig({
   test: {

@@ -1,0 +1,24 @@
+import { logBloodPressure } from './support/readings.ts'
+import { expect, test } from './support/test.ts'
+
+const times = 10
+
+test('a crisis alert is never hidden by another notice', async ({ page, signIn }) => {
+  test.setTimeout(180_000)
+  await signIn('client@demo.test')
+  await page.goto('/hypertension')
+  const alert = page.getByRole('alert').filter({ hasText: 'Hypertensive Crisis Alert!' })
+  for (let time = 0; time < times; time++) {
+    await logBloodPressure(page, 185 + time, 121 + time)
+    await expect(alert).toBeVisible()
+    // The notice that the reading is saved came after it, and another one comes now.
+    await page.getByRole('tab', { name: 'Symptoms' }).click()
+    await expect(alert).toBeVisible()
+    await page.waitForTimeout(300)
+    await expect(alert).toBeVisible()
+    await expect(page.getByText('Your reading has been logged.')).toBeHidden()
+    await page.getByRole('tab', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Emergency' })).toBeVisible()
+    await page.reload()
+  }
+})

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { linkIn, newPerson } from './support/new-person.ts'
+import { expect, test } from './support/test.ts'
+
+test('a person signs up, signs in and logs a reading by keyboard alone, and always sees the focus', async ({
+  page,
+  readMail,
+}) => {
+  const person = newPerson()
+  await page.goto('/signup')
+  await tabTo(page, 'Full name')
+  await page.keyboard.type(person.full_name)
+  await tabTo(page, 'Day')
+  await page.keyboard.type('27')
+  await tabTo(page, 'Month')
+  await page.keyboard.type('3')
+  await tabTo(page, 'Year')
+  await page.keyboard.type('1984')
+  await tabTo(page, 'Email')
+  await page.keyboard.type(person.email)
+  await tabTo(page, 'Password')
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login$/)
+
+  const mail = await readMail(person.email, /^Confirm your email/)
+  await page.goto(linkIn(mail.text))
+  await tabTo(page, 'Confirm my email')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Confirm my email' })).toBeHidden()
+  await page.evaluate(() => sessionStorage.clear())
+
+  await page.goto('/login')
+  await tabTo(page, 'Email')
+  await page.keyboard.type(person.email)
+  await tabTo(page, 'Password')
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname !== '/login')
+
+  await page.goto('/consent?next=/hypertension')
+  await tabTo(page, 'I have read this')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'I agree')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/hypertension/)
+  await tabTo(page, 'Systolic')
+  await page.keyboard.type('118')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Diastolic')).toBeFocused()
+  await page.keyboard.type('76')
+  await tabTo(page, 'Log reading')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your reading has been logged.')).toBeVisible()
+})
+
+/** Presses Tab until the control of this name has the focus; each stop on the way must show it. */
+async function tabTo(page: Page, name: string) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (let stop = 0; stop < 80; stop++) {
+    const focused = await describeFocus(page)
+    if (focused.name.startsWith(name)) return
+    await page.keyboard.press('Tab')
+    const next = await describeFocus(page)
+    expect(next.isShown, `focus is visible on "${next.name}" at ${page.url()}`).toBe(true)
+  }
+  throw new Error(`Tab never came to "${name}" on ${page.url()}`)
+}
+
+function describeFocus(page: Page): Promise<{ name: string; isShown: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null
+    if (!element || element === document.body) return { name: '', isShown: true }
+    // A heading that a new page hands the focus to is no control, and need not show it.
+    if (element.tabIndex < 0) return { name: '', isShown: true }
+    const label = element.labels?.[0]?.textContent ?? ''
+    const style = getComputedStyle(element)
+    const around = element.closest('label')
+    const outlines = [style, ...(around ? [getComputedStyle(around)] : [])]
+    const isShown = outlines.some(
+      ({ outlineStyle, outlineWidth, boxShadow }) =>
+        (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
+    )
+    const box = element.getBoundingClientRect()
+    const name = (
+      element.getAttribute('aria-label') ??
+      (label || (element.textContent ?? ''))
+    ).trim()
+    return { name, isShown: isShown && box.width > 0 && box.height > 0 }
+  })
+}

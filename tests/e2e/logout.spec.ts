@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { logBloodPressure } from './support/readings.ts'
+import { linkIn, newPerson, signUp } from './support/new-person.ts'
+import { expect, test } from './support/test.ts'
+
+test('after logout nothing of the person is left in what the site wrote in the browser', async ({
+  page,
+  context,
+  readMail,
+  signIn,
+}) => {
+  const person = { ...newPerson(), full_name: 'Planted Kasonde' }
+  await signUp(page, person)
+  const mail = await readMail(person.email, /^Confirm your email/)
+  await page.goto(linkIn(mail.text))
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page.getByRole('button', { name: 'Confirm my email' })).toBeHidden()
+  await signIn(person.email, person.password)
+  await page.goto('/consent?next=/hypertension')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'I agree' }).click()
+  await page.waitForURL(/hypertension/)
+  await page.getByLabel('Notes').fill('planted note')
+  await logBloodPressure(page, 131, 79)
+  await expect(page.getByText('planted note').filter({ visible: true }).first()).toBeVisible()
+
+  const before = await everythingStored(page)
+  expect(before).toContain(person.email)
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+
+  const left = (await everythingStored(page)) + JSON.stringify(await context.cookies())
+  for (const planted of [
+    person.email,
+    person.full_name,
+    person.password,
+    'planted note',
+    'access_token',
+    'refresh_token',
+    '131',
+  ]) {
+    expect(left).not.toContain(planted)
+  }
+})
+
+/** On a phone the account buttons stand in the menu. */
+async function openMenu(page: Page) {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await menu.isVisible()) await menu.click()
+}
+
+/** All that the site's origin has written: both storages, databases, caches, history state. */
+async function everythingStored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const cached = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name)
+        const answers = await cache.matchAll()
+        return Promise.all(answers.map((answer) => answer.text()))
+      }),
+    )
+    return JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      databases,
+      cached,
+      history.state,
+      window.name,
+    ])
+  })
+}

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test'
+import { newAddress } from './test.ts'
+
+/** Who signs up in the journeys; each journey has its own address. */
+export function newPerson() {
+  return {
+    full_name: 'Chipo Mwansa',
+    email: newAddress(),
+    password: 'Lusaka-Morning-7',
+  }
+}
+
+/** Fills the sign-up form and sends it. */
+export async function signUp(page: Page, person: ReturnType<typeof newPerson>) {
+  await page.goto('/signup')
+  await page.getByLabel('Full name').fill(person.full_name)
+  await page.getByLabel('Day', { exact: true }).fill('27')
+  await page.getByLabel('Month', { exact: true }).fill('3')
+  await page.getByLabel('Year', { exact: true }).fill('1984')
+  await page.getByLabel('Female').check()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Account created!')).toBeVisible()
+}
+
+/** The link of a mail to confirm an address. */
+export function linkIn(text: string): string {
+  const link = /https?:\/\/\S+\/confirm\?\S+/.exec(text)?.[0]
+  if (!link) throw new Error(`The mail holds no link:\n${text}`)
+  return link
+}

@@ -1,0 +1,27 @@
+// Serves the built app with the demo people on a database of its own, on PORT, until it is told to
+// stop; then nothing is left of it.
+import { execFileSync } from 'node:child_process'
+import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
+
+const PORT = process.env.PORT!
+execFileSync(process.execPath, ['scripts/build.mjs'])
+const folder = temporaryFolder()
+const server = await startServer({
+  PORT,
+  PUBLIC_URL: `http://127.0.0.1:${PORT}`,
+  DATA_DIR: folder.path,
+  SEED_DEMO: 'true',
+})
+
+async function stop() {
+  await server.stop()
+  folder.remove()
+  const faults = server
+    .output()
+    .split('\n')
+    .filter((line) => /"level":(50|60)/.test(line))
+  if (faults.length > 0) process.stderr.write(`The server logged errors:\n${faults.join('\n')}\n`)
+  process.exit(0)
+}
+process.once('SIGTERM', () => void stop())
+process.once('SIGINT', () => void stop())

@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** A mail as `/dev/mail.json` lists it. */
+interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+interface Fixtures {
+  /** Lets a test go on although the console says something like this. */
+  allowConsole: (pattern: RegExp) => void
+  signIn: (email: string, password?: string) => Promise<void>
+  /** Waits for the newest mail to this address whose subject fits. */
+  readMail: (to: string, subject: RegExp) => Promise<Mail>
+}
+
+/** Playwright's test, which fails when the page throws or writes an error to its console. */
+export const test = base.extend<Fixtures & { quietConsole: void }>({
+  // oxlint-disable-next-line no-empty-pattern
+  allowConsole: async ({}, provide, info) => {
+    await provide((pattern) => {
+      info.annotations.push({ type: 'console', description: pattern.source })
+    })
+  },
+  quietConsole: [
+    async ({ page }, provide, info) => {
+      const said: string[] = []
+      page.on('pageerror', (error) => said.push(String(error.stack ?? error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error') said.push(`${message.text()} ${message.location().url}`)
+      })
+      await provide()
+      const allowed = info.annotations
+        .filter(({ type }) => type === 'console')
+        .map(({ description }) => new RegExp(description ?? '$.'))
+      expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page }, provide) => {
+    await provide(async (email, password = 'Demo-2026!') => {
+      await page.goto('/login')
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Login' }).click()
+      await page.waitForURL((url) => url.pathname !== '/login')
+    })
+  },
+  readMail: async ({ request }, provide) => {
+    await provide(async (to, subject) => {
+      let found: Mail | undefined
+      await expect(async () => {
+        const mails = (await (await request.get('/dev/mail.json')).json()) as Mail[]
+        found = mails.find((mail) => mail.to === to && subject.test(mail.subject))
+        expect(found, `a mail to ${to} about ${subject}`).toBeDefined()
+      }).toPass()
+      return found!
+    })
+  },
+})
+
+export { expect }
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Checks the page as it stands by axe: WCAG 2.2 AA and best practice. */
+export async function expectNoAxeViolations(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  const told = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`,
+  )
+  expect(told.join('\n'), `axe on ${page.url()}`).toBe('')
+}
+
+/** An address that no other test of this run uses. */
+export function newAddress(): string {
+  return `${crypto.randomUUID().slice(0, 13)}@example.test`
+}
