@@ -94,7 +94,7 @@ export const factorRoutes = new Hono<AuthEnv>()
     const at = now()
     // Whoever guesses here knows the password already: slowed down wherever the guesses come from.
     const subject = `second factor of ${bearer.account.user.id}`
-    limits.refuseHaste(subject, '', at.getTime())
+    limits.countTry(subject, '', at.getTime())
     const session = await asSystem('check a second factor', async (tx) => {
       const factor = await ownFactor(tx, c)
       const challenge =
@@ -125,7 +125,6 @@ export const factorRoutes = new Hono<AuthEnv>()
       const secret = unsealSecret(settings.env.AUTH_SECRET, factor.id, factor.secret)
       const step = findStep(secret, code, { now: at.getTime(), lastStep: factor.last_step })
       if (step === undefined) {
-        limits.noteFailure(subject, '', at.getTime())
         throw new AuthProblem(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
       }
       const proof = { factor_id: factor.id, challenge_id: challenge.id, step, now: at }

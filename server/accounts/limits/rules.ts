@@ -44,25 +44,24 @@ export class AuthLimits {
   }
 
   /**
-   * Before a password or code is checked.
+   * Before a password or code is checked. Every try counts as a failure until `noteSuccess`, so
+   * that many at once gain nothing.
    *
    * @param now in milliseconds
    * @throws AuthProblem 429 while the delay after earlier wrong tries runs
    */
-  refuseHaste(subject: string, address: string, now: number): void {
-    const failures = this.#failures.get(keyOf(subject, address))
-    if (!failures || failures.count < freeTries) return
-    const wait = Math.min(longestWait, 2 ** (failures.count - freeTries))
-    refuseFor(Math.ceil((failures.last + wait * 1000 - now) / 1000))
-  }
-
-  noteFailure(subject: string, address: string, now: number): void {
+  countTry(subject: string, address: string, now: number): void {
     if (!this.#isOn) return
     const key = keyOf(subject, address)
-    const known = this.#failures.get(key)
-    const count = known && now - known.last < forgetAfter ? known.count + 1 : 1
+    const { count, last } = this.#failures.get(key) ?? { count: 0, last: 0 }
+    const isForgotten = now - last > forgetAfter
+    if (count >= freeTries && !isForgotten) {
+      const delay = Math.min(longestWait, 2 ** (count - freeTries))
+      refuseFor(Math.ceil((last + delay * 1000 - now) / 1000))
+    }
+    // Written anew, so that the oldest stands first.
     this.#failures.delete(key)
-    this.#failures.set(key, { count, last: now })
+    this.#failures.set(key, { count: isForgotten ? 1 : count + 1, last: now })
     if (this.#failures.size > mostKept) this.#failures.delete(this.#failures.keys().next().value!)
   }
 

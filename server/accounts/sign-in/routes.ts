@@ -56,11 +56,10 @@ async function byPassword(c: Context<AuthEnv>) {
   if (!body.email) throw invalid('missing email or phone')
   const email = body.email.trim().toLowerCase()
   const password = body.password ?? ''
-  settings.limits.refuseHaste(email, caller_address, now().getTime())
+  settings.limits.countTry(email, caller_address, now().getTime())
   const known = await asSystem('look up who signs in', (tx) => findAccount(tx, { email }))
   const { password_hash = null } = known?.user ?? {}
   if (!(await isPasswordOf(password_hash, password)) || !known) {
-    settings.limits.noteFailure(email, caller_address, now().getTime())
     throw new AuthProblem(400, 'invalid_credentials', 'Invalid login credentials')
   }
   settings.limits.noteSuccess(email, caller_address)

@@ -55,13 +55,10 @@ export const verificationRoutes = new Hono<AuthEnv>()
       throw invalid('Only an email address or phone number should be provided on verify')
     }
     const email = body.email?.trim().toLowerCase() ?? ''
-    settings.limits.refuseHaste(`code ${email}`, caller_address, now().getTime())
+    settings.limits.countTry(`code ${email}`, caller_address, now().getTime())
     const redeemed = await redeemCode(settings, email, body.token!.trim(), body.type)
-    if (redeemed) settings.limits.noteSuccess(`code ${email}`, caller_address)
-    else {
-      settings.limits.noteFailure(`code ${email}`, caller_address, now().getTime())
-      throw new AuthProblem(403, 'otp_expired', 'Token has expired or is invalid')
-    }
+    if (!redeemed) throw new AuthProblem(403, 'otp_expired', 'Token has expired or is invalid')
+    settings.limits.noteSuccess(`code ${email}`, caller_address)
     return answerRedeemed(c, redeemed)
   })
   .get('/verify', async (c) => {
