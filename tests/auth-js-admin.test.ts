@@ -186,6 +186,23 @@ describe('links in the hands of the operator', () => {
     expect(byCode.error).toBeNull()
   })
 
+  it('move an account to another address, one link for each of the two', async () => {
+    const { email } = await create()
+    const newEmail = newAddress()
+    const hashOf = async (type: 'email_change_current' | 'email_change_new') => {
+      const { data, error } = await admin.generateLink({ type, email: email!, newEmail })
+      expect(error).toBeNull()
+      return data.properties!.hashed_token
+    }
+    const hashes = [await hashOf('email_change_current'), await hashOf('email_change_new')]
+    const redeem = (token_hash: string) =>
+      app.client().verifyOtp({ token_hash, type: 'email_change' })
+    const half = await redeem(hashes[0]!)
+    expect([half.error, half.data.session]).toEqual([null, null])
+    expect((await redeem(hashes[1]!)).data.session!.user.email).toBe(newEmail)
+    expect((await signIn(newEmail)).error).toBeNull()
+  })
+
   it('make a new account for a sign-up, and none for an unknown address otherwise', async () => {
     const email = newAddress()
     const { data } = await admin.generateLink({ type: 'signup', email, password: goodPassword })
