@@ -9,11 +9,11 @@ interface LastInBriefProps {
   children: ReactNode
 }
 
-/** The last reading in a line, above the fields where the drawing of it is out of view. */
+/** The last reading in a line above the fields, so that it stays in view while one types. */
 export function LastInBrief({ at, word, children }: LastInBriefProps) {
   const now = useNow()
   return (
-    <p className="mb-4 lg:hidden">
+    <p className="mb-4 text-muted">
       Last: <strong>{children}</strong>, {word}, {formatRecent(at, now)}
     </p>
   )
