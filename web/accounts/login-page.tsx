@@ -20,7 +20,8 @@ export function LoginPage() {
   function enter(isOnDevice: boolean) {
     keepSession(isOnDevice)
     toast(loginTexts.success)
-    void navigate('/patient-dashboard')
+    // The sign-up page left the address in this entry of the history.
+    void navigate('/patient-dashboard', { replace: true })
   }
 
   if (waiting)
