@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 
@@ -97,10 +97,20 @@ export function ResetPasswordPage() {
   )
 }
 
-/** Notices the first focus inside, by keyboard, finger or screen reader alike. */
+/** Notices the first focus inside, by keyboard, finger or screen reader alike, also one from before it was alive. */
 function Touchable({ onTouch, children }: { onTouch: () => void; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const touch = useEffectEvent((target: Element | null) => {
+    if (target instanceof HTMLInputElement) onTouch()
+  })
+  useEffect(() => {
+    const { activeElement } = document
+    if (box.current?.contains(activeElement)) touch(activeElement)
+  }, [])
   return (
-    <div onFocus={(event) => event.target instanceof HTMLInputElement && onTouch()}>{children}</div>
+    <div ref={box} onFocus={(event) => event.target instanceof HTMLInputElement && onTouch()}>
+      {children}
+    </div>
   )
 }
 
