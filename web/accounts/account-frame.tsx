@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import { loadAuth } from '#web/app/signed-in/auth.ts'
 import { Main, PageHeading } from '#web/ui/page.tsx'
@@ -8,6 +8,8 @@ interface AccountFrameProps {
   lead?: ReactNode
   /** Stands beside the form where there is room. */
   drawing?: ReactNode
+  /** It comes in place of another step at the same address: its heading takes the focus. */
+  isNextStep?: boolean
   children: ReactNode
 }
 
@@ -15,11 +17,17 @@ interface AccountFrameProps {
  * A page with one form about one's account. auth-js is fetched at the first touch of it, so that it is
  * there when the form is sent, and never delays the page itself.
  */
-export function AccountFrame({ title, lead, drawing, children }: AccountFrameProps) {
+export function AccountFrame(props: AccountFrameProps) {
+  const { title, lead, drawing, isNextStep = false, children } = props
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNextStep) box.current?.querySelector('h1')?.focus()
+  }, [isNextStep])
   return (
     <Main>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,36rem)_1fr]">
         <div
+          ref={box}
           className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
           onFocus={() => void loadAuth().catch(() => undefined)}
         >

@@ -72,6 +72,7 @@ function Confirmed({ isWaitingForOther, isSignedIn }: Confirmation) {
   if (isWaitingForOther)
     return (
       <AccountFrame
+        isNextStep
         title="One more step"
         lead="This address is confirmed. Now open the link that we sent to the other address."
       >
@@ -79,7 +80,11 @@ function Confirmed({ isWaitingForOther, isSignedIn }: Confirmation) {
       </AccountFrame>
     )
   return (
-    <AccountFrame title="Your email is confirmed" lead="Thank you. Nothing more to do here.">
+    <AccountFrame
+      isNextStep
+      title="Your email is confirmed"
+      lead="Thank you. Nothing more to do here."
+    >
       <p>
         {isSignedIn ? (
           <LinkButton to="/patient-dashboard">Go on</LinkButton>

@@ -27,6 +27,7 @@ export function LoginPage() {
   if (waiting)
     return (
       <AccountFrame
+        isNextStep
         title="Enter your code"
         lead="Open the authenticator app on your phone and type the six digits it shows for this site."
       >

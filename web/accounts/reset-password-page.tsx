@@ -64,6 +64,7 @@ export function ResetPasswordPage() {
   if (factor_id)
     return (
       <AccountFrame
+        isNextStep
         title="Enter your code"
         lead="Your account has a second step. Type the code of your authenticator app, then choose the password."
       >
@@ -127,6 +128,7 @@ async function redeemLink(token_hash: string, type: 'invite' | 'recovery'): Prom
 function SpentLink() {
   return (
     <AccountFrame
+      isNextStep
       title="This link does not work any more"
       lead="It works once, for 15 minutes. Ask for a new one; your old password still counts."
     >

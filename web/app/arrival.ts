@@ -1,5 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+
+/** Where one stands, by the key of its history entry. Not kept in the frame, which a redirect draws anew. */
+let arrivedAt: string | null = null
 
 /**
  * After a change of page: menus close, the page stands at its top (or at the part that the address
@@ -8,10 +11,11 @@ import { useLocation } from 'react-router'
  */
 export function useArrival() {
   const { key, hash } = useLocation()
-  const arrivedAt = useRef(key)
   useEffect(() => {
-    if (arrivedAt.current === key) return
-    arrivedAt.current = key
+    const isFirst = arrivedAt === null
+    if (arrivedAt === key) return
+    arrivedAt = key
+    if (isFirst) return
     closePopovers()
     const target = hash ? document.getElementById(hash.slice(1)) : null
     if (target) return target.scrollIntoView()
