@@ -1,0 +1,74 @@
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
+
+test('an unlikely glucose is looked at again before it is saved, and the unit is remembered until logout', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('client@demo.test')
+  await page.goto('/diabetes')
+  const level = page.getByLabel('Glucose level')
+  await page.getByLabel('Unit').selectOption('mg/dL')
+  await level.fill('12')
+  await level.press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Check this reading' })
+  await expect(question).toContainText('Did you mean mmol/L?')
+  await expectNoAxeViolations(page)
+  await question.getByRole('button', { name: 'Change it' }).click()
+  await expect(level).toBeFocused()
+  await expect(level).toHaveValue('12')
+
+  await page.getByLabel('Unit').selectOption('mmol/L')
+  await level.press('Enter')
+  await expect(page.getByText('High (Hyperglycemia) Alert!')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'See a clinician' })).toBeVisible()
+  await expect(level).toHaveValue('')
+
+  await page.reload()
+  await expect(page.getByLabel('Unit')).toHaveValue('mmol/L')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+})
+
+test('a reading typed without a line is kept, and written once however often it is sent', async ({
+  page,
+  context,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
+  await signIn('client@demo.test')
+  await page.goto('/hypertension')
+  const mark = `sent again ${crypto.randomUUID()}`
+  await page.getByLabel('Systolic').fill('119')
+  await page.getByLabel('Systolic').press('Enter')
+  await expect(page.getByLabel('Diastolic')).toBeFocused()
+  await page.getByLabel('Diastolic').fill('77')
+  await page.getByLabel('Notes').fill(mark)
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Log reading' }).click()
+  await expect(page.getByText('Error logging reading')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+  await context.setOffline(false)
+
+  // The server writes the reading, and its answer is lost on the way.
+  await page.route(
+    (url) => url.pathname === '/api/blood-pressure-readings',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+  await expect(page.getByLabel('Notes')).toHaveValue(mark)
+  await again.click()
+  await expect(page.getByText('Your reading has been logged.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(1)
+})
