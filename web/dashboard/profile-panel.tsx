@@ -13,11 +13,11 @@ export function ProfilePanel({ profile }: { profile: Profile | undefined }) {
   return (
     <Surface className="grid content-start justify-items-start gap-4">
       <h2>Profile</h2>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
-            <dd className="break-words">{value || 'N/A'}</dd>
+            <dd className="wrap-anywhere">{value || 'N/A'}</dd>
           </div>
         ))}
       </dl>
