@@ -14,7 +14,7 @@ interface AccountFrameProps {
 }
 
 /**
- * A page with one form about one's account. auth-js is fetched at the first touch of it, so that it is
+ * A page with one form about one's account. auth-js is fetched at the first touch of a field, so that it is
  * there when the form is sent, and never delays the page itself.
  */
 export function AccountFrame(props: AccountFrameProps) {
@@ -29,7 +29,9 @@ export function AccountFrame(props: AccountFrameProps) {
         <div
           ref={box}
           className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
-          onFocus={() => void loadAuth().catch(() => undefined)}
+          onFocus={({ target }) => {
+            if (target instanceof HTMLInputElement) void loadAuth().catch(() => undefined)
+          }}
         >
           <PageHeading title={title} lead={lead} />
           {children}
