@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { type Served, startServer } from './support/child.ts'
+import { loadInTurn, report } from './support/load.ts'
+
+/**
+ * Own 20 newest readings of 25,000 with row-level security, on PostgreSQL, beside a bare `node:http`
+ * and `pg` handler that runs the same pipelined transaction. To reach: 0.7 of its requests.
+ */
+const here = join(import.meta.dirname, 'support')
+const postgres = await startPostgres()
+try {
+  const ours = (await startServer(join(here, 'serve-app.ts'), ['25000'], {
+    TEST_ENGINE: 'postgres',
+    TEST_DATABASE_URL: postgres.url,
+  })) as Served & Record<'database_url' | 'user_id' | 'session_id', string>
+  const bare = await startServer(join(here, 'bare-server.ts'), [
+    ours.database_url,
+    ours.user_id,
+    ours.session_id,
+  ])
+  try {
+    const figures = await loadInTurn([
+      { name: 'ours, PostgreSQL', ...ours },
+      { name: 'bare node:http and pg', url: bare.url, headers: ours.headers },
+    ])
+    process.exitCode = report(figures, { atLeast: 0.7 }) ? 0 : 1
+  } finally {
+    ours.stop()
+    bare.stop()
+  }
+} finally {
+  await postgres.remove()
+}
