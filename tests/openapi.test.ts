@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from './support/app.ts'
+import { apiRoutes } from './support/routes.ts'
+
+/** Calls that are the description itself. */
+const descriptions = ['GET /api/openapi.json', 'GET /api/docs']
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+it('describes every call that is served, and serves every call that is described', async () => {
+  const { body } = await app.call('GET', '/api/openapi.json')
+  expect(body.openapi).toMatch(/^3\.1/)
+  const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} /api${path}`),
+  )
+  const served = apiRoutes(app)
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+    .filter((call) => !descriptions.includes(call))
+  expect(served.length).toBeGreaterThan(5)
+  expect(described.toSorted()).toEqual(served.toSorted())
+})
+
+it('says of every call what it answers, and that it asks for a token where it does', async () => {
+  const { body } = await app.call('GET', '/api/openapi.json')
+  for (const { method, path, audience } of apiRoutes(app)) {
+    if (descriptions.includes(`${method} ${path}`)) continue
+    const name = path.slice('/api'.length).replaceAll(/:(\w+)/g, '{$1}')
+    const call = body.paths[name][method.toLowerCase()]
+    expect(call.summary, `${method} ${path}`).toMatch(/\w+ \w+/)
+    const statuses = Object.keys(call.responses)
+    expect(statuses.some((status) => status.startsWith('2'))).toBe(true)
+    expect(statuses).toEqual(expect.arrayContaining(['429', '503']))
+    if (audience === 'everyone') expect(call.security).toEqual([])
+    else expect(statuses).toEqual(expect.arrayContaining(['401', '403']))
+  }
+})
