@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
 
-/** One request; answers its status, or the code of what went wrong. */
+/** One request; answers its status, or what went wrong and on which kind of connection. */
 function ask(url: string, agent: Agent): Promise<number | string> {
   return new Promise((done) => {
     const request = get(url, { agent }, (response) => {
@@ -10,7 +10,11 @@ function ask(url: string, agent: Agent): Promise<number | string> {
       response.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message))
       response.once('end', () => done(response.statusCode ?? 0))
     })
-    request.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message))
+    request.once('error', (error: NodeJS.ErrnoException) => {
+      done(
+        `${error.code ?? error.message} on ${request.reusedSocket ? 'an old' : 'a new'} connection`,
+      )
+    })
   })
 }
 
@@ -42,8 +46,11 @@ describe('SIGTERM under load', () => {
     expect(performance.now() - began).toBeLessThan(10_000)
     kept.destroy()
     fresh.destroy()
-    // A connection that is refused never got in; one that is cut off would be ECONNRESET.
-    expect(new Set(results)).toEqual(new Set([200, 'ECONNREFUSED']))
+    // What the system had connected but the server not yet taken is reset when it stops listening:
+    // that is a refusal, too. Nobody who was ever answered may be cut off.
+    const refusals = ['ECONNREFUSED on a new connection', 'ECONNRESET on a new connection']
+    expect(results.filter((one) => one !== 200 && !refusals.includes(String(one)))).toEqual([])
+    expect(results.filter((one) => one === refusals[1]).length).toBeLessThan(4)
     expect(results.filter((result) => result === 200).length).toBeGreaterThan(50)
   })
 })
