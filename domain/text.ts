@@ -1,18 +1,22 @@
 import * as z from 'zod/mini'
 
+/** Whether PostgreSQL can keep a text as it is: without NUL and without half a surrogate pair. */
+export const isKeepable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+/** Said of a text that is not `isKeepable`. */
+export const notKeepable = 'Remove the characters that cannot be kept.'
+
 /**
- * Words that a person types freely, trimmed at both ends. NUL and broken surrogate pairs are
- * refused, because PostgreSQL cannot keep them as they are.
+ * Words that a person types freely, trimmed at both ends.
  *
  * @param most the longest text, in UTF-16 units
  */
 export function freeText(most: number) {
-  const isKept = (text: string) => !text.includes('\0') && text.isWellFormed()
   return z
     .string('Write this as text.')
     .check(
       z.trim(),
       z.maxLength(most, `Write at most ${most} characters.`),
-      z.refine(isKept, 'Remove the characters that cannot be kept.'),
+      z.refine(isKeepable, notKeepable),
     )
 }

@@ -7,7 +7,7 @@ import { deviceRoutes } from './accounts/devices/routes.ts'
 import { myDataRoutes } from './accounts/my-data/routes.ts'
 import { profileRoutes } from './accounts/profile/routes.ts'
 import { callerAddress } from './platform/address.ts'
-import { answerAuthProblem } from './platform/auth-problem.ts'
+import { answerAuthProblem, AuthProblem } from './platform/auth-problem.ts'
 import { capturedMailbox } from './platform/captured-mailbox.ts'
 import type { Env } from './platform/env.ts'
 import { healthRoutes, version } from './platform/health.ts'
@@ -77,7 +77,9 @@ export function createApp({ env, token_key, web }: AppSettings) {
     }),
   )
   app.onError((error, c) =>
-    c.req.path.startsWith('/auth/v1/') ? answerAuthProblem(c, error) : answerProblem(c, error),
+    error instanceof AuthProblem || c.req.path.startsWith('/auth/v1/')
+      ? answerAuthProblem(c, error)
+      : answerProblem(c, error),
   )
 
   const limit = new RateLimit(env.AUTH_LIMITS, { points: 3000, seconds: 60 })
@@ -89,7 +91,9 @@ export function createApp({ env, token_key, web }: AppSettings) {
         retryAfter: wait,
       })
     }
-    const call = `${c.req.method} ${c.req.path}`
+    // Asking for the head alone is routed as GET.
+    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
+    const call = `${method} ${c.req.path}`
     if (!publicCalls.includes(call) && !c.req.header('authorization')) throw notSignedIn()
     c.header('Cache-Control', 'no-store')
     await next()

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { pingDatabase } from './db/connection.ts'
 import { databaseAway } from './problem.ts'
 import { route, type RouteEnv } from './route.ts'
 
+const about = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
+
 /** Version of the product, as package.json has it. */
-export const version = '0.1.0'
+export const { version } = JSON.parse(about) as { version: string }
 
 const health = z.object({
   status: z.literal('ok'),

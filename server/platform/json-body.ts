@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { isKeepable, notKeepable } from '#domain/text.ts'
 import { Problem } from './problem.ts'
 
 const deepest = 32
@@ -8,7 +9,7 @@ const deepest = 32
  * (a key twice, `__proto__`) or what is only meant to hurt (nesting without end) is refused. An
  * empty body is `undefined`.
  *
- * @throws Problem 400 when malformed, 422 when a text holds NUL, which PostgreSQL cannot keep
+ * @throws Problem 400 when malformed, 422 naming the field whose text PostgreSQL cannot keep
  */
 export function parseJsonBody(text: string): unknown {
   if (text.trim() === '') return undefined
@@ -18,7 +19,8 @@ export function parseJsonBody(text: string): unknown {
   } catch {
     throw malformed('The request is not valid JSON.')
   }
-  if (keysWithin(value, 0) !== keysWritten(text)) throw malformed('A key stands twice in the JSON.')
+  if (keysWithin(value, []) !== keysWritten(text))
+    throw malformed('A key stands twice in the JSON.')
   return value
 }
 
@@ -30,21 +32,22 @@ export async function requireJsonBody(c: Context): Promise<void> {
   if (parseJsonBody(await c.req.text()) === undefined) throw malformed('The request has no body.')
 }
 
-/** Number of keys in the value, at all depths. */
-function keysWithin(value: unknown, depth: number): number {
-  if (depth > deepest) throw malformed('The JSON is nested too deeply.')
+/** Number of keys in the value, at all depths. @param path of the value within the body */
+function keysWithin(value: unknown, path: readonly string[]): number {
+  if (path.length > deepest) throw malformed('The JSON is nested too deeply.')
   if (typeof value === 'string') {
-    if (value.includes('\0')) {
-      throw new Problem(422, 'invalid', 'The text holds characters that cannot be kept.')
-    }
+    if (!isKeepable(value)) throw unkeepable(path)
     return 0
   }
   if (typeof value !== 'object' || value === null) return 0
-  if (Array.isArray(value)) return value.reduce((sum, item) => sum + keysWithin(item, depth + 1), 0)
+  if (Array.isArray(value)) {
+    return value.reduce<number>((sum, item, at) => sum + keysWithin(item, [...path, `${at}`]), 0)
+  }
   let keys = 0
   for (const [key, item] of Object.entries(value)) {
     if (key === '__proto__') throw malformed('The JSON holds a key that is not allowed.')
-    keys += 1 + keysWithin(item, depth + 1)
+    if (!isKeepable(key)) throw unkeepable(path)
+    keys += 1 + keysWithin(item, [...path, key])
   }
   return keys
 }
@@ -53,6 +56,12 @@ function keysWithin(value: unknown, depth: number): number {
 function keysWritten(text: string): number {
   const keys = text.match(/"(?:[^"\\]|\\.)*"\s*:?/g) ?? []
   return keys.filter((token) => token.endsWith(':')).length
+}
+
+function unkeepable(path: readonly string[]): Problem {
+  return new Problem(422, 'invalid', 'The text holds characters that cannot be kept.', {
+    fields: { [path.join('.') || 'body']: notKeepable },
+  })
 }
 
 function malformed(message: string): Problem {

@@ -1,7 +1,8 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 import { asSystem } from './db.ts'
+import { log } from './log.ts'
 import { postMail, startMailCarrier } from './mail.ts'
 
 let app: TestApp
@@ -28,7 +29,8 @@ beforeAll(async () => {
       const command = text.toUpperCase()
       text = ''
       isData = command.startsWith('DATA')
-      if (command.startsWith('RCPT') && command.includes('NOBODY@')) socket.write('550 no such\r\n')
+      if (command.startsWith('RCPT') && command.includes('NOBODY@'))
+        socket.write('550 no such: <nobody@example.test>\r\n')
       else if (command.startsWith('QUIT')) socket.end('221 bye\r\n')
       else socket.write(isData ? '354 go on\r\n' : '250 yes\r\n')
     })
@@ -50,6 +52,7 @@ it('hands waiting mail over and keeps nothing of it; what is refused waits for a
       await postMail(tx, { recipient, subject: 'Hello', text_body: 'Muli bwanji?', html_body: '' })
     }
   })
+  const warn = vi.spyOn(log, 'warn')
   const { port } = server.address() as AddressInfo
   const stop = startMailCarrier({
     SMTP_URL: `smtp://127.0.0.1:${port}`,
@@ -62,4 +65,10 @@ it('hands waiting mail over and keeps nothing of it; what is refused waits for a
   expect(taken).toHaveLength(1)
   expect(taken[0]).toContain('To: chanda@example.test')
   expect(taken[0]).toContain('Muli bwanji?')
+  // The server's refusal quotes the address: none of it may reach the log.
+  expect(warn).toHaveBeenCalledWith(
+    expect.objectContaining({ reason: 'EENVELOPE 550' }),
+    expect.anything(),
+  )
+  expect(JSON.stringify(warn.mock.calls)).not.toContain('example.test')
 })

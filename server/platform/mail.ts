@@ -27,6 +27,9 @@ export async function postMail(tx: Transaction, mail: Mail): Promise<void> {
 const mostAttempts = 8
 const pollEvery = 1000
 
+/** Milliseconds to wait for a mail server: in all less than until the mail's next attempt. */
+const patience = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 10_000 }
+
 /**
  * Sends what stands in the outbox, until stopped. A mail is claimed before it is sent, so that
  * several server processes never send the same one; a failed one waits longer each time. Without
@@ -35,7 +38,9 @@ const pollEvery = 1000
  * @returns a function that stops the carrier after the mail under way
  */
 export function startMailCarrier(settings: { SMTP_URL?: string | undefined; MAIL_FROM: string }) {
-  const transport = settings.SMTP_URL ? createTransport(settings.SMTP_URL) : undefined
+  const transport = settings.SMTP_URL
+    ? createTransport({ url: settings.SMTP_URL, ...patience })
+    : undefined
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> = Promise.resolve()
@@ -71,7 +76,8 @@ async function carryWaitingMails(transport: Transporter | undefined, from: strin
         html: mail.html_body,
       })
     } catch (error) {
-      log.warn({ mail_id: mail.id, attempts: mail.attempts, err: error }, 'mail was not taken')
+      const { id: mail_id, attempts } = mail
+      log.warn({ mail_id, attempts, reason: codeOfRefusal(error) }, 'mail was not taken')
       continue
     }
     // A sent mail holds an address, and a link that opens an account: only the captured mailbox keeps it.
@@ -79,6 +85,12 @@ async function carryWaitingMails(transport: Transporter | undefined, from: strin
       (transport ? forgetMail : markAsSent)(tx, mail.id),
     )
   }
+}
+
+/** Why a mail was not taken, in codes alone: a mail server's own words quote the address. */
+function codeOfRefusal(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return [code, responseCode].filter(Boolean).join(' ') || 'unknown'
 }
 
 async function forgetMail(tx: Transaction, id: string) {

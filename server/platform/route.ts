@@ -13,7 +13,6 @@ export interface Variables {
   actor: Actor
   token_key: TokenKey
   caller_address: string
-  log_fields: Record<string, unknown>
 }
 
 export interface RouteEnv {

@@ -85,7 +85,7 @@ export async function openTestApp(overrides: Record<string, string> = {}): Promi
       const isJson = response.headers.get('content-type')?.includes('json')
       return {
         status: response.status,
-        body: isJson ? JSON.parse(text) : text,
+        body: isJson && text ? JSON.parse(text) : text,
         headers: response.headers,
       }
     },

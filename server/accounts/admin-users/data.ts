@@ -78,7 +78,12 @@ export async function changeAccount(
 
 /** Ends an account but keeps its records: no address, no password, no session, no factor. */
 export async function closeAccount(tx: Transaction, user_id: string): Promise<void> {
-  const ended = ['accounts.sessions', 'accounts.factors', 'accounts.identities'] as const
+  const ended = [
+    'accounts.sessions',
+    'accounts.flow_states',
+    'accounts.factors',
+    'accounts.identities',
+  ] as const
   await Promise.all([
     dropTokens(tx, user_id),
     ...ended.map((table) => tx.run(tables.deleteFrom(table).where('user_id', '=', user_id))),

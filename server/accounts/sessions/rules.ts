@@ -45,6 +45,19 @@ function macOf(secret: string, signed: Buffer): Buffer {
     .subarray(0, macLength)
 }
 
+/** Days after its last refresh until a session has ended: a forgotten phone is not signed in for ever. */
+export const idleDays = 60
+
+/** True where a session lay idle too long, or its set end has come. */
+export function isExpired(
+  session: { refreshed_at: Date; not_after: Date | null },
+  now: Date,
+): boolean {
+  const idleMilliseconds = now.getTime() - session.refreshed_at.getTime()
+  const isOver = session.not_after !== null && session.not_after <= now
+  return isOver || idleMilliseconds > idleDays * 24 * 60 * 60 * 1000
+}
+
 /** Seconds in which an older token is still taken for a late retry rather than for a theft. */
 const reuseInterval = 10
 

@@ -18,7 +18,7 @@ import {
   waitForLocks,
 } from '../sessions/data.ts'
 import { deviceOf, isBanned } from '../sessions/routes.ts'
-import { judgeRefresh, readRefreshToken } from '../sessions/rules.ts'
+import { isExpired, judgeRefresh, readRefreshToken } from '../sessions/rules.ts'
 
 export const signInRoutes = new Hono<AuthEnv>().post('/token', (c) => {
   switch (c.req.query('grant_type')) {
@@ -98,7 +98,7 @@ async function byRefreshToken(c: Context<AuthEnv>) {
     if (!session) return unknownToken()
     const account = await readAccount(tx, session.user_id)
     if (isBanned(account.user)) return new AuthProblem(400, 'user_banned', 'User is banned')
-    if (session.not_after && session.not_after <= now()) {
+    if (isExpired(session, now())) {
       return new AuthProblem(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
     }
     switch (judgeRefresh(ticket.counter, session, now())) {

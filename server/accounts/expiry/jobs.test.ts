@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { goodPassword, joinAs } from '#tests/support/accounts.ts'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { startSweeping } from './jobs.ts'
+
+let app: TestApp
+let chanda: Persona
+beforeAll(async () => {
+  app = await openTestApp()
+  chanda = await app.createPersona()
+})
+afterAll(() => app.close())
+
+it('sweeps what has run out and leaves what is in use', async () => {
+  const user = chanda.user_id
+  const old = randomUUID()
+  const factors = { begun: randomUUID(), forgotten: randomUUID(), inUse: randomUUID() }
+  const run = (text: string, ...values: unknown[]) => app.database.asOwner(text, values)
+  await run(
+    `insert into accounts.sessions (id, user_id, refreshed_at) values ($1, $2, now() - interval '61 days')`,
+    old,
+    user,
+  )
+  await run(
+    `insert into accounts.sessions (user_id, not_after) values ($1, now() - interval '1 second')`,
+    user,
+  )
+  for (const [purpose, minutes] of [
+    ['recovery', -1],
+    ['confirmation', 1],
+  ]) {
+    await run(
+      `insert into accounts.one_time_tokens (user_id, purpose, code_hmac, sent_to, expires_at)
+       values ($1, $2, '', '', now() + make_interval(mins => $3))`,
+      user,
+      purpose,
+      minutes,
+    )
+    await run(
+      `insert into accounts.flow_states (user_id, purpose, code_challenge, code_challenge_method, created_at)
+       values ($1, $2, '', 's256', now() + make_interval(hours => $3 * 25))`,
+      user,
+      purpose,
+      minutes,
+    )
+  }
+  for (const [name, status, days] of [
+    ['begun', 'unverified', 0],
+    ['forgotten', 'unverified', 2],
+    ['inUse', 'verified', 400],
+  ] as const) {
+    await run(
+      `insert into accounts.factors (id, user_id, friendly_name, status, secret, created_at)
+       values ($1, $2, $3, $4, '', now() - make_interval(days => $5))`,
+      factors[name],
+      user,
+      name,
+      status,
+      days,
+    )
+  }
+  for (const minutes of [-1, 1]) {
+    await run(
+      `insert into accounts.factor_challenges (factor_id, expires_at) values ($1, now() + make_interval(mins => $2))`,
+      factors.inUse,
+      minutes,
+    )
+  }
+  for (const [recipient, given_up] of [
+    ['waiting@example.test', null],
+    ['failed@example.test', '8 days'],
+  ]) {
+    await run(
+      `insert into platform.mail_outbox (recipient, subject, text_body, html_body, given_up_at)
+       values ($1, '', '', '', now() - $2::interval)`,
+      recipient,
+      given_up,
+    )
+  }
+
+  await startSweeping()()
+
+  const left = async (columns: string, table: string) =>
+    (await run(`select ${columns} as it from ${table} order by 1`)).map((row) => row.it)
+  expect(await left('id', 'accounts.sessions')).toEqual([chanda.session_id])
+  expect(await left('purpose', 'accounts.one_time_tokens')).toEqual(['confirmation'])
+  expect(await left('purpose', 'accounts.flow_states')).toEqual(['confirmation'])
+  expect(await left('friendly_name', 'accounts.factors')).toEqual(['begun', 'inUse'])
+  expect(await left('expires_at > now()', 'accounts.factor_challenges')).toEqual([true])
+  expect(await left('recipient', 'platform.mail_outbox')).toEqual(['waiting@example.test'])
+})
+
+it('refuses to refresh a session that lay idle for 60 days, also before the sweep', async () => {
+  const { refresh_token, user } = await joinAs(app, 'idle@example.test')
+  const refresh = () =>
+    app.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } })
+  const lastUsed = (days: number) =>
+    app.database.asOwner(
+      'update accounts.sessions set refreshed_at = now() - make_interval(days => $2) where user_id = $1',
+      [user.id, days],
+    )
+  await lastUsed(61)
+  const late = await refresh()
+  expect(late.status).toBe(400)
+  expect(late.body.error_code).toBe('session_expired')
+  await lastUsed(59)
+  expect((await refresh()).status).toBe(200)
+})
+
+it('answers the code of an opened link with a refusal once its account was closed', async () => {
+  const email = 'closed@example.test'
+  const code_verifier = 'v'.repeat(43)
+  const challenge = { code_challenge: code_verifier, code_challenge_method: 'plain' }
+  const signedUp = await app.call('POST', '/auth/v1/signup', {
+    body: { email, password: goodPassword, ...challenge },
+  })
+  const auth_code = randomUUID()
+  const { id } = signedUp.body
+  await app.database.asOwner(
+    'update accounts.flow_states set auth_code = $2, opened_at = now() where user_id = $1',
+    [id, auth_code],
+  )
+  const closed = await app.call('DELETE', `/auth/v1/admin/users/${id}`, {
+    body: { should_soft_delete: true },
+    headers: { Authorization: 'Bearer the service key of the tests, long enough too' },
+  })
+  expect(closed.status).toBe(200)
+  const answer = await app.call('POST', '/auth/v1/token?grant_type=pkce', {
+    body: { auth_code, code_verifier },
+  })
+  expect(answer.status).toBe(404)
+  expect(answer.body.error_code).toBe('flow_state_not_found')
+})
