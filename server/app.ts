@@ -15,7 +15,7 @@ import { log } from './platform/log.ts'
 import { openApiRoutes } from './platform/openapi.ts'
 import { answerProblem, notFound, notSignedIn, Problem } from './platform/problem.ts'
 import { RateLimit } from './platform/rate-limit.ts'
-import type { RouteEnv } from './platform/route.ts'
+import { claimsOfBearer, type RouteEnv } from './platform/route.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import type { TokenKey } from './platform/session.ts'
 import { readingsRoutes } from './readings/routes.ts'
@@ -82,10 +82,16 @@ export function createApp({ env, token_key, web }: AppSettings) {
       : answerProblem(c, error),
   )
 
-  const limit = new RateLimit(env.AUTH_LIMITS, { points: 3000, seconds: 60 })
+  // Thousands of phones share an address behind a carrier's NAT, so a person is counted by session.
+  const perSession = new RateLimit(env.AUTH_LIMITS, { points: 600, seconds: 60 })
+  const perAddress = new RateLimit(env.AUTH_LIMITS, { points: 3000, seconds: 60 })
   const api = new Hono<RouteEnv>()
   api.use(async (c, next) => {
-    const wait = await limit.secondsToWait(c.var.caller_address)
+    const claims = await claimsOfBearer(c)
+    c.set('claims', claims)
+    const wait = claims
+      ? await perSession.secondsToWait(claims.session_id)
+      : await perAddress.secondsToWait(c.var.caller_address)
     if (wait > 0) {
       throw new Problem(429, 'too_many_requests', 'Too many requests. Please wait a moment.', {
         retryAfter: wait,
@@ -94,7 +100,7 @@ export function createApp({ env, token_key, web }: AppSettings) {
     // Asking for the head alone is routed as GET.
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
     const call = `${method} ${c.req.path}`
-    if (!publicCalls.includes(call) && !c.req.header('authorization')) throw notSignedIn()
+    if (!publicCalls.includes(call) && !claims) throw notSignedIn()
     c.header('Cache-Control', 'no-store')
     await next()
   })

@@ -12,13 +12,18 @@ const flag = (fallback: boolean) =>
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+const origin = webUrl.refine(
+  (address) => !URL.canParse(address) || /^https?:\/\/[^/]+\/?$/.test(address),
+  'must be an origin, without a path',
+)
+const notYet = z.never('is not supported yet: this server keeps the accounts itself').optional()
 const secret = z.string().min(32, 'must have at least 32 characters')
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: webUrl.optional(),
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_ADMIN_URL: postgresUrl.optional(),
@@ -32,8 +37,8 @@ const variables = z.object({
   AUTH_SERVICE_KEY: secret.optional(),
   AUTH_SECRET: secret.optional(),
   AUTH_SIGNING_KEY: z.string().optional(),
-  AUTH_URL: webUrl.optional(),
-  AUTH_JWKS_URL: webUrl.optional(),
+  AUTH_URL: notYet,
+  AUTH_JWKS_URL: notYet,
   AUTH_REDIRECTS: z.string().default(''),
   REQUIRE_STAFF_MFA: z.enum(['true', 'false', '1', '0']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
@@ -71,6 +76,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const isProduction = raw.NODE_ENV === 'production'
   const dataDir = raw.DATA_DIR === 'memory' ? 'memory' : resolve(raw.DATA_DIR)
   if (isProduction) requireForProduction(raw)
+  else if (raw.PUBLIC_URL?.startsWith('https://') && !isLoopback(raw.PUBLIC_URL)) {
+    // Elsewhere everybody may read the captured mails, and the demo accounts' password is known.
+    throw new ConfigurationError('NODE_ENV: must be production where PUBLIC_URL is https://')
+  }
   const keys = isProduction ? undefined : keysOfFirstRun(dataDir)
   const chosen = (value: string | undefined, fallback: boolean) =>
     value === undefined ? fallback : value === 'true' || value === '1'

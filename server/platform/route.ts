@@ -4,7 +4,7 @@ import type { ZodMiniType } from 'zod/mini'
 import { type Actor, admit, type Audience } from './db.ts'
 import { requireJsonBody } from './json-body.ts'
 import { notSignedIn, Problem } from './problem.ts'
-import type { TokenKey } from './session.ts'
+import type { AccessClaims, TokenKey } from './session.ts'
 
 /** What every handler finds on its context. */
 export interface Variables {
@@ -12,6 +12,8 @@ export interface Variables {
   /** The caller; reading it on a route for everybody is a mistake of the programmer. */
   actor: Actor
   token_key: TokenKey
+  /** Of the bearer token; undefined where there is none that counts. */
+  claims: AccessClaims | undefined
   caller_address: string
 }
 
@@ -66,9 +68,14 @@ function carryDescription(from: object, to: object) {
   }
 }
 
-async function throughDoor(c: Context<RouteEnv>, next: Next, audience: Audience) {
+/** The claims of a request's bearer token; undefined without a token that this server signed. */
+export async function claimsOfBearer(c: Context<RouteEnv>): Promise<AccessClaims | undefined> {
   const token = /^bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  const claims = token ? await c.var.token_key.verify(token) : undefined
+  return token ? c.var.token_key.verify(token) : undefined
+}
+
+async function throughDoor(c: Context<RouteEnv>, next: Next, audience: Audience) {
+  const { claims } = c.var
   if (!claims) throw notSignedIn()
   const actor: Actor = {
     user_id: claims.sub,

@@ -40,6 +40,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<{ migrat
       connectionTimeoutMillis: 3000,
       idle_in_transaction_session_timeout: 30_000,
       statement_timeout: 10_000,
+      // A server that has vanished without a word cannot tell that time is up.
+      query_timeout: 12_000,
     } as pg.PoolConfig)
     // A connection that dies, idle or at work, must not take the process with it: its statements
     // fail by themselves, and the next call reconnects.
@@ -150,7 +152,7 @@ export function isConnectionLost(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
   return (
     /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08|57P0|53300)/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|connection error|not queryable/i.test(
+    /Connection terminated|timeout exceeded when trying to connect|query read timeout|connection error|not queryable/i.test(
       message,
     )
   )

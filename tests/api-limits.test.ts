@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type Persona, type TestApp } from './support/app.ts'
+
+let app: TestApp
+let chanda: Persona
+let mwila: Persona
+beforeAll(async () => {
+  app = await openTestApp({ AUTH_LIMITS: 'true' })
+  chanda = await app.createPersona()
+  mwila = await app.createPersona()
+})
+afterAll(() => app.close())
+
+it('slows down one session and nobody else behind the same address', async () => {
+  const seen = new Set<number>()
+  for (let n = 0; n < 601; n++) {
+    const answer = await app.call('GET', '/api/no-such-call', { as: chanda })
+    seen.add(answer.status)
+    if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect(seen).toEqual(new Set([404, 429]))
+  expect((await app.call('GET', '/api/profile', { as: mwila })).status).toBe(200)
+  expect((await app.call('GET', '/api/health')).status).toBe(200)
+})
+
+it('slows down an address that has no session, and leaves those with one alone', async () => {
+  const forged = { ...mwila, token: `${mwila.token}x` }
+  const seen = new Set<number>()
+  for (let n = 0; n < 3001; n++) {
+    seen.add(
+      (await app.call('GET', '/api/no-such-call', { as: n % 2 ? forged : undefined })).status,
+    )
+  }
+  expect(seen).toContain(429)
+  expect((await app.call('GET', '/api/profile', { as: mwila })).status).toBe(200)
+})
