@@ -16,7 +16,9 @@ export function startSweeping(): () => Promise<void> {
       log.warn({ err: error }, 'sweep failed'),
     )
   let underWay = sweep()
-  const timer = setInterval(() => (underWay = sweep()), hour)
+  const timer = setInterval(() => {
+    underWay = sweep()
+  }, hour)
   timer.unref()
   return async () => {
     clearInterval(timer)
