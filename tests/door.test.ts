@@ -56,6 +56,24 @@ describe('a transaction in somebody’s name', () => {
     })
   })
 
+  it('asks whoever has a second factor to show it, on every call', async () => {
+    const guarded = await app.createPersona()
+    await app.database.asOwner(
+      `insert into accounts.factors (user_id, status, secret) values ($1, 'unverified', 'sealed')`,
+      [guarded.user_id],
+    )
+    await expect(admit(actor(guarded))).resolves.toBeUndefined()
+    await app.database.asOwner(
+      `update accounts.factors set status = 'verified' where user_id = $1`,
+      [guarded.user_id],
+    )
+    await expect(admit(actor(guarded))).rejects.toMatchObject({ code: 'UB402' })
+    await app.database.asOwner(`update accounts.sessions set aal = 'aal2' where id = $1`, [
+      guarded.session_id,
+    ])
+    await expect(admit(actor(guarded))).resolves.toBeUndefined()
+  })
+
   it('refuses a statement after the end of its transaction', async () => {
     let late: Promise<unknown> | undefined
     await asActorOnce(actor(chanda), async (tx) => {
