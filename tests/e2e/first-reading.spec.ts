@@ -15,6 +15,8 @@ test('a person in Lusaka signs up, confirms, signs in, logs readings, sees their
   await page.goto(linkIn(mail.text))
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Confirm my email' }).click()
+  // Its label changes while it is sent: what counts is that no request is under way any more.
+  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('button', { name: 'Confirm my email' })).toBeHidden()
   await expectNoAxeViolations(page)
 

@@ -27,6 +27,8 @@ test('a person signs up, signs in and logs a reading by keyboard alone, and alwa
   await page.goto(linkIn(mail.text))
   await tabTo(page, 'Confirm my email')
   await page.keyboard.press('Enter')
+  // Its label changes while it is sent: what counts is that no request is under way any more.
+  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('button', { name: 'Confirm my email' })).toBeHidden()
   await page.evaluate(() => sessionStorage.clear())
 

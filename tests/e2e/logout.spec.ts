@@ -14,6 +14,8 @@ test('after logout nothing of the person is left in what the site wrote in the b
   const mail = await readMail(person.email, /^Confirm your email/)
   await page.goto(linkIn(mail.text))
   await page.getByRole('button', { name: 'Confirm my email' }).click()
+  // Its label changes while it is sent: what counts is that no request is under way any more.
+  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('button', { name: 'Confirm my email' })).toBeHidden()
   await signIn(person.email, person.password)
   await page.goto('/consent?next=/hypertension')
@@ -47,7 +49,12 @@ test('after logout nothing of the person is left in what the site wrote in the b
 /** On a phone the account buttons stand in the menu. */
 async function openMenu(page: Page) {
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
-  if (await menu.isVisible()) await menu.click()
+  const logout = page.getByRole('button', { name: 'Logout' }).filter({ visible: true })
+  // A page that comes alive or goes on to its next address closes the menu: open it again then.
+  await expect(async () => {
+    if ((await logout.count()) === 0 && (await menu.isVisible())) await menu.click()
+    await expect(logout).toBeVisible({ timeout: 2000 })
+  }).toPass()
 }
 
 /** All that the site's origin has written: both storages, databases, caches, history state. */
