@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { openMenu } from './support/menu.ts'
 import { linkIn, newPerson, signUp } from './support/new-person.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -23,17 +24,6 @@ async function fillLogin(page: Page, email: string, password: string) {
 }
 
 const logIn = (page: Page) => page.getByRole('button', { name: 'Login', exact: true }).click()
-
-/** On a phone the account buttons stand in the menu. */
-async function openMenu(page: Page) {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true })
-  const logout = page.getByRole('button', { name: 'Logout' }).filter({ visible: true })
-  // A page that comes alive or goes on to its next address closes the menu: open it again then.
-  await expect(async () => {
-    if ((await logout.count()) === 0 && (await menu.isVisible())) await menu.click()
-    await expect(logout).toBeVisible({ timeout: 2000 })
-  }).toPass()
-}
 
 const storedKeys = (page: Page) =>
   page.evaluate(() => ({ tab: Object.keys(sessionStorage), device: Object.keys(localStorage) }))
