@@ -197,6 +197,7 @@ const signedInRoutes: readonly AppRoute[] = [
     audience: 'signed-in',
     student: true,
     sensitive: true,
+    focused: true,
     page: coming('/screening'),
   },
   {

@@ -13,8 +13,19 @@ function leave() {
   location.replace(brand.exit_page)
 }
 
-/** The way out for somebody who is no longer alone with the screen. A plain link where there is no script. */
+/** The way out for somebody who is no longer alone with the screen, in a strip that stays in view. */
 export function ExitPage() {
+  return (
+    <div className="sticky top-0 z-10 border-b border-hairline bg-ground">
+      <div className="column flex justify-end py-2">
+        <ExitLink />
+      </div>
+    </div>
+  )
+}
+
+/** A plain link where there is no script. Shift pressed three times does the same. */
+export function ExitLink() {
   useEffect(() => {
     let presses: number[] = []
     const count = (event: KeyboardEvent) => {
@@ -31,24 +42,22 @@ export function ExitPage() {
   }, [])
 
   return (
-    <div className="sticky top-0 z-10 border-b border-hairline bg-ground">
-      <div className="column flex justify-end py-2">
-        <a
-          href={brand.exit_page}
-          rel="noreferrer"
-          className="button button-danger"
-          aria-describedby="exit-hint"
-          onClick={(event: MouseEvent) => {
-            event.preventDefault()
-            leave()
-          }}
-        >
-          Exit this page
-        </a>
-        <span id="exit-hint" className="sr-only">
-          Leaves at once for a page about the weather. You can also press Shift three times.
-        </span>
-      </div>
-    </div>
+    <>
+      <a
+        href={brand.exit_page}
+        rel="noreferrer"
+        className="button button-danger"
+        aria-describedby="exit-hint"
+        onClick={(event: MouseEvent) => {
+          event.preventDefault()
+          leave()
+        }}
+      >
+        Exit this page
+      </a>
+      <span id="exit-hint" className="sr-only">
+        Leaves at once for a page about the weather. You can also press Shift three times.
+      </span>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { brand } from '#domain/brand.ts'
 import { useArrival } from '#web/app/arrival.ts'
 import { BottomBar } from '#web/app/bottom-bar.tsx'
 import { ExitPage } from '#web/app/exit-page.tsx'
+import { FocusedBar } from '#web/app/focused-bar.tsx'
 import { Footer } from '#web/app/footer.tsx'
 import { NavigationBar } from '#web/app/navigation-bar.tsx'
 import type { AppRoute } from '#web/app/route.ts'
@@ -29,11 +30,11 @@ export function Layout({ route, children }: { route: AppRoute; children: ReactNo
         Skip to the main content
       </a>
       <div className="flex min-h-dvh flex-col">
-        <NavigationBar />
-        {route.sensitive ? <ExitPage /> : null}
+        {route.focused ? <FocusedBar /> : <NavigationBar />}
+        {route.sensitive && !route.focused ? <ExitPage /> : null}
         <div className="flex-1">{children}</div>
-        <Footer />
-        <BottomBar />
+        {route.focused ? null : <Footer />}
+        {route.focused ? null : <BottomBar />}
       </div>
       <ToastRegion />
     </>

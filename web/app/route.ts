@@ -13,6 +13,8 @@ export interface AppRoute {
   student?: boolean
   /** Shows "Exit this page" and answers Shift pressed three times. */
   sensitive?: boolean
+  /** One task and nothing beside it: brand, help lines and the way out, no navigation (look.md). */
+  focused?: boolean
   /** Served outside production only. */
   development?: boolean
   /** Calls that the page's HTML starts before the app is loaded; `/api/profile` is always among them. */

@@ -1,0 +1,25 @@
+import { brand } from '#domain/brand.ts'
+import { BrandMark } from '#web/app/brand-mark.tsx'
+import { CrisisMenu } from '#web/app/crisis-menu.tsx'
+import { ExitLink } from '#web/app/exit-page.tsx'
+import { Link } from '#web/ui/link.tsx'
+
+/** The head of a page that is one task: the name, the help lines in their place, and the way out. */
+export function FocusedBar() {
+  return (
+    <header className="sticky top-0 z-10 border-b border-hairline bg-ground">
+      <div className="column flex items-center gap-2 py-2">
+        <Link
+          to="/"
+          aria-label={brand.name}
+          className="mr-auto flex min-h-11 min-w-11 items-center gap-2 text-lg font-bold"
+        >
+          <BrandMark />
+          <span className="hidden sm:inline">{brand.name}</span>
+        </Link>
+        <CrisisMenu />
+        <ExitLink />
+      </div>
+    </header>
+  )
+}
