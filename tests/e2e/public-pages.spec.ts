@@ -138,3 +138,27 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'Wellness Starter' })).toBeVisible()
   })
 })
+
+test('Back and Forward walk through the pages one has been on, and a page left for another is skipped', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto('/about/')
+  await expect(heading).toBeVisible()
+  const about = await heading.textContent()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page).toHaveTitle(/^Terms/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await page.goBack()
+  await expect(heading).toHaveText(about ?? '')
+  await page.goForward()
+  await expect(page).toHaveURL(/\/terms$/)
+  await expect(page).toHaveTitle(/^Terms/)
+  await page.goto('/contact')
+  await page.evaluate(() => history.pushState(null, '', '/patient-dashboard'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page).toHaveTitle(/^Contact/)
+})

@@ -1,16 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import {
-  type To,
-  createPath,
-  useHref,
-  useLocation,
-  useNavigate,
-  useResolvedPath,
-} from 'react-router'
+
+import { useLocation, useNavigate } from './router.tsx'
 
 interface LinkProps extends ComponentProps<'a'> {
-  /** A place inside the app. */
-  to: To
+  /** A place inside the app, as a path: `/contact`, `/account#consent`. */
+  to: string
   /** Takes the place of the present entry in the history. */
   replace?: boolean
   /** Kept with the entry in the history. */
@@ -26,21 +20,18 @@ function isPlainPress(event: MouseEvent<HTMLAnchorElement>): boolean {
 
 /** A link to a place inside the app: a real link, that changes the page without loading it anew. */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
-  const href = useHref(to)
   const navigate = useNavigate()
-  const location = useLocation()
-  const path = useResolvedPath(to)
+  const { pathname, search, hash } = useLocation()
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
     if (event.defaultPrevented || !isPlainPress(event)) return
     event.preventDefault()
-    const isHere = createPath(location) === createPath(path)
-    void navigate(to, { replace: replace ?? isHere, state })
+    navigate(to, { replace: replace ?? to === pathname + search + hash, state })
   }
 
   return (
-    <a {...rest} href={href} onClick={follow}>
+    <a {...rest} href={to} onClick={follow}>
       {children}
     </a>
   )
@@ -49,6 +40,5 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
 /** A link that knows when it leads to the present page, and says so (`aria-current`). */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation()
-  const path = useResolvedPath(props.to)
-  return <Link {...props} {...(path.pathname === pathname ? { 'aria-current': 'page' } : {})} />
+  return <Link {...props} {...(props.to === pathname ? { 'aria-current': 'page' } : {})} />
 }
