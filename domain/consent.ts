@@ -1,30 +1,63 @@
 import * as z from 'zod/mini'
 
 /**
- * The wording people agree to before their first health entry (decision 30). A new wording gets a
- * new version; consents given to older ones stay on record as they were.
+ * What a person may consent to, with the version of the wording they agree to today. A new wording
+ * gets a new version; consents given to older ones stay on record as they were.
+ *
+ * - `health_data`: keeping health entries at all, asked before the first one (decision 30)
+ * - `share_screenings`: a provider one has an appointment with reads one's screening results
+ * - `safety_alerts`: such a provider is told when one may be unsafe (decision 27)
  */
-export const healthDataConsent = { purpose: 'health_data', version: '2026-11' } as const
+export const consentVersions = {
+  health_data: '2026-11',
+  share_screenings: '2026-11',
+  safety_alerts: '2026-11',
+} as const
 
-export const consentGiven = z.object({
-  /** Made by the client, so that a retry writes once. */
-  id: z.optional(z.uuid('Send a UUID.')),
-  purpose: z.literal(healthDataConsent.purpose, 'Choose what the consent is for.'),
-  version: z.literal(
-    healthDataConsent.version,
-    'The wording has changed meanwhile. Please read it again.',
-  ),
+export type ConsentPurpose = keyof typeof consentVersions
+export const consentPurposes = Object.keys(consentVersions) as [ConsentPurpose, ...ConsentPurpose[]]
+
+/** A consent as it is given today. */
+export const consentTo = <Purpose extends ConsentPurpose>(purpose: Purpose) => ({
+  purpose,
+  version: consentVersions[purpose],
 })
 
+export const healthDataConsent = consentTo('health_data')
+
+const outdated = 'The wording has changed meanwhile. Please read it again.'
+
+export const consentGiven = z
+  .object({
+    /** Made by the client, so that a retry writes once. */
+    id: z.optional(z.uuid('Send a UUID.')),
+    purpose: z.enum(consentPurposes, 'Choose what the consent is for.'),
+    version: z.enum(Object.values(consentVersions), outdated),
+  })
+  .check(
+    z.refine(({ purpose, version }) => version === consentVersions[purpose], {
+      path: ['version'],
+      error: outdated,
+    }),
+  )
+
 export const consentWithdrawn = z.object({
-  purpose: z.literal(healthDataConsent.purpose, 'Choose which consent you take back.'),
+  purpose: z.enum(consentPurposes, 'Choose which consent you take back.'),
 })
 
 export const consent = z.object({
   id: z.uuid(),
-  purpose: z.literal(healthDataConsent.purpose),
+  purpose: z.enum(consentPurposes),
   version: z.string(),
   given_at: z.iso.datetime(),
   withdrawn_at: z.nullable(z.iso.datetime()),
 })
 export type Consent = z.output<typeof consent>
+
+/** The consent in force for a purpose, among one's own; undefined where there is none. */
+export function consentInForce(
+  consents: readonly Consent[],
+  purpose: ConsentPurpose,
+): Consent | undefined {
+  return consents.find((one) => one.purpose === purpose && one.withdrawn_at === null)
+}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from '#web/ui/router.tsx'
 import * as z from 'zod/mini'
 
-import { healthDataConsent } from '#domain/consent.ts'
+import { consentInForce, healthDataConsent } from '#domain/consent.ts'
 import { consentQuery, giveConsent } from '#web/accounts/consent-queries.ts'
 import { nextPlace } from '#web/accounts/next-place.ts'
 import { accountTexts } from '#web/accounts/texts.ts'
@@ -30,7 +30,7 @@ export function ConsentPage() {
   const client = useQueryClient()
   const { data } = useQuery(consentQuery)
   const [id] = useState(() => crypto.randomUUID())
-  const inForce = data?.find((consent) => !consent.withdrawn_at)
+  const inForce = data && consentInForce(data, 'health_data')
   const isGiven = inForce?.version === healthDataConsent.version
 
   async function agree() {

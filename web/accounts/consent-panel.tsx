@@ -25,7 +25,7 @@ export function ConsentPanel() {
       />
     )
   if (!consents.data) return <Skeleton />
-  const [last] = consents.data
+  const last = consents.data.find(({ purpose }) => purpose === 'health_data')
   if (!last || last.withdrawn_at)
     return (
       <div className="grid justify-items-start gap-4">

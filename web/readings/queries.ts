@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { type Consent, consentInForce } from '#domain/consent.ts'
 import type {
   BloodPressureReading,
   GlucoseReading,
@@ -91,8 +92,8 @@ export function usePrefetchedConsents() {
 
 /** True where the person has agreed that health data are kept. A "no" is asked for again. */
 export async function hasConsent(client: QueryClient): Promise<boolean> {
-  const isGiven = (rows: { withdrawn_at: string | null }[] | undefined) =>
-    rows?.some(({ withdrawn_at }) => withdrawn_at === null) ?? false
+  const isGiven = (rows: readonly Consent[] = []) =>
+    consentInForce(rows, 'health_data') !== undefined
   return (
     isGiven(client.getQueryData(ownConsents.queryKey)) ||
     isGiven(await client.fetchQuery({ ...ownConsents, staleTime: 0 }))

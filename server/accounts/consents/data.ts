@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ConsentPurpose } from '#domain/consent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
 const columns = ['id', 'purpose', 'version', 'given_at', 'withdrawn_at'] as const
@@ -9,6 +10,7 @@ export async function listConsents(tx: Transaction, user_id: string) {
     tables
       .selectFrom('consents')
       .select(columns)
+      .$narrowType<{ purpose: ConsentPurpose }>()
       .where('user_id', '=', user_id)
       .orderBy('given_at', 'desc')
       .limit(1000),
@@ -16,11 +18,12 @@ export async function listConsents(tx: Transaction, user_id: string) {
 }
 
 /** The consent in force for a purpose, if any. */
-export async function consentInForce(tx: Transaction, user_id: string, purpose: string) {
+export async function consentInForce(tx: Transaction, user_id: string, purpose: ConsentPurpose) {
   const [row] = await tx.run(
     tables
       .selectFrom('consents')
       .select(columns)
+      .$narrowType<{ purpose: ConsentPurpose }>()
       .where('user_id', '=', user_id)
       .where('purpose', '=', purpose)
       .where('withdrawn_at', 'is', null),
@@ -28,10 +31,25 @@ export async function consentInForce(tx: Transaction, user_id: string, purpose: 
   return row
 }
 
+/** The newest consent for a purpose, in force or withdrawn. */
+export async function lastConsent(tx: Transaction, user_id: string, purpose: ConsentPurpose) {
+  const [row] = await tx.run(
+    tables
+      .selectFrom('consents')
+      .select(columns)
+      .$narrowType<{ purpose: ConsentPurpose }>()
+      .where('user_id', '=', user_id)
+      .where('purpose', '=', purpose)
+      .orderBy('given_at', 'desc')
+      .limit(1),
+  )
+  return row
+}
+
 /** Adds a consent unless one is in force, or this very row is there. @returns the new row */
 export async function addConsent(
   tx: Transaction,
-  given: { id?: string | undefined; user_id: string; purpose: string; version: string },
+  given: { id?: string | undefined; user_id: string; purpose: ConsentPurpose; version: string },
 ) {
   const { id, ...rest } = given
   const [row] = await tx.run(
@@ -39,13 +57,14 @@ export async function addConsent(
       .insertInto('consents')
       .values({ ...rest, ...(id ? { id } : {}) })
       .onConflict((conflict) => conflict.doNothing())
-      .returning(columns),
+      .returning(columns)
+      .$narrowType<{ purpose: ConsentPurpose }>(),
   )
   return row
 }
 
 /** Stamps the consent in force as withdrawn. @returns it, or undefined where none was in force */
-export async function stampWithdrawal(tx: Transaction, user_id: string, purpose: string) {
+export async function stampWithdrawal(tx: Transaction, user_id: string, purpose: ConsentPurpose) {
   const [row] = await tx.run(
     tables
       .updateTable('consents')
@@ -53,7 +72,8 @@ export async function stampWithdrawal(tx: Transaction, user_id: string, purpose:
       .where('user_id', '=', user_id)
       .where('purpose', '=', purpose)
       .where('withdrawn_at', 'is', null)
-      .returning(columns),
+      .returning(columns)
+      .$narrowType<{ purpose: ConsentPurpose }>(),
   )
   return row
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { healthDataConsent } from '#domain/consent.ts'
+import { consentPurposes, consentTo, healthDataConsent } from '#domain/consent.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 
-describe('consent to keeping health data', () => {
+describe('consent', () => {
   let app: TestApp
   let chanda: Persona
 
@@ -58,5 +58,41 @@ describe('consent to keeping health data', () => {
     const { status, body } = await give({ version: '1999-01' })
     expect(status).toBe(422)
     expect(body.fields).toHaveProperty('version')
+  })
+
+  it('is given and taken back for each purpose by itself', async () => {
+    const luse = await app.createPersona()
+    for (const purpose of consentPurposes)
+      expect((await give(consentTo(purpose), luse)).status).toBe(201)
+    const withdrawn = await app.call('POST', '/api/consents/withdraw', {
+      as: luse,
+      body: { purpose: 'share_screenings' },
+    })
+    expect(withdrawn).toMatchObject({ status: 200, body: { purpose: 'share_screenings' } })
+    const { body } = await app.call('GET', '/api/consents', { as: luse })
+    const inForce = body.filter((row: { withdrawn_at: unknown }) => row.withdrawn_at === null)
+    expect(inForce.map((row: { purpose: string }) => row.purpose).sort()).toEqual([
+      'health_data',
+      'safety_alerts',
+    ])
+  })
+
+  it('answers the withdrawal of one purpose with that purpose, whatever was given since', async () => {
+    const kunda = await app.createPersona()
+    await give(consentTo('safety_alerts'), kunda)
+    const body = { purpose: 'safety_alerts' }
+    const first = await app.call('POST', '/api/consents/withdraw', { as: kunda, body })
+    await give({}, kunda)
+    const again = await app.call('POST', '/api/consents/withdraw', { as: kunda, body })
+    expect([again.status, again.body]).toEqual([200, first.body])
+    const never = { purpose: 'share_screenings' }
+    expect(
+      await app.call('POST', '/api/consents/withdraw', { as: kunda, body: never }),
+    ).toMatchObject({ status: 409, body: { code: 'no_consent' } })
+  })
+
+  it('names the field of a purpose that there is not', async () => {
+    const { status, body } = await give({ purpose: 'marketing' })
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['purpose']])
   })
 })

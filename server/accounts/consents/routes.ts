@@ -5,22 +5,15 @@ import { audit } from '#server/platform/audit.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
-import { addConsent, consentInForce, listConsents, stampWithdrawal } from './data.ts'
+import { addConsent, consentInForce, lastConsent, listConsents, stampWithdrawal } from './data.ts'
 
-interface ConsentRow {
-  id: string
-  purpose: string
-  version: string
-  given_at: Date
-  withdrawn_at: Date | null
-}
+type ConsentRow = NonNullable<Awaited<ReturnType<typeof lastConsent>>>
 
-const asJson = (row: ConsentRow) =>
-  ({
-    ...row,
-    given_at: row.given_at.toISOString(),
-    withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
-  }) as Consent
+const asJson = (row: ConsentRow): Consent => ({
+  ...row,
+  given_at: row.given_at.toISOString(),
+  withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+})
 
 export const consentRoutes = new Hono<RouteEnv>()
   .get(
@@ -40,7 +33,7 @@ export const consentRoutes = new Hono<RouteEnv>()
     '/consents',
     route({
       audience: 'signed-in',
-      summary: 'Give consent to keeping health data',
+      summary: 'Give consent to one of the purposes, each asked for by itself',
       answers: { 200: consent, 201: consent },
       problems: [409],
     }),
@@ -74,7 +67,7 @@ export const consentRoutes = new Hono<RouteEnv>()
     '/consents/withdraw',
     route({
       audience: 'signed-in',
-      summary: 'Take back one’s consent; no health entry is kept from then on',
+      summary: 'Take back a consent; what rests on it ends at once',
       answers: { 200: consent },
       problems: [409],
     }),
@@ -85,7 +78,7 @@ export const consentRoutes = new Hono<RouteEnv>()
       const row = await asActor(c.var.actor, async (tx) => {
         const withdrawn = await stampWithdrawal(tx, user_id, purpose)
         if (!withdrawn) {
-          const [last] = await listConsents(tx, user_id)
+          const last = await lastConsent(tx, user_id, purpose)
           if (last) return last
           throw new Problem(409, 'no_consent', 'You have not given this consent.')
         }
