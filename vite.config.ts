@@ -6,7 +6,7 @@ import { type Plugin, defineConfig } from 'vite'
 
 /** What every page needs stands in one file: it compresses better, and one request brings it. */
 const frame =
-  /node_modules\/(react|react-dom|scheduler)\/|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/(routes|main)\.tsx/
+  /node_modules\/(react|react-dom|scheduler|react-router)\/|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/(routes|main)\.tsx/
 
 /**
  * Vite wraps each `import()` in a helper that fetches stylesheets and further chunks beside it. Here is

@@ -4,10 +4,10 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { App } from '#web/app/app.tsx'
+import { BrowserRouter } from '#web/app/browser-router.tsx'
 import { loadRoute } from '#web/app/load-route.ts'
 import { preloadPagesOfLinks } from '#web/app/preload-links.ts'
-import { findRedirect, findRoute } from '#web/routes.tsx'
-import { BrowserRouter } from '#web/ui/router.tsx'
+import { findRoute, notFound, redirects, routes } from '#web/routes.tsx'
 
 /**
  * Draws the page of the present address. Not at the top level of the module: a page's chunk shares code
@@ -22,7 +22,7 @@ async function start() {
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App findRoute={findRoute} findRedirect={findRedirect} />
+        <App routes={routes} redirects={redirects} notFound={notFound} />
       </BrowserRouter>
     </StrictMode>
   )

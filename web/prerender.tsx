@@ -1,12 +1,12 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
 
 import { brand } from '#domain/brand.ts'
 import { App } from '#web/app/app.tsx'
 import { guardedPage, loadRoute } from '#web/app/load-route.ts'
 import { descriptions } from '#web/descriptions.ts'
-import { findRedirect, findRoute, notFound, redirects, routes } from '#web/routes.tsx'
-import { StillRouter } from '#web/ui/router.tsx'
+import { notFound, redirects, routes } from '#web/routes.tsx'
 
 export { brand, descriptions, guardedPage, notFound, redirects, routes }
 
@@ -15,12 +15,13 @@ export { brand, descriptions, guardedPage, notFound, redirects, routes }
  * a signed-in page as its loading skeleton. The browser hydrates exactly this.
  */
 export async function renderPath(path: string): Promise<string> {
-  await loadRoute(findRoute(path))
+  const route = routes.find((candidate) => candidate.path === path) ?? notFound
+  await loadRoute(route)
   return renderToString(
     <StrictMode>
-      <StillRouter path={path}>
-        <App findRoute={findRoute} findRedirect={findRedirect} />
-      </StillRouter>
+      <StaticRouter location={path}>
+        <App routes={routes} redirects={redirects} notFound={notFound} />
+      </StaticRouter>
     </StrictMode>,
   )
 }

@@ -1,4 +1,4 @@
-import { useLocation } from '#web/ui/router.tsx'
+import { useLocation } from 'react-router'
 
 import { StandingNotice } from '#web/accounts/account-frame.tsx'
 import { useInBrowser } from '#web/accounts/hydration.ts'

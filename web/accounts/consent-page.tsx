@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useNavigate } from '#web/ui/router.tsx'
+import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 
 import { consentInForce, healthDataConsent } from '#domain/consent.ts'
@@ -37,7 +37,7 @@ export function ConsentPage() {
     await giveConsent(id)
     await client.invalidateQueries(consentQuery)
     toast(accountTexts.consentGiven)
-    navigate(next, { replace: true })
+    void navigate(next, { replace: true })
   }
 
   return (

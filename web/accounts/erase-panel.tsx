@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from '#web/ui/router.tsx'
+import { useNavigate } from 'react-router'
 
 import { erasureRequest } from '#domain/account.ts'
 import { accountTexts } from '#web/accounts/texts.ts'
@@ -23,7 +23,7 @@ export function ErasePanel() {
       body: JSON.stringify({ password }),
     })
     setAsking(false)
-    navigate('/')
+    await navigate('/')
     await forgetEverything()
     toast(accountTexts.erased)
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from '#web/ui/router.tsx'
+import { useNavigate } from 'react-router'
 
 import { LoginForm, type LoginOutcome } from '#web/accounts/login-form.tsx'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
@@ -21,7 +21,7 @@ export function LoginPage() {
     keepSession(isOnDevice)
     toast(loginTexts.success)
     // The sign-up page left the address in this entry of the history.
-    navigate('/patient-dashboard', { replace: true })
+    void navigate('/patient-dashboard', { replace: true })
   }
 
   if (waiting)

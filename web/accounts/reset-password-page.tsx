@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from '#web/ui/router.tsx'
+import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 
 import { newPassword } from '#domain/accounts.ts'
@@ -57,7 +57,7 @@ export function ResetPasswordPage() {
     await auth.signOut({ scope: 'local' })
     dropSession()
     toast({ ...accountTexts.passwordChanged, text: 'Log in with the new one.' })
-    navigate('/login')
+    void navigate('/login')
   }
 
   if (isAwake && (!token_hash || isSpent)) return <SpentLink />

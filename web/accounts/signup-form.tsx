@@ -1,6 +1,6 @@
 import type { AuthError } from '@supabase/auth-js'
 import { useState } from 'react'
-import { useNavigate } from '#web/ui/router.tsx'
+import { useNavigate } from 'react-router'
 
 import { type SignUpForm, signUpData, signUpForm } from '#domain/accounts.ts'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
@@ -34,7 +34,7 @@ export function SignupForm() {
     if (error) throw tellFailure(error)
     toast(signUpTexts.success)
     const state = data.session ? null : { isCreated: true, email }
-    navigate('/login', { state })
+    void navigate('/login', { state })
   }
 
   return (

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
 
 import { Awake } from '#web/app/awake.ts'
 import { Layout } from '#web/app/layout.tsx'
@@ -6,20 +7,26 @@ import { guardedPage } from '#web/app/load-route.ts'
 import { PageError } from '#web/app/page-error.tsx'
 import { PageSkeleton } from '#web/app/page-skeleton.tsx'
 import type { AppRoute } from '#web/app/route.ts'
-import { Redirect, useLocation } from '#web/ui/router.tsx'
 
 interface AppProps {
-  /** The row of a path, following redirects. */
-  findRoute: (path: string) => AppRoute
-  /** Where a path leads on to, if it is one of those that do. */
-  findRedirect: (path: string) => string | undefined
+  routes: readonly AppRoute[]
+  redirects: Readonly<Record<string, string>>
+  notFound: AppRoute
 }
 
 /** The whole app beneath a router: one layout, and in it the page of the present URL. */
-export function App({ findRoute, findRedirect }: AppProps) {
-  const { pathname } = useLocation()
-  const target = findRedirect(pathname)
-  return target === undefined ? <Place route={findRoute(pathname)} /> : <Redirect to={target} />
+export function App({ routes, redirects, notFound }: AppProps) {
+  return (
+    <Routes>
+      {routes.map((route) => (
+        <Route key={route.path} path={route.path} element={<Place route={route} />} />
+      ))}
+      {Object.entries(redirects).map(([from, to]) => (
+        <Route key={from} path={from} element={<Navigate replace to={to} />} />
+      ))}
+      <Route path="*" element={<Place route={notFound} />} />
+    </Routes>
+  )
 }
 
 function Place({ route }: { route: AppRoute }) {

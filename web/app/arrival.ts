@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from '#web/ui/router.tsx'
+import { useLocation } from 'react-router'
 
 /** Where one stands, by the key of its history entry. Not kept in the frame, which a redirect draws anew. */
 let arrivedAt: string | null = null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from '#web/ui/router.tsx'
+import { useNavigate } from 'react-router'
 import { Link, NavLink } from '#web/ui/link.tsx'
 
 import { brand } from '#domain/brand.ts'
@@ -113,7 +113,7 @@ function AccountButtons() {
           setLeaving(true)
           void leave().finally(() => {
             setLeaving(false)
-            navigate('/')
+            void navigate('/')
           })
         }}
       >

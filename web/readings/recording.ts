@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from '#web/ui/router.tsx'
+import { useNavigate } from 'react-router'
 import { ProblemError, describeFailure } from '#web/ui/problem.ts'
 import { useRetryId } from '#web/ui/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -26,7 +26,7 @@ export function useRecording<Typed extends object, Reading>(
 
   async function askConsent(typed: Typed): Promise<undefined> {
     keepDraft(page, typed)
-    navigate(`/consent?next=${page}`)
+    await navigate(`/consent?next=${page}`)
   }
 
   /**

@@ -1,10 +1,16 @@
 import type { ComponentProps, MouseEvent } from 'react'
-
-import { useLocation, useNavigate } from './router.tsx'
+import {
+  type To,
+  createPath,
+  useHref,
+  useLocation,
+  useNavigate,
+  useResolvedPath,
+} from 'react-router'
 
 interface LinkProps extends ComponentProps<'a'> {
-  /** A place inside the app, as a path: `/contact`, `/account#consent`. */
-  to: string
+  /** A place inside the app. */
+  to: To
   /** Takes the place of the present entry in the history. */
   replace?: boolean
   /** Kept with the entry in the history. */
@@ -20,18 +26,21 @@ function isPlainPress(event: MouseEvent<HTMLAnchorElement>): boolean {
 
 /** A link to a place inside the app: a real link, that changes the page without loading it anew. */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
+  const href = useHref(to)
   const navigate = useNavigate()
-  const { pathname, search, hash } = useLocation()
+  const location = useLocation()
+  const path = useResolvedPath(to)
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
     if (event.defaultPrevented || !isPlainPress(event)) return
     event.preventDefault()
-    navigate(to, { replace: replace ?? to === pathname + search + hash, state })
+    const isHere = createPath(location) === createPath(path)
+    void navigate(to, { replace: replace ?? isHere, state })
   }
 
   return (
-    <a {...rest} href={to} onClick={follow}>
+    <a {...rest} href={href} onClick={follow}>
       {children}
     </a>
   )
@@ -40,5 +49,6 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
 /** A link that knows when it leads to the present page, and says so (`aria-current`). */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation()
-  return <Link {...props} {...(props.to === pathname ? { 'aria-current': 'page' } : {})} />
+  const path = useResolvedPath(props.to)
+  return <Link {...props} {...(path.pathname === pathname ? { 'aria-current': 'page' } : {})} />
 }

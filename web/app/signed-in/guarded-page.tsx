@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { Navigate } from 'react-router'
 
 import { refreshInTime } from '#web/app/signed-in/auth.ts'
 import { type Knowledge, guard } from '#web/app/guard.ts'
@@ -12,7 +13,6 @@ import { StandingBanner } from '#web/app/signed-in/standing-banner.tsx'
 import { rememberVisitor } from '#web/app/visitor.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Main } from '#web/ui/page.tsx'
-import { Redirect } from '#web/ui/router.tsx'
 
 /** A page for signed-in people, once the guard lets this person in. */
 export function GuardedPage({ route }: { route: AppRoute }) {
@@ -46,7 +46,7 @@ function Guarded({ route }: { route: AppRoute }) {
         />
       </Main>
     )
-  if (verdict !== 'enter') return <Redirect to={verdict.go} />
+  if (verdict !== 'enter') return <Navigate replace to={verdict.go} />
   return (
     <>
       {profile ? <StandingBanner route={route} profile={profile} /> : null}
