@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 
 import { consentInForce, healthDataConsent } from '#domain/consent.ts'
-import { consentQuery, giveConsent } from '#web/accounts/consent-queries.ts'
 import { nextPlace } from '#web/accounts/next-place.ts'
 import { accountTexts } from '#web/accounts/texts.ts'
+import { giveConsent, ownConsents } from '#web/app/signed-in/consents.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/choice-fields.tsx'
 import { formatDate } from '#web/ui/dates.ts'
@@ -28,14 +28,13 @@ export function ConsentPage() {
   const next = nextPlace(new URLSearchParams(search).get('next'), '/patient-dashboard')
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { data } = useQuery(consentQuery)
+  const { data } = useQuery(ownConsents)
   const [id] = useState(() => crypto.randomUUID())
   const inForce = data && consentInForce(data, 'health_data')
   const isGiven = inForce?.version === healthDataConsent.version
 
   async function agree() {
-    await giveConsent(id)
-    await client.invalidateQueries(consentQuery)
+    await giveConsent(client, 'health_data', id)
     toast(accountTexts.consentGiven)
     void navigate(next, { replace: true })
   }

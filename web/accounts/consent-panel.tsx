@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { consentQuery, withdrawConsent } from '#web/accounts/consent-queries.ts'
 import { accountTexts } from '#web/accounts/texts.ts'
+import { ownConsents, withdrawConsent } from '#web/app/signed-in/consents.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.tsx'
 /** Whether one agreed to the keeping of health entries, and the way to take that back (decision 30). */
 export function ConsentPanel() {
   const client = useQueryClient()
-  const consents = useQuery(consentQuery)
+  const consents = useQuery(ownConsents)
   const [isAsking, setAsking] = useState(false)
 
   if (consents.error)
@@ -56,9 +56,8 @@ export function ConsentPanel() {
         busyLabel="Withdrawing..."
         cancelLabel="Keep my consent"
         onConfirm={async () => {
-          await withdrawConsent()
+          await withdrawConsent(client, 'health_data')
           toast(accountTexts.consentWithdrawn)
-          await client.invalidateQueries(consentQuery)
         }}
       >
         <p>

@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Consent, consentInForce } from '#domain/consent.ts'
 import type {
   BloodPressureReading,
   GlucoseReading,
@@ -14,7 +13,6 @@ import { toast } from '#web/ui/toast.tsx'
 import { failures } from './texts.ts'
 
 const readings = api<'readings'>(fetchAsMe)
-const consents = api<'consents'>(fetchAsMe)
 
 /** How many readings a small card of the dashboard shows, and how many a hub. */
 export const few = 14
@@ -78,29 +76,4 @@ function showFirst<Row extends { id: string }>(client: QueryClient, key: string,
   client.setQueriesData<Row[]>({ queryKey: [key] }, (rows) =>
     rows ? [row, ...rows.filter(({ id }) => id !== row.id)] : undefined,
   )
-}
-
-const ownConsents = {
-  queryKey: ['consents'],
-  queryFn: async () => (await consents.consents.$get()).json(),
-}
-
-/** Asks ahead, so that the first entry need not wait for the answer. */
-export function usePrefetchedConsents() {
-  useQuery(ownConsents)
-}
-
-/** True where the person has agreed that health data are kept. A "no" is asked for again. */
-export async function hasConsent(client: QueryClient): Promise<boolean> {
-  const isGiven = (rows: readonly Consent[] = []) =>
-    consentInForce(rows, 'health_data') !== undefined
-  return (
-    isGiven(client.getQueryData(ownConsents.queryKey)) ||
-    isGiven(await client.fetchQuery({ ...ownConsents, staleTime: 0 }))
-  )
-}
-
-/** For when the server says that consent was withdrawn meanwhile. */
-export function forgetConsent(client: QueryClient) {
-  client.removeQueries({ queryKey: ownConsents.queryKey })
 }

@@ -1,11 +1,11 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
 import { ProblemError, describeFailure } from '#web/ui/problem.ts'
 import { useRetryId } from '#web/ui/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { forgetDraft, keepDraft } from './draft.ts'
-import { forgetConsent, hasConsent, usePrefetchedConsents } from './queries.ts'
 import { failures } from './texts.ts'
 
 /**
@@ -22,7 +22,8 @@ export function useRecording<Typed extends object, Reading>(
   const navigate = useNavigate()
   const retry = useRetryId()
   const [hasFailed, setFailed] = useState(false)
-  usePrefetchedConsents()
+  // Asked ahead, so that the first entry need not wait for the answer.
+  useQuery(ownConsents)
 
   async function askConsent(typed: Typed): Promise<undefined> {
     keepDraft(page, typed)
@@ -35,7 +36,7 @@ export function useRecording<Typed extends object, Reading>(
    */
   async function record(typed: Typed): Promise<Reading | undefined> {
     try {
-      if (!(await hasConsent(client))) return await askConsent(typed)
+      if (!(await hasConsent(client, 'health_data'))) return await askConsent(typed)
       const reading = await send(client, { ...typed, id: retry.idFor(typed) })
       retry.settle()
       forgetDraft(page)
@@ -43,7 +44,7 @@ export function useRecording<Typed extends object, Reading>(
       return reading
     } catch (failure) {
       if (failure instanceof ProblemError && failure.code === 'consent_withdrawn') {
-        forgetConsent(client)
+        client.removeQueries(ownConsents)
         return await askConsent(typed)
       }
       setFailed(true)

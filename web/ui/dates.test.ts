@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
+  ageOn,
   dayOf,
   daysBetween,
   formatAge,
@@ -69,5 +70,11 @@ describe('dates in Lusaka', () => {
     expect(greeting('2026-11-12T09:59:00Z')).toBe('Good morning')
     expect(greeting('2026-11-12T10:00:00Z')).toBe('Good afternoon')
     expect(greeting('2026-11-12T16:00:00Z')).toBe('Good evening')
+  })
+
+  it('turns a year older at midnight in Lusaka on the birthday', () => {
+    expect(ageOn('2008-11-21', '2026-11-20T21:59:59Z')).toBe(17)
+    expect(ageOn('2008-11-21', '2026-11-20T22:00:00Z')).toBe(18)
+    expect(ageOn('2008-11-21', '2026-12-01T00:00:00Z')).toBe(18)
   })
 })

@@ -60,6 +60,13 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((startOfDay(to) - startOfDay(from)) / dayLength)
 }
 
+/** Whole years between a birthday (`YYYY-MM-DD`) and an instant, by the day it is in Lusaka. */
+export function ageOn(date_of_birth: string, at: Instant): number {
+  const today = dayOf(at)
+  const years = Number(today.slice(0, 4)) - Number(date_of_birth.slice(0, 4))
+  return today.slice(5) < date_of_birth.slice(5) ? years - 1 : years
+}
+
 /** A plain `YYYY-MM-DD` is a day already; an instant is the day it falls on in Lusaka. */
 function asInstant(dayOrInstant: Instant): Instant {
   return typeof dayOrInstant === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(dayOrInstant)
