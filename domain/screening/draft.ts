@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { genders } from '../gender.ts'
+import { questionAt, questionsFor, queueOf, type ScreeningState } from './flow.ts'
+import { instrumentIds } from './instrument.ts'
+import { core } from './instruments.ts'
+import { asksForSafety, scoring_version } from './scoring.ts'
+
+const draft = z.strictObject({
+  scoring_version: z.literal(scoring_version),
+  id: z.uuid(),
+  gender: z.nullable(z.enum(genders)),
+  step: z.enum(['intro', 'screening', 'safety', 'gateway', 'results']),
+  at: z.nullable(z.strictObject({ instrument: z.enum(instrumentIds), key: z.string() })),
+  has_continued: z.boolean(),
+  left_out: z.array(z.enum(instrumentIds)),
+  answers: z.partialRecord(z.enum(instrumentIds), z.record(z.string(), z.nullable(z.int()))),
+})
+
+/**
+ * The screening that a tab has put aside as JSON text; undefined where it is none, or one that this
+ * version of the questionnaire could not have come to.
+ */
+export function readDraft(text: string | null): ScreeningState | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+  const { data } = draft.safeParse(value)
+  return data && canBeReached(data) ? data : undefined
+}
+
+/** Everything before the open question is answered, with one of its choices. */
+function canBeReached(state: ScreeningState): boolean {
+  const open = questionAt(state)
+  const isOpen = state.step === 'screening' || state.step === 'safety'
+  if (isOpen !== (open !== undefined) || (state.at !== null && !open)) return false
+  if (state.step === 'safety' && !asksForSafety(state.answers)) return false
+  if (state.step === 'intro') return true
+  // Until the core is answered, no score can have asked for more.
+  const path = (state.has_continued ? queueOf(state) : core).flatMap((id) =>
+    questionsFor(state, id),
+  )
+  const place = open
+    ? path.findIndex(({ instrument, key }) => instrument === open.instrument && key === open.key)
+    : path.length
+  return (
+    place >= 0 &&
+    path.slice(0, place).every(({ instrument, key, choices }) => {
+      const given = state.answers[instrument]?.[key]
+      return choices.some(({ value }) => value === given)
+    })
+  )
+}

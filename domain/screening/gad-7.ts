@@ -1,0 +1,72 @@
+import { howOften } from './choices.ts'
+import type { Instrument } from './instrument.ts'
+
+export const gad7: Instrument = {
+  id: 'GAD-7',
+  name: 'Generalized Anxiety Disorder 7-item scale',
+  subject: 'Worry',
+  wording_version: 'en-1',
+  timeframe: 'last 2 weeks',
+  stem: 'Over the last 2 weeks, how often have you been bothered by the following problems?',
+  items: [
+    { text: 'Feeling nervous, anxious or on edge' },
+    { text: 'Not being able to stop or control worrying' },
+    { text: 'Worrying too much about different things' },
+    { text: 'Trouble relaxing' },
+    { text: 'Being so restless that it is hard to sit still' },
+    { text: 'Becoming easily annoyed or irritable' },
+    { text: 'Feeling afraid as if something awful might happen' },
+  ],
+  choices: howOften,
+  score_factor: 1,
+  range: { least: 0, most: 21 },
+  is_better_when: 'lower',
+  bands: [
+    {
+      least: 0,
+      most: 4,
+      label: 'Minimal',
+      spec_label: 'none',
+      severity: 0,
+      title: 'Few signs of worry',
+      text: 'Worry took little room in these two weeks.',
+      help: ['self-help', 'look-again'],
+    },
+    {
+      least: 5,
+      most: 9,
+      label: 'Mild',
+      spec_label: 'mild',
+      severity: 1,
+      title: 'Some signs of worry',
+      text: 'Worry showed now and then. Small steps often help, and so does telling somebody.',
+      help: ['self-help', 'someone-close', 'look-again'],
+    },
+    {
+      least: 10,
+      most: 14,
+      label: 'Moderate',
+      spec_label: 'moderate',
+      severity: 2,
+      title: 'Signs of worry on many days',
+      text: 'Worry took much room in these two weeks. That is a good reason to talk to a therapist.',
+      help: ['book', 'self-help', 'someone-close', 'help-lines'],
+    },
+    {
+      least: 15,
+      most: 21,
+      label: 'Severe',
+      spec_label: 'severe',
+      severity: 4,
+      title: 'Strong signs of worry',
+      text: 'Worry was with you nearly all the time. Please talk to a therapist or a clinician soon; worry like this can be helped.',
+      help: ['book', 'clinic', 'someone-close', 'help-lines'],
+    },
+  ],
+  source: [
+    'Spitzer RL, Kroenke K, Williams JBW, Löwe B. A brief measure for assessing generalized anxiety disorder: the GAD-7. Arch Intern Med 2006;166:1092-1097.',
+  ],
+  licence: 'No permission required to reproduce, translate, display or distribute.',
+  attribution:
+    'Developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc.',
+}

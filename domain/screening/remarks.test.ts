@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { oracleSafety } from '#tests/support/screening-oracle.ts'
+import { plainScreening, screenings } from '#tests/support/screenings.ts'
+import { helpAfter, helpSteps } from './help-steps.ts'
+import { remarksOn } from './remarks.ts'
+
+const body = (more: Record<string, number>) => ({
+  'PHQ-15': {
+    ...Object.fromEntries(Array.from({ length: 15 }, (_, place) => [place, 1])),
+    ...more,
+  },
+})
+
+describe('single answers', () => {
+  it.each([
+    [{ 5: 2 }, 'chest pain'],
+    [{ 7: 2 }, 'fainting'],
+    [{ 9: 2 }, 'shortness of breath'],
+    [{ 5: 2, 7: 2, 9: 2 }, 'chest pain, fainting and shortness of breath'],
+  ])('of the body, %o, call for a clinician whatever the score', (more, words) => {
+    const [remark, ...others] = remarksOn(body(more))
+    expect(others).toEqual([])
+    expect(remark?.level).toBe('clinician')
+    expect(remark?.text).toContain(`${words} bothered you a lot`)
+  })
+
+  it('of the body that bother a little, or elsewhere, call for nothing', () => {
+    expect(remarksOn(body({ 0: 2, 6: 2, 8: 2 }))).toEqual([])
+  })
+
+  it('of 0 or 1 in WHO-5 are worth a look though the index is high', () => {
+    const steady = { 0: 5, 1: 5, 2: 5, 3: 5, 4: 5 }
+    expect(remarksOn({ 'WHO-5': { ...steady, 3: 1 } })).toHaveLength(1)
+    expect(remarksOn({ 'WHO-5': { ...steady, 3: 2 } })).toEqual([])
+  })
+
+  it('on daily life from "Very difficult" are a reason to talk soon', () => {
+    const mood = { ...plainScreening(1)['PHQ-9'] }
+    expect(remarksOn({ 'PHQ-9': { ...mood, functional: 2 } })[0]?.text).toMatch(/talk .* soon/)
+    expect(remarksOn({ 'PHQ-9': { ...mood, functional: 1 } })).toEqual([])
+  })
+
+  it('of Yes in CAGE-AID say that it asks about a whole life', () => {
+    expect(remarksOn({ 'CAGE-AID': { 0: 0, 1: 1, 2: 0, 3: 0 } })[0]?.text).toContain('whole life')
+    expect(remarksOn({ 'CAGE-AID': { 0: null, 1: null, 2: null, 3: null } })).toEqual([])
+  })
+})
+
+describe('what helps next', () => {
+  it('begins with the help lines for everybody who answered item 9 above 0, and repeats nothing', () => {
+    fc.assert(
+      fc.property(screenings, (answers) => {
+        const help = helpAfter(answers)
+        expect(help.length).toBeGreaterThan(0)
+        expect(new Set(help).size).toBe(help.length)
+        expect(help.every((key) => key in helpSteps)).toBe(true)
+        if (oracleSafety(answers)) {
+          expect(help[0]).toBe('help-lines')
+          expect(help).not.toContain('look-again')
+        }
+      }),
+      { numRuns: 500, seed: 7 },
+    )
+  })
+
+  it('puts the most pressing first', () => {
+    const well = { 0: 5, 1: 5, 2: 5, 3: 5, 4: 5 }
+    const high = plainScreening(3)
+    const severe = { ...high, 'WHO-5': well, 'PHQ-9': { ...high['PHQ-9'], 8: 0 } }
+    expect(helpAfter(severe)[0]).toBe('book')
+    const calm = { ...plainScreening(0), 'WHO-5': well }
+    expect(helpAfter(calm)).toEqual(['self-help', 'look-again'])
+  })
+})

@@ -1,0 +1,79 @@
+import type { InstrumentId } from './instrument.ts'
+import type { Answers } from './scoring.ts'
+
+/** Something that single answers say beside the score. */
+export interface Remark {
+  instrument: InstrumentId
+  /** `clinician`: have it looked at soon, whatever the score. */
+  level: 'note' | 'clinician'
+  text: string
+}
+
+/** Answers to PHQ-15 that deserve a clinician when they are "Bothered a lot" (2). */
+const physicalSigns = [
+  { key: '5', words: 'chest pain' },
+  { key: '7', words: 'fainting' },
+  { key: '9', words: 'shortness of breath' },
+]
+
+/** What to say about single answers, whatever the scores are; empty where there is nothing. */
+export function remarksOn(answers: Answers): Remark[] {
+  return [...onWellBeing(answers), ...onDailyLife(answers), ...onBody(answers), ...onUse(answers)]
+}
+
+/** An item at 0 or 1 deserves a second look even where the index does not. */
+function onWellBeing({ 'WHO-5': given }: Answers): Remark[] {
+  if (!given || !Object.values(given).some((value) => value === 0 || value === 1)) return []
+  return [
+    {
+      instrument: 'WHO-5',
+      level: 'note',
+      text: 'At least one of these was missing for most of the two weeks. That is worth a look, whatever the number is.',
+    },
+  ]
+}
+
+/** The unscored question on daily life guides how soon to talk. */
+function onDailyLife({ 'PHQ-9': given }: Answers): Remark[] {
+  if ((given?.functional ?? 0) < 2) return []
+  return [
+    {
+      instrument: 'PHQ-9',
+      level: 'note',
+      text: 'You told us that this makes daily life very difficult. That alone is a good reason to talk to somebody soon.',
+    },
+  ]
+}
+
+function onBody({ 'PHQ-15': given }: Answers): Remark[] {
+  const signs = physicalSigns.filter(({ key }) => given?.[key] === 2).map(({ words }) => words)
+  if (signs.length === 0) return []
+  const named = signs.join(', ').replace(/, ([^,]*)$/, ' and $1')
+  return [
+    {
+      instrument: 'PHQ-15',
+      level: 'clinician',
+      text: `You told us that ${named} bothered you a lot. Please see a clinician soon to have it looked at. If it is strong right now, go to the nearest hospital.`,
+    },
+  ]
+}
+
+function onUse({ 'CAGE-AID': given }: Answers): Remark[] {
+  if (!given || !Object.values(given).some((value) => value === 1)) return []
+  return [
+    {
+      instrument: 'CAGE-AID',
+      level: 'note',
+      text: 'These questions ask about your whole life. Somebody who stopped years ago still answers yes.',
+    },
+  ]
+}
+
+/** Said on every page of results. */
+export const whatItIsNot =
+  'This is not a diagnosis. It shows signs, and whether there is a reason to talk. Only a clinician who has met you can say what it is. The limits were found in other countries; for Zambia nobody has tested them yet.'
+
+/** Said to people younger than `adultFrom` years: these instruments were made for adults. */
+export const notMadeForMinors =
+  'These questions were made for adults. Under 18, the numbers may not fit you: show them to an adult you trust or to a clinician. Childline listens to you on 116, free of charge.'
+export const adultFrom = 18

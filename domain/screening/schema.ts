@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { type Choice, type Instrument, type InstrumentId, instrumentIds } from './instrument.ts'
+import { instruments, isFollowUp } from './instruments.ts'
+import { followUpsOf, type InstrumentAnswers, scoreScreening } from './scoring.ts'
+
+const missing = 'Answer this question.'
+
+/** One of the values of the choices; null besides where a question may be without an answer. */
+function valueOf(choices: readonly Choice[]) {
+  const values = choices.map(({ value }) => value).sort((one, other) => one - other)
+  return z.literal(values, {
+    error: ({ input }) => (input === undefined ? missing : `Choose one of ${values.join(', ')}.`),
+  })
+}
+
+/** The answers to one instrument; what depends on another answer is checked when each is sound. */
+function answersOf(instrument: Instrument) {
+  const { items, choices, exposure, functional, does_not_apply } = instrument
+  const item = (may_be_null: boolean) => {
+    const value = valueOf(choices)
+    const answer = may_be_null ? z.nullable(value) : value
+    return exposure ? z.optional(answer) : answer
+  }
+  const shape: Record<
+    string,
+    z.ZodMiniType<number | null | undefined, number | null | undefined>
+  > = {
+    ...(exposure ? { exposure: valueOf(exposure.choices) } : {}),
+    ...Object.fromEntries(
+      items.map(({ without_answer }, place) => [
+        String(place),
+        item(Boolean(without_answer ?? does_not_apply)),
+      ]),
+    ),
+    ...(functional ? { functional: z.optional(valueOf(functional.choices)) } : {}),
+  }
+  return z
+    .strictObject(shape, {
+      error: ({ input }) =>
+        input === undefined
+          ? `Answer the questions of ${instrument.id}.`
+          : 'Send the answers by the place of each question, from 0.',
+    })
+    .check((checked) => {
+      for (const [key, message] of contradictionsIn(instrument, checked.value)) {
+        checked.issues.push({ code: 'custom', input: checked.value[key], path: [key], message })
+      }
+    })
+}
+
+/** Answers that do not go together, by their key: too many, too few, or null in part. */
+function contradictionsIn(
+  { items, exposure, functional, does_not_apply }: Instrument,
+  answers: InstrumentAnswers,
+): [key: string, message: string][] {
+  const keys = items.map((_, place) => String(place))
+  if (exposure) {
+    const isAsked = answers.exposure === 1
+    return keys
+      .filter((key) => isAsked !== (answers[key] !== undefined))
+      .map((key) => [key, isAsked ? missing : 'This is not asked after "No".'])
+  }
+  if (does_not_apply && keys.some((key) => answers[key] === null))
+    return keys
+      .filter((key) => answers[key] !== null)
+      .map((key) => [key, 'Must be null, as the others are: all apply, or none.'])
+  const isTroubled = keys.some((key) => (answers[key] ?? 0) > 0)
+  if (functional && !isTroubled && answers.functional !== undefined)
+    return [['functional', 'This is not asked where every answer is 0.']]
+  return []
+}
+
+const byInstrument = <T>(of: (instrument: Instrument) => T) =>
+  Object.fromEntries(instrumentIds.map((id) => [id, of(instruments[id])])) as Record<
+    InstrumentId,
+    T
+  >
+
+const answersById = byInstrument(answersOf)
+const wholeScreening = {
+  'WHO-5': answersById['WHO-5'],
+  'GAD-7': answersById['GAD-7'],
+  'PHQ-9': answersById['PHQ-9'],
+  'PHQ-15': z.optional(answersById['PHQ-15']),
+  'PC-PTSD-5': z.optional(answersById['PC-PTSD-5']),
+  'CAGE-AID': z.optional(answersById['CAGE-AID']),
+}
+
+const versions = byInstrument(({ wording_version }) =>
+  z.optional(z.literal(wording_version, 'This wording is not known here. Please load it again.')),
+)
+const scores = byInstrument(({ range }) =>
+  z.optional(
+    z.int('A score is a whole number.').check(z.minimum(range.least), z.maximum(range.most)),
+  ),
+)
+
+/**
+ * A screening as a person sends it; `id` is made by their device so that a retry never writes twice.
+ * `results` and `instrument_versions` need not be sent: where they are, they must be those that the
+ * server finds itself.
+ */
+export const newScreeningResult = z
+  .strictObject({
+    id: z.optional(z.uuid('Must be a UUID.')),
+    answers: z.strictObject(wholeScreening, 'Send the answers of each instrument.'),
+    instrument_versions: z.optional(z.strictObject(versions)),
+    results: z.optional(z.strictObject(scores)),
+  })
+  .check((checked) => {
+    const { answers, results } = checked.value
+    const own = scoreScreening(answers)
+    const triggered = followUpsOf(own)
+    for (const id of instrumentIds) {
+      if (!isFollowUp(id) || !answers[id] || triggered.includes(id)) continue
+      checked.issues.push({
+        code: 'custom',
+        input: answers[id],
+        path: ['answers', id],
+        message: 'The scores do not ask for this instrument.',
+      })
+    }
+    if (results && instrumentIds.some((id) => results[id] !== own[id])) {
+      checked.issues.push({
+        code: 'custom',
+        input: results,
+        path: ['results'],
+        message: 'These are not the scores of the answers.',
+      })
+    }
+  })
+
+export type NewScreeningResult = z.infer<typeof newScreeningResult>
+
+/** Kept answers stay as they were given, also when a later wording asks otherwise. */
+const keptAnswers = z.record(z.string(), z.nullable(z.int()))
+
+/** A screening as it is kept and answered. */
+export const screeningResult = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  answers: z.object(byInstrument(() => z.optional(keptAnswers))),
+  results: z.object(byInstrument(() => z.optional(z.int()))),
+  instrument_versions: z.object(byInstrument(() => z.optional(z.string()))),
+  scoring_version: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+})
+
+export type ScreeningResult = z.infer<typeof screeningResult>
