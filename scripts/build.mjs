@@ -35,6 +35,7 @@ const { build } = await import('vite')
 const { chunksOf, wireSize } = await import('./build/chunks.mjs')
 const { pageHtml } = await import('./build/html.mjs')
 const { precompress } = await import('./build/precompress.mjs')
+const { keptPaths, writeWorker } = await import('./build/worker.mjs')
 
 rmSync(stampFile, { force: true })
 await build({ logLevel: 'warn' })
@@ -53,35 +54,46 @@ const manifest = JSON.parse(readFileSync(`${out}/.vite/manifest.json`, 'utf8'))
 rmSync(`${out}/.vite`, { recursive: true })
 const styleFile = manifest['style.css'].file
 const stylesheet = readFileSync(join(out, styleFile), 'utf8')
-const { brand, descriptions, guardedPage, notFound, redirects, renderPath, routes } = await import(
-  pathToFileURL(resolve('dist/prerender/prerender.js')).href
-)
+const {
+  brand,
+  descriptions,
+  guardedPage,
+  notFound,
+  offline,
+  redirects,
+  renderOffline,
+  renderPath,
+  routes,
+} = await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href)
 
 const pages = []
 const report = []
-for (const route of [...routes, notFound]) {
-  const guard = route.audience === 'public' ? [] : [guardedPage.source]
-  const chunks = chunksOf(manifest, [...guard, route.page.source])
-  const markup = await renderPath(route.path)
-  const { html, ...hashes } = pageHtml({
-    route,
-    description: descriptions[route.path],
-    markup,
-    stylesheet,
-    styleFile,
-    chunks,
-    brand,
-  })
+
+/** Writes the HTML of a page and puts the page on the server's list. */
+function writePage(route, more) {
+  const { html, ...hashes } = pageHtml({ route, stylesheet, styleFile, brand, ...more })
   const file = `pages${route.path === '/' ? '/home' : route.path}.html`
   mkdirSync(dirname(join(out, file)), { recursive: true })
   writeFileSync(join(out, file), html)
-  pages.push({
+  const page = {
     path: route.path,
     file,
     status: route === notFound ? 404 : 200,
     ...(route.development ? { development: true } : {}),
     ...hashes,
-  })
+  }
+  pages.push(page)
+  return page
+}
+
+const keptFiles = new Set(['/favicon.svg', `/${styleFile}`])
+for (const route of [...routes, notFound]) {
+  const guard = route.audience === 'public' ? [] : [guardedPage.source]
+  const chunks = chunksOf(manifest, [...guard, route.page.source])
+  const markup = await renderPath(route.path)
+  const { file } = writePage(route, { description: descriptions[route.path], markup, chunks })
+  if (keptPaths.includes(route.path))
+    for (const chunk of [...chunks.entry, ...chunks.page]) keptFiles.add(`/${chunk}`)
   report.push({
     path: route.path,
     html: wireSize(out, [file]),
@@ -89,6 +101,11 @@ for (const route of [...routes, notFound]) {
     page: wireSize(out, chunks.page),
   })
 }
+writeWorker(out, {
+  pages: pages.filter(({ path }) => keptPaths.includes(path)),
+  offline: writePage(offline, { markup: renderOffline() }),
+  files: [...keptFiles],
+})
 writeFileSync(join(out, 'pages.json'), JSON.stringify({ pages, redirects }, null, 2))
 precompress(out)
 writeFileSync(stampFile, stamp)

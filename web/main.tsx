@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { App } from '#web/app/app.tsx'
 import { BrowserRouter } from '#web/app/browser-router.tsx'
+import { keepHelpAtHand } from '#web/app/keep-help-at-hand.ts'
 import { loadRoute } from '#web/app/load-route.ts'
 import { preloadPagesOfLinks } from '#web/app/preload-links.ts'
 import { findRoute, notFound, redirects, routes } from '#web/routes.tsx'
@@ -30,6 +31,7 @@ async function start() {
   else createRoot(root).render(app)
 
   preloadPagesOfLinks(findRoute)
+  keepHelpAtHand()
 }
 
 void start()

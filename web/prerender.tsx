@@ -6,6 +6,7 @@ import { brand } from '#domain/brand.ts'
 import { App } from '#web/app/app.tsx'
 import { guardedPage, loadRoute } from '#web/app/load-route.ts'
 import { descriptions } from '#web/descriptions.ts'
+import { OfflinePage } from '#web/offline/offline-page.tsx'
 import { notFound, redirects, routes } from '#web/routes.tsx'
 
 export { brand, descriptions, guardedPage, notFound, redirects, routes }
@@ -24,4 +25,11 @@ export async function renderPath(path: string): Promise<string> {
       </StaticRouter>
     </StrictMode>,
   )
+}
+
+/** What stands in for a page that cannot be fetched; it has no script, and no place in the app. */
+export const offline = { path: '/offline', title: 'No connection', audience: 'public' } as const
+
+export function renderOffline(): string {
+  return renderToString(<OfflinePage />)
 }

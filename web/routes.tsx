@@ -84,6 +84,17 @@ const publicRoutes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/safety',
+    title: 'Support now',
+    audience: 'public',
+    sensitive: true,
+    focused: true,
+    page: lazyPage(
+      'safety/safety-page.tsx',
+      async () => (await import('#web/safety/safety-page.tsx')).SafetyPage,
+    ),
+  },
+  {
     path: '/privacy',
     title: 'Privacy',
     audience: 'public',

@@ -20,7 +20,8 @@ function escapeHtml(text) {
 /**
  * One page: its markup, its critical CSS inside, the whole stylesheet after the content (it delays
  * no paint there), and its script. A public page wakes its script when the browser is idle; a
- * signed-in page starts its first data calls and fetches its script at once.
+ * signed-in page starts its first data calls and fetches its script at once. Without `chunks` the
+ * page is HTML alone.
  */
 export function pageHtml({ route, description, markup, stylesheet, styleFile, chunks, brand }) {
   if (/<[^>]* style="/.test(markup))
@@ -30,10 +31,10 @@ export function pageHtml({ route, description, markup, stylesheet, styleFile, ch
   const style = criticalCss(stylesheet, markup)
   const isPublic = route.audience === 'public'
   const script = isPublic ? wake : early
-  const files = [...chunks.entry, ...chunks.page].map((file) => `/${file}`)
+  const files = chunks ? [...chunks.entry, ...chunks.page].map((file) => `/${file}`) : []
   const head = [
     description && `<meta name="description" content="${escapeHtml(description)}">`,
-    isPublic ? '' : '<meta name="robots" content="noindex">',
+    isPublic && chunks ? '' : '<meta name="robots" content="noindex">',
     `<style>${style}</style>`,
     ...(isPublic
       ? []
@@ -44,9 +45,7 @@ export function pageHtml({ route, description, markup, stylesheet, styleFile, ch
   ]
   const tail = [
     `<link rel="stylesheet" href="/${styleFile}">`,
-    isPublic
-      ? `<script data-chunks="${files.join(' ')}">${script}</script>`
-      : `<script type="module" src="${files[0]}"></script>`,
+    ...(chunks ? [wakeOrStart(isPublic, files)] : []),
   ]
   const html = template
     .replace(/\n\s*/g, '\n')
@@ -58,5 +57,11 @@ export function pageHtml({ route, description, markup, stylesheet, styleFile, ch
     .replace('<!--app-->', () => markup)
     .replace('<!--tail-->', () => tail.join('\n'))
     .replace(/<script type="module" src="\/main\.tsx"><\/script>\n/, '')
-  return { html, scripts: [cspHash(script)], styles: [cspHash(style)] }
+  return { html, scripts: chunks ? [cspHash(script)] : [], styles: [cspHash(style)] }
+}
+
+function wakeOrStart(isPublic, files) {
+  return isPublic
+    ? `<script data-chunks="${files.join(' ')}">${wake}</script>`
+    : `<script type="module" src="${files[0]}"></script>`
 }

@@ -64,11 +64,15 @@ export function contentPolicy(page: {
     "img-src 'self' data: blob:",
     `connect-src 'self'${origins}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/** The content policy of the service worker: it fetches from its own origin, and loads nothing else. */
+const policyOfWorker = "default-src 'none'; connect-src 'self'"
 
 /**
  * Serves the built web app from memory. Pages are asked for again each time and answered 304 while
@@ -108,6 +112,7 @@ export function webPages({ folder, development, connect = [] }: WebSettings) {
     }
     const file = path.startsWith('/pages/') ? undefined : files.get(path)
     if (!file) return c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
+    if (path === '/worker.js') c.header('Content-Security-Policy', policyOfWorker)
     c.header(
       'Cache-Control',
       path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',

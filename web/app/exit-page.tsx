@@ -16,7 +16,7 @@ function leave() {
 /** The way out for somebody who is no longer alone with the screen, in a strip that stays in view. */
 export function ExitPage() {
   return (
-    <div className="sticky top-0 z-10 border-b border-hairline bg-ground">
+    <div className="exit-strip sticky top-0 z-10 border-b border-hairline bg-ground">
       <div className="column flex justify-end py-2">
         <ExitLink />
       </div>

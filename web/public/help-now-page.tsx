@@ -1,32 +1,93 @@
-import { CrisisList } from '#web/app/crisis-menu.tsx'
-import { Main, PageHeading, Section } from '#web/ui/page.tsx'
+import type { ReactNode } from 'react'
 
+import { companionWords } from '#domain/safety/companion.ts'
+import { CrisisList } from '#web/app/crisis-menu.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Main, PageHeading } from '#web/ui/page.tsx'
+
+/** Whom to call and what happens then. Readable without script and without a line, and on paper. */
 export function HelpNowPage() {
   return (
     <Main>
       <PageHeading
         title="Help now"
         lead="Calling 933 and 116 is free from every network in Zambia, day and night."
+        actions={
+          <Button
+            variant="quiet"
+            className="screen-only needs-script"
+            data-wake=""
+            onClick={() => print()}
+          >
+            <Icon name="file" />
+            Print this page
+          </Button>
+        }
       />
-      <CrisisList />
-      <Section title="What to say">
-        <p>
-          “I am not well and I need to talk to somebody.” That is enough. The person on the line
-          will ask what they need to know. You can stop at any time.
-        </p>
-      </Section>
-      <Section title="If you may harm yourself, or somebody is in danger">
-        <p>
-          Call 112, or go to the nearest hospital’s emergency department. If you can, ask somebody
-          to stay with you, and put away what you could hurt yourself with.
-        </p>
-      </Section>
-      <Section title="If you worry about somebody else">
-        <p>
-          Ask them plainly whether they think of ending their life. Asking does not put the thought
-          there. Listen, stay, and call 933 together.
-        </p>
-      </Section>
+      <div className="help-now">
+        <div>
+          <CrisisList />
+          <div className="help-doors screen-only">
+            <LinkButton to="/safety">I do not feel safe with my thoughts</LinkButton>
+            <LinkButton to="/safety-plan" variant="quiet">
+              My safety plan
+            </LinkButton>
+          </div>
+        </div>
+        <div>
+          <Part title="What happens when you call 933 or 116">
+            <ul>
+              <li>It may ring for a while. If nobody answers, hang up and call again.</li>
+              <li>
+                Somebody answers whose work it is to listen. Ask for the language you feel in.
+              </li>
+              <li>
+                “I am not well and I need to talk to somebody.” That is enough to begin. They ask
+                what they need to know.
+              </li>
+              <li>You need not tell everything. You can stop at any time, and call again.</li>
+            </ul>
+          </Part>
+          <Part title="What to say to 112">
+            <ul>
+              <li>Where you are: the area, the street, a school, church or shop nearby.</li>
+              <li>What has happened, and whether the person is awake and breathing.</li>
+              <li>The number you call from. Do not hang up first.</li>
+            </ul>
+            <p>
+              If nobody comes, go to the nearest hospital or clinic in any way you can, and ask for
+              the emergency department.
+            </p>
+          </Part>
+          <Part title="If you may harm yourself">
+            <p>
+              Go to somebody, or ask somebody to come and stay. Move away from anything you could
+              hurt yourself with. Then call 933, or 112, or go to the nearest hospital or clinic. A
+              feeling as strong as this does not stay as strong.
+            </p>
+          </Part>
+          <Part title="If you are with somebody in danger" id="with-somebody">
+            <ol>
+              {companionWords.map(({ lead, text }) => (
+                <li key={lead}>
+                  <strong>{lead}</strong> {text}
+                </li>
+              ))}
+            </ol>
+            <p>Afterwards talk to somebody yourself. 933 is there for you as well.</p>
+          </Part>
+        </div>
+      </div>
     </Main>
+  )
+}
+
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <section className="help-part" id={id}>
+      <h2>{title}</h2>
+      {children}
+    </section>
   )
 }

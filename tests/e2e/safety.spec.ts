@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
+
+async function open(page: Page) {
+  await page.goto('/safety')
+  await page.locator('#root[data-awake]').waitFor()
+}
+
+/** Answers the question on the screen and waits for the next one to take the focus. */
+async function answer(page: Page, ...answers: string[]) {
+  for (const name of answers) {
+    const question = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(question ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+}
+
+async function expectLines(page: Page) {
+  const lines = page.getByRole('main').getByRole('list', { name: 'Help lines' })
+  for (const number of ['933', '116', '112'])
+    await expect(lines.locator(`a[href="tel:${number}"]`)).toBeVisible()
+}
+
+test('four times No keeps the lines in view and the tone warm', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Answer the questions' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'In the past few weeks, have you wished you were dead?',
+  )
+  await answer(page, 'No', 'No', 'No', 'No')
+  await expect(page.getByText('you are not in danger at this moment')).toBeVisible()
+  await expectLines(page)
+})
+
+test('a Yes, and a question left open, lead to the fifth question and to what helps', async ({
+  page,
+}) => {
+  for (const [given, fifth] of [
+    ['Yes', 'No'],
+    ['Prefer not to answer', 'No'],
+  ] as const) {
+    await open(page)
+    await page.getByRole('button', { name: 'Answer the questions' }).click()
+    await answer(page, 'No', given, 'No', 'No')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Are you having thoughts of killing yourself right now?',
+    )
+    await answer(page, fifth)
+    await expect(page.getByRole('heading', { name: 'Make a safety plan' })).toBeVisible()
+    await expectLines(page)
+  }
+})
+
+test('thoughts right now, said or not denied, ask to call at once, and name no police', async ({
+  page,
+}) => {
+  for (const fifth of ['Yes', 'Prefer not to answer']) {
+    await open(page)
+    await page.getByRole('button', { name: 'Answer the questions' }).click()
+    await answer(page, 'No', 'No', 'Yes', 'No', fifth)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please call now')
+    await expectLines(page)
+    await expect(page.getByText('Nobody is watching this in real time.')).toBeVisible()
+    await expect(page.getByText('Go to the nearest hospital or clinic.')).toBeVisible()
+  }
+})
+
+test('whoever would rather not answer is shown what helps, as after a Yes', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Not now, show me what helps' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That is all right')
+  await expect(page.getByRole('heading', { name: 'Make a safety plan' })).toBeVisible()
+  await expectLines(page)
+})
+
+test('the phone’s Back goes one screen back and keeps the answer', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Answer the questions' }).click()
+  await answer(page, 'Yes')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('wished you were dead')
+  await expect(page.getByRole('button', { name: 'Yes', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test('the keyboard alone leads through all of it', async ({ page }) => {
+  await open(page)
+  const start = page.getByRole('button', { name: 'Answer the questions' })
+  await start.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  for (const [key, next] of [
+    ['2', 'better off'],
+    ['2', 'thoughts about killing yourself'],
+    ['2', 'Have you ever tried'],
+    ['3', 'right now'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(next)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Yes', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please call now')
+})
+
+test('nothing of the answers is stored or sent', async ({ page }) => {
+  await open(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Answer the questions' }).click()
+  await answer(page, 'Yes', 'Yes', 'Yes', 'Yes', 'Yes')
+  expect(sent).toEqual([])
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  expect(stored).toBe('[{},{}]')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every screen is accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await open(page)
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: 'Someone is with me' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for being here')
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Give the phone back' }).click()
+    await page.getByRole('button', { name: 'Answer the questions' }).click()
+    await expectNoAxeViolations(page)
+    await answer(page, 'No', 'No', 'No', 'No')
+    await expectNoAxeViolations(page)
+    await page.goBack()
+    await answer(page, 'Yes', 'No')
+    await expectNoAxeViolations(page)
+    await page.goBack()
+    await answer(page, 'Yes')
+    await expectNoAxeViolations(page)
+  })
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the numbers, the way out and the words for a companion are there', async ({ page }) => {
+    await page.goto('/safety')
+    await expectLines(page)
+    await expect(page.getByRole('link', { name: 'Exit this page' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Answer the questions' })).toBeHidden()
+    await page.getByRole('link', { name: 'Someone is with me' }).click()
+    await expect(page.getByText('Ask plainly.')).toBeVisible()
+  })
+})

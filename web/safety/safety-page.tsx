@@ -1,0 +1,11 @@
+import { Main } from '#web/ui/page.tsx'
+import { SafetySteps } from '#web/safety/safety-steps.tsx'
+
+/** The safety page by itself: for anybody, logged out and without a line as well. */
+export function SafetyPage() {
+  return (
+    <Main>
+      <SafetySteps />
+    </Main>
+  )
+}

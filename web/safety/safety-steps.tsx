@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { type AsqAnswers, asksRightNow, asq, resultOfAsq } from '#domain/safety/asq.ts'
+import { CompanionPanel } from '#web/safety/companion-panel.tsx'
+import { OpeningPanel } from '#web/safety/opening-panel.tsx'
+import { OutcomePanel } from '#web/safety/outcome-panel.tsx'
+import { QuestionPanel } from '#web/safety/question-panel.tsx'
+import { useSafetyTrail } from '#web/safety/use-safety-trail.ts'
+
+const lastOfFour = asq.items.length - 1
+
+export interface SafetyStepsProps {
+  /** The screening goes on; absent where the page stands by itself. */
+  onDone?: () => void
+  /** Back to the answer that led here, for somebody who chose it by mistake. */
+  onBack?: () => void
+}
+
+/**
+ * What stands between an answer that worries us and all that follows (decision 27): the lines to
+ * call, words for whoever is there, the ASQ one question at a time, and what to do next. It brings
+ * its own `h1`; put it into `Main`. Nothing here waits for the network, and the answers never leave
+ * this component. Leaving the questions out counts as a yes, and nobody is asked twice.
+ */
+export function SafetySteps({ onDone, onBack }: SafetyStepsProps) {
+  const { step, goTo, back } = useSafetyTrail()
+  const [answers, setAnswers] = useState<AsqAnswers>({})
+  const frame = useRef<HTMLDivElement>(null)
+  const isAsLoaded = useRef(onDone === undefined)
+
+  useEffect(() => {
+    // The first screen of a page of its own is left as the browser loaded it.
+    if (isAsLoaded.current) {
+      isAsLoaded.current = false
+      return
+    }
+    scrollTo(0, 0)
+    frame.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [step])
+
+  function answer(index: number, given: AsqAnswers) {
+    const all = { ...answers, ...given }
+    setAnswers(all)
+    const isNext = index < lastOfFour || (index === lastOfFour && asksRightNow(all))
+    goTo(isNext ? index + 1 : 'outcome')
+  }
+
+  return (
+    <div className="safety" ref={frame} key={step}>
+      {step === 'opening' ? (
+        <OpeningPanel
+          isTold={onDone !== undefined}
+          onQuestions={() => goTo(0)}
+          onCompanion={() => goTo('companion')}
+          onSkip={() => goTo('outcome')}
+          {...(onBack ? { onBack } : {})}
+        />
+      ) : step === 'companion' ? (
+        <CompanionPanel onBack={back} />
+      ) : step === 'outcome' ? (
+        <OutcomePanel
+          result={resultOfAsq(answers)}
+          onCompanion={() => goTo('companion')}
+          onBack={back}
+          {...(onDone ? { onDone } : {})}
+        />
+      ) : (
+        <QuestionPanel
+          index={step}
+          answers={answers}
+          onAnswer={(given) => answer(step, given)}
+          onBack={back}
+        />
+      )}
+    </div>
+  )
+}
