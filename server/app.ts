@@ -19,6 +19,7 @@ import { claimsOfBearer, type RouteEnv } from './platform/route.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import type { TokenKey } from './platform/session.ts'
 import { readingsRoutes } from './readings/routes.ts'
+import { screeningRoutes } from './screening/routes.ts'
 
 /** Calls of `/api` that need no token. Everything else is refused at the door. */
 export const publicCalls: readonly string[] = [
@@ -35,6 +36,7 @@ export interface Api {
   devices: typeof deviceRoutes
   myData: ReturnType<typeof myDataRoutes>
   readings: typeof readingsRoutes
+  screening: typeof screeningRoutes
 }
 
 export interface AppSettings {
@@ -110,6 +112,7 @@ export function createApp({ env, token_key, web }: AppSettings) {
   api.route('/', deviceRoutes)
   api.route('/', myDataRoutes(env))
   api.route('/', readingsRoutes)
+  api.route('/', screeningRoutes)
   api.route('/', openApiRoutes(api, version))
   api.notFound(() => {
     throw notFound()

@@ -19,12 +19,9 @@ function answersOf(instrument: Instrument) {
   const item = (may_be_null: boolean) => {
     const value = valueOf(choices)
     const answer = may_be_null ? z.nullable(value) : value
-    return exposure ? z.optional(answer) : answer
+    return exposure ? z.exactOptional(answer) : answer
   }
-  const shape: Record<
-    string,
-    z.ZodMiniType<number | null | undefined, number | null | undefined>
-  > = {
+  const shape: Record<string, z.ZodMiniType<number | null, number | null>> = {
     ...(exposure ? { exposure: valueOf(exposure.choices) } : {}),
     ...Object.fromEntries(
       items.map(({ without_answer }, place) => [
@@ -32,7 +29,7 @@ function answersOf(instrument: Instrument) {
         item(Boolean(without_answer ?? does_not_apply)),
       ]),
     ),
-    ...(functional ? { functional: z.optional(valueOf(functional.choices)) } : {}),
+    ...(functional ? { functional: z.exactOptional(valueOf(functional.choices)) } : {}),
   }
   return z
     .strictObject(shape, {

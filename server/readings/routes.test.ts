@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asActor, tables } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { auditEventsOf } from '#tests/support/audit-events.ts'
 
 const bloodPressure = '/api/blood-pressure-readings'
 const glucose = '/api/glucose-readings'
@@ -74,10 +75,7 @@ describe('logging a reading', () => {
 
   it('leaves its trace in the audit, without the values', async () => {
     const { body } = await logAs(chanda, glucose, { glucose_level: 111, notes: 'a secret' })
-    const events = await app.database.asOwner(
-      'select * from platform.audit_events where record_id = $1',
-      [body.id],
-    )
+    const events = await auditEventsOf(app.database, body.id)
     expect(events).toHaveLength(1)
     expect(events[0]).toMatchObject({
       actor_id: chanda.user_id,
@@ -106,10 +104,7 @@ describe('a retry', () => {
     expect(changed.body.code).toBe('conflict')
     const rows = (await listAs(chanda, path)).body.filter((row: { id: string }) => row.id === id)
     expect(rows).toEqual([first.body])
-    const events = await app.database.asOwner(
-      'select 1 from platform.audit_events where record_id = $1',
-      [id],
-    )
+    const events = await auditEventsOf(app.database, id)
     expect(events).toHaveLength(1)
   })
 

@@ -3,7 +3,9 @@ import { inMilligrams } from '#domain/readings/glucose.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { createAccount } from '../accounts/data.ts'
 import { signUpMetadata } from '../accounts/sign-up/rules.ts'
+import { toScreening } from '../screening/rules.ts'
 import { type DemoPersona, tellBloodPressure, tellGlucose } from './rules.ts'
+import { tellScreenings } from './screenings/rules.ts'
 
 /** Which of some addresses have an account. */
 export async function findAddresses(tx: Transaction, emails: string[]): Promise<Set<string>> {
@@ -77,6 +79,29 @@ export async function seedReadings(tx: Transaction, user_id: string, now: Date):
       ),
     ),
   ])
+}
+
+/** The past screenings of one demo person, where their story has any. */
+export async function seedScreenings(
+  tx: Transaction,
+  { id: user_id, email }: { id: string; email: string },
+  now: Date,
+): Promise<void> {
+  await Promise.all(
+    tellScreenings(email, now).map(({ answers, created_at }) => {
+      const { results, instrument_versions, scoring_version } = toScreening(answers)
+      return tx.run(
+        tables.insertInto('screening_results').values({
+          user_id,
+          created_at,
+          answers: JSON.stringify(answers),
+          results: JSON.stringify(results),
+          instrument_versions: JSON.stringify(instrument_versions),
+          scoring_version,
+        }),
+      )
+    }),
+  )
 }
 
 /** A session that the seed opens to do in a person's name what only they may do. */

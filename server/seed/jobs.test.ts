@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { categoryOfBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { newBloodPressureReading, newGlucoseReading } from '#domain/readings/schema.ts'
+import { changesBetween } from '#domain/screening/change.ts'
+import { newScreeningResult } from '#domain/screening/schema.ts'
+import { asksForSafety } from '#domain/screening/scoring.ts'
 import { signInAs } from '#tests/support/accounts.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
+import { toScreening } from '../screening/rules.ts'
 import { seedDemo, whyNotSeed } from './jobs.ts'
+import { tellScreenings } from './screenings/rules.ts'
 import { demoPassword, demoPersonas, tellBloodPressure, tellGlucose } from './rules.ts'
 
 describe('the demo accounts', () => {
@@ -37,12 +42,20 @@ describe('the demo accounts', () => {
     const [told] = await app.database.asOwner(`
       select (select count(*)::int from blood_pressure_readings) as pressures,
         (select count(*)::int from glucose_readings) as sugars,
+        (select json_agg(r.results order by r.created_at) from screening_results r join user_profiles p on p.id = user_id where not p.is_student) as screenings,
+        (select count(*)::int from screening_results) as all_screenings,
         (select count(*)::int from consents where withdrawn_at is null) as consents,
         (select count(*)::int from user_profiles where provider_status = 'approved' and certificate_expires_on > now()) as approved,
         (select plan_name from memberships join user_profiles p on p.id = user_id where p.is_student) as plan`)
     expect(told).toMatchObject({
       pressures: tellBloodPressure(new Date()).length,
       sugars: tellGlucose(new Date()).length,
+      screenings: [
+        { 'PHQ-9': 14, 'PHQ-15': 12 },
+        { 'PHQ-9': 8 },
+        { 'WHO-5': 72, 'GAD-7': 3, 'PHQ-9': 3 },
+      ],
+      all_screenings: 4,
       consents: 2,
       approved: 3,
       plan: 'Student Wellness Plan',
@@ -79,6 +92,30 @@ describe('the story of the readings', () => {
     )
     expect(crises).toHaveLength(1)
     expect(tellBloodPressure(now)).toEqual(pressures)
+  })
+})
+
+describe('the story of the screenings', () => {
+  const now = new Date('2026-11-21T03:00:00Z')
+  const told = tellScreenings('client@demo.test', now)
+
+  it('is one that the questionnaire would have taken, and is all in the past', () => {
+    for (const { answers, created_at } of [...told, ...tellScreenings('student@demo.test', now)]) {
+      expect(newScreeningResult.safeParse({ answers }).error).toBeUndefined()
+      expect(created_at.getTime()).toBeLessThan(now.getTime())
+      expect(asksForSafety(answers)).toBe(false)
+    }
+    expect(tellScreenings('admin@demo.test', now)).toEqual([])
+  })
+
+  it('gets better, and more than chance explains', () => {
+    const kept = told.map(({ answers }) => toScreening(answers))
+    const changes = changesBetween(kept[0]!, kept[2]!)
+    expect(changes.map(({ direction, is_reliable }) => [direction, is_reliable])).toEqual([
+      ['better', true],
+      ['better', true],
+      ['better', true],
+    ])
   })
 })
 

@@ -10,6 +10,7 @@ import {
   openSeedSession,
   seedPersona,
   seedReadings,
+  seedScreenings,
 } from './data.ts'
 import { demoPassword, type DemoPersona, demoPersonas } from './rules.ts'
 
@@ -46,6 +47,7 @@ export async function seedDemo(
     for (const { persona, id, session_id } of seeded) {
       await seedPersona(tx, persona, { id, password_hash, now: now() })
       if (persona.email === 'client@demo.test') await seedReadings(tx, id, now())
+      await seedScreenings(tx, { id, email: persona.email }, now())
       if (persona.hasConsented) await openSeedSession(tx, session_id, id)
     }
   })

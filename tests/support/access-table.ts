@@ -247,6 +247,30 @@ export const accessTable: Record<string, TableAccess> = {
     entered_value: '99',
     entered_unit: `'mg/dL'`,
   }),
+  'public.screening_results': {
+    grants: { authenticated: 'insert, select', service_role: 'delete, insert, select' },
+    policies: {
+      'a person reads their own screenings': `select to authenticated using (${ownRow})`,
+      'a person saves their own screening while consent stands': `insert to authenticated with check ((${ownRow} AND ( SELECT accounts.consent_stands() AS consent_stands)))`,
+      'the system exports, seeds and erases screenings':
+        'all to service_role using (true) with check (true)',
+    },
+    belongsTo: byUserId,
+    row: (person) => ({
+      user_id: text(person.id),
+      answers: `'{}'`,
+      results: `'{}'`,
+      instrument_versions: `'{}'`,
+      scoring_version: `'1'`,
+    }),
+    change: `results = '{}'`,
+    ownerColumn: 'user_id',
+    // Not clients alone: students and providers may screen themselves.
+    allows: {
+      own: { select: signedIn, insert: signedIn },
+      anyone: systemOnly('select', 'insert', 'delete'),
+    },
+  },
 }
 
 /** Functions that run with more rights than their caller has, and who may call them. */

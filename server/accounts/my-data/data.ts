@@ -29,6 +29,7 @@ export const personalTables: Partial<Record<keyof Database, PersonalTable>> = {
   consents: { by: ['user_id'] },
   blood_pressure_readings: { by: ['user_id'] },
   glucose_readings: { by: ['user_id'] },
+  screening_results: { by: ['user_id'] },
 }
 
 export type PersonalRow = Record<string, unknown>

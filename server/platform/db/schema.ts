@@ -46,6 +46,16 @@ export interface Memberships {
   created_at: Generated<Timestamp>
 }
 
+export interface ScreeningResults {
+  id: Generated<string>
+  user_id: string
+  answers: Json
+  results: Json
+  instrument_versions: Json
+  scoring_version: string
+  created_at: Generated<Timestamp>
+}
+
 export interface UserProfiles {
   id: string
   full_name: Generated<string>
@@ -199,6 +209,7 @@ export interface Database {
   consents: Consents
   glucose_readings: GlucoseReadings
   memberships: Memberships
+  screening_results: ScreeningResults
   user_profiles: UserProfiles
   'accounts.factor_challenges': AccountsFactorChallenges
   'accounts.factors': AccountsFactors

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { NewScreeningResult, ScreeningResult } from '#domain/screening/schema.ts'
+import { audit } from '#server/platform/audit.ts'
+import { createOnce } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { olderThan, type Page } from '#server/platform/page.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { readProfile } from '../accounts/profile/data.ts'
+import { notAskedOf, toScreening } from './rules.ts'
+
+/** What the table holds as JSON has been through the schema when it was written. */
+type Kept = Pick<ScreeningResult, 'answers' | 'results' | 'instrument_versions'>
+
+const screeningResults = tables
+  .selectFrom('screening_results')
+  .select(['id', 'user_id', 'answers', 'results', 'instrument_versions'])
+  .select(['scoring_version', 'created_at'])
+  .$narrowType<Kept>()
+
+/** The screenings of one person, newest first, as far as the actor may see them. */
+export async function listScreeningResults(tx: Transaction, user_id: string, page: Page) {
+  return tx.run(
+    screeningResults
+      .where('user_id', '=', user_id)
+      .where(olderThan('screening_results', page))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page.limit),
+  )
+}
+
+/**
+ * Writes the screening of a person once, scored here, with its trace in the audit.
+ *
+ * @throws Problem 422 where it holds an answer that this person is not asked for
+ */
+export async function saveScreeningResult(
+  tx: Transaction,
+  user_id: string,
+  { id = randomUUID(), answers }: NewScreeningResult,
+) {
+  const screening = toScreening(answers)
+  const { row, isNew } = await createOnce(
+    tx,
+    {
+      insert: tables
+        .insertInto('screening_results')
+        .values({
+          id,
+          user_id,
+          answers: JSON.stringify(screening.answers),
+          results: JSON.stringify(screening.results),
+          instrument_versions: JSON.stringify(screening.instrument_versions),
+          scoring_version: screening.scoring_version,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returningAll()
+        .$narrowType<Kept>(),
+      first: screeningResults.where('id', '=', id),
+    },
+    // A retry may reach a server that words or scores anew: the first row stands.
+    { user_id, answers: screening.answers },
+  )
+  if (isNew) {
+    const gender = (await readProfile(tx, user_id))?.gender ?? null
+    const fields = notAskedOf(gender, answers)
+    if (fields) throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
+    await audit(tx, {
+      actor_id: user_id,
+      subject_id: user_id,
+      action: 'screening_result.record',
+      record_id: row.id,
+    })
+  }
+  return { result: row, isNew }
+}

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { newScreeningResult, screeningResult } from '#domain/screening/schema.ts'
+import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { pageQuery } from '#server/platform/page.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { listScreeningResults, saveScreeningResult } from './data.ts'
+
+export const screeningRoutes = new Hono<RouteEnv>()
+  .get(
+    '/screening-results',
+    route({
+      audience: 'signed-in',
+      summary: 'List own screenings, newest first',
+      answers: { 200: z.array(screeningResult) },
+    }),
+    takes.query(pageQuery),
+    async (c) => {
+      const page = c.req.valid('query')
+      const { actor } = c.var
+      const results = await asActorOnce(actor, (tx) =>
+        listScreeningResults(tx, actor.user_id, page),
+      )
+      return c.json(results, 200)
+    },
+  )
+  .post(
+    '/screening-results',
+    route({
+      audience: 'signed-in',
+      summary: 'Save a screening; the server scores it',
+      answers: { 200: screeningResult, 201: screeningResult },
+      problems: [409],
+    }),
+    takes.json(newScreeningResult),
+    async (c) => {
+      const given = c.req.valid('json')
+      const { result, isNew } = await asActor(c.var.actor, (tx) =>
+        saveScreeningResult(tx, c.var.actor.user_id, given),
+      )
+      return c.json(result, isNew ? 201 : 200)
+    },
+  )
