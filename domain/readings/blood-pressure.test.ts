@@ -4,6 +4,7 @@ import {
   bloodPressureCategories,
   categoryOfBloodPressure,
   doubtsAboutBloodPressure,
+  treatmentNote,
 } from './blood-pressure.ts'
 import { newBloodPressureReading } from './schema.ts'
 
@@ -60,14 +61,23 @@ describe('blood pressure', () => {
     )
   })
 
-  it.each([
-    [130, 70],
-    [140, 70],
-    [150, 110],
-  ])('says at %i/%i from where clinics in Zambia treat', (systolic, diastolic) => {
-    expect(adviceOnBloodPressure({ systolic, diastolic }).lines.join(' ')).toContain(
-      'Clinics in Zambia usually treat from 140/90',
+  it('says beside Stage 1 and Stage 2, and nowhere else, from where clinics in Zambia treat', () => {
+    const wrong = everyReading.filter(
+      (reading) =>
+        treatmentNote(reading)?.startsWith('Clinics in Zambia usually treat from 140/90') !==
+        (categoryOfBloodPressure(reading).startsWith('Stage') || undefined),
     )
+    expect(wrong).toEqual([])
+  })
+
+  it('calls a reading low below 90 or below 60, where nothing is high', () => {
+    const titleOf = (systolic: number, diastolic: number) =>
+      adviceOnBloodPressure({ systolic, diastolic }).title
+    expect(titleOf(90, 60)).toBe('In the best range')
+    expect(titleOf(89, 60)).toBe('On the low side')
+    expect(titleOf(100, 59)).toBe('On the low side')
+    expect(titleOf(119, 79)).toBe('In the best range')
+    expect(titleOf(120, 59)).toBe('Slightly above the best range')
   })
 
   it('accepts exactly what lies within the limits, with diastolic below systolic', () => {

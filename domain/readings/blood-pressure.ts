@@ -42,7 +42,15 @@ export function doubtsAboutBloodPressure(
   })
 }
 
-const treatedFrom = 'Clinics in Zambia usually treat from 140/90.'
+/**
+ * Stands beside a category that the clinics of the country do not share: Zambian NCD guideline and
+ * HEARTS, hypertension from 140/90; decision 23.
+ */
+export function treatmentNote(reading: BloodPressure): string | undefined {
+  return categoryOfBloodPressure(reading).startsWith('Stage')
+    ? 'Clinics in Zambia usually treat from 140/90. One reading alone does not decide it.'
+    : undefined
+}
 
 /**
  * What to do, most urgent first; one of the two values is enough.
@@ -68,6 +76,10 @@ const adviceFrom: readonly (BloodPressure & { advice: Advice })[] = [
         'None of these? Sit still for 5 minutes and measure again.',
         'Still 180/120 or more? See a clinician today, even if you feel well.',
       ],
+      next: {
+        title: 'Measure your blood pressure again',
+        text: 'Your last value was dangerously high. Sit still for 5 minutes first.',
+      },
     },
   },
   {
@@ -78,8 +90,9 @@ const adviceFrom: readonly (BloodPressure & { advice: Advice })[] = [
       title: 'Go to a clinic today',
       lines: [
         'This is very high. Sit still for 5 minutes and measure again.',
-        `If it stays this high, go the same day. ${treatedFrom}`,
+        'If it stays this high, go the same day.',
       ],
+      next: { title: 'Go to a clinic today', text: 'Your last blood pressure was very high.' },
     },
   },
   {
@@ -89,7 +102,7 @@ const adviceFrom: readonly (BloodPressure & { advice: Advice })[] = [
       level: 'clinician',
       title: 'Show this to a clinician',
       lines: [
-        `${treatedFrom} One reading alone does not decide it: measure again on other days.`,
+        'Measure again on other days, and bring your readings.',
         'If you are pregnant, go to a clinic today.',
       ],
     },
@@ -100,10 +113,7 @@ const adviceFrom: readonly (BloodPressure & { advice: Advice })[] = [
     advice: {
       level: 'self-care',
       title: 'A little high: keep an eye on it',
-      lines: [
-        `${treatedFrom} One reading alone does not decide it.`,
-        'Less salt, a daily walk and enough sleep help. Measure again this week.',
-      ],
+      lines: ['Less salt, a daily walk and enough sleep help. Measure again this week.'],
     },
   },
   {
@@ -115,26 +125,23 @@ const adviceFrom: readonly (BloodPressure & { advice: Advice })[] = [
       lines: ['Less salt and a daily walk help. Measure again this week.'],
     },
   },
-  {
-    systolic: 90,
-    diastolic: Infinity,
-    advice: {
-      level: 'self-care',
-      title: 'In the best range',
-      lines: ['Keep doing what you do, and measure again as your clinic advised.'],
-    },
-  },
-  {
-    systolic: -Infinity,
-    diastolic: -Infinity,
-    advice: {
-      level: 'self-care',
-      title: 'On the low side',
-      lines: ['If you feel faint or unwell, see a clinician today.'],
-    },
-  },
 ]
 
+const inBestRange: Advice = {
+  level: 'self-care',
+  title: 'In the best range',
+  lines: ['Keep doing what you do, and measure again as your clinic advised.'],
+}
+
+/** Below 90 or below 60, where the other value is not high either (clinical facts 4.1). */
+const onLowSide: Advice = {
+  level: 'self-care',
+  title: 'On the low side',
+  lines: ['If you feel faint or unwell, see a clinician today.'],
+}
+
 export function adviceOnBloodPressure(reading: BloodPressure): Advice {
-  return adviceFrom.find((from) => reaches(reading, from))!.advice
+  const high = adviceFrom.find((from) => reaches(reading, from))
+  if (high) return high.advice
+  return reading.systolic < 90 || reading.diastolic < 60 ? onLowSide : inBestRange
 }

@@ -78,8 +78,15 @@ describe('glucose', () => {
   it('asks for the other unit where a value looks like it', () => {
     expect(doubtsAboutGlucose(34.9, 'mg/dL')[0]).toContain('Did you mean mmol/L?')
     expect(doubtsAboutGlucose(35, 'mg/dL')).toEqual([])
-    expect(doubtsAboutGlucose(35, 'mmol/L')).toEqual([])
-    expect(doubtsAboutGlucose(35.1, 'mmol/L')[0]).toContain('Did you mean mg/dL?')
+    expect(doubtsAboutGlucose(33.3, 'mmol/L')).toEqual([])
+    expect(doubtsAboutGlucose(33.4, 'mmol/L')[0]).toContain('Did you mean mg/dL?')
+  })
+
+  it('asks again, without another unit, where a value is past what most meters show', () => {
+    expect(doubtsAboutGlucose(600, 'mg/dL')).toEqual([])
+    expect(doubtsAboutGlucose(601, 'mg/dL')).toEqual(['601 mg/dL is unusual.'])
+    expect(doubtsAboutGlucose(1.9, 'mmol/L')).toEqual([])
+    expect(doubtsAboutGlucose(1.8, 'mmol/L')).toEqual(['1.8 mmol/L is unusual.'])
   })
 
   it('treats a value below 54 mg/dL or 3.0 mmol/L as an emergency', () => {

@@ -1,5 +1,5 @@
 import type { Advice } from './advice.ts'
-import { isLikely, measures } from './measures.ts'
+import { isLikely, isWithinLimits, measures } from './measures.ts'
 
 export const glucoseUnits = ['mg/dL', 'mmol/L'] as const
 export type GlucoseUnit = (typeof glucoseUnits)[number]
@@ -58,7 +58,9 @@ export function categoryOfGlucose(value: number, unit: GlucoseUnit): GlucoseCate
 /** Why a reading should be looked at again before it is saved; empty where nothing is odd. */
 export function doubtsAboutGlucose(value: number, unit: GlucoseUnit): string[] {
   if (isLikely(value, measures[unit])) return []
-  return [`${value} ${unit} is unusual. Did you mean ${otherUnit(unit)}?`]
+  const other = otherUnit(unit)
+  const question = isWithinLimits(value, measures[other]) ? ` Did you mean ${other}?` : ''
+  return [`${value} ${unit} is unusual.${question}`]
 }
 
 /** Quick sugar: 15 g, wait 15 minutes, measure again (ADA); the foods are those at hand here. */
@@ -68,6 +70,11 @@ const quickSugar = [
   'Then eat a meal or a snack.',
 ]
 
+const measureAfterSugar = {
+  title: 'Measure your sugar again',
+  text: 'Your last value was low. Take something sweet, wait 15 minutes, then measure.',
+}
+
 const veryLow: Advice = {
   level: 'emergency',
   title: 'This is dangerously low: act now',
@@ -76,12 +83,14 @@ const veryLow: Advice = {
     ...quickSugar,
     'Ask somebody to stay with you. Give nothing by mouth to a person who cannot swallow.',
   ],
+  next: measureAfterSugar,
 }
 
 const low: Advice = {
   level: 'clinician',
   title: 'Low sugar: take something sweet now',
   lines: [...quickSugar, 'Tell your clinic when this happens more than once.'],
+  next: measureAfterSugar,
 }
 
 const signsOfKetones = [
@@ -91,11 +100,17 @@ const signsOfKetones = [
   'confused or very drowsy',
 ]
 
+const measureAfterWater = {
+  title: 'Measure your sugar again',
+  text: 'Your last value was high. Drink water, and measure 2 hours after it.',
+}
+
 const veryHigh: Advice = {
   level: 'clinician',
   title: 'Go to a clinic today',
   danger_signs: signsOfKetones,
   lines: ['Drink water. Take your medicine as prescribed, and never more than that.'],
+  next: { title: 'Go to a clinic today', text: 'Your last sugar was very high.' },
 }
 
 const ketonesPossible: Advice = {
@@ -106,6 +121,7 @@ const ketonesPossible: Advice = {
     'None of these? Drink water, take your medicine as prescribed, and measure again in 2 hours.',
     'If you can test for ketones, do so now. Still this high? See a clinician today.',
   ],
+  next: measureAfterWater,
 }
 
 const high: Advice = {
@@ -115,6 +131,7 @@ const high: Advice = {
     'Drink water, take your medicine as prescribed, and measure again in 2 hours.',
     'High on several days? Show your readings to a clinician.',
   ],
+  next: measureAfterWater,
 }
 
 const caution: Advice = {

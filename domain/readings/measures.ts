@@ -3,7 +3,8 @@
  * accepted at all, and those that pass without "Check this reading".
  *
  * Codes: HL7 FHIR vital signs; 41653-7 and 14743-9 are glucose in capillary blood by glucometer.
- * Limits: decision 20. Likely values: clinical facts, sections 4.1 and 4.2.
+ * Limits: decision 20. Likely values: clinical facts, sections 4.1 and 4.2; few meters show more than
+ * 600 mg/dL (33.3 mmol/L), and below 35 mg/dL (1.9 mmol/L) the unit is more often wrong than the value.
  */
 export const measures = {
   systolic: {
@@ -40,7 +41,7 @@ export const measures = {
     unit: 'mg/dL',
     least: 10,
     most: 900,
-    likely: { least: 35, most: 900 },
+    likely: { least: 35, most: 600 },
   },
   'mmol/L': {
     name: 'Glucose level',
@@ -49,7 +50,7 @@ export const measures = {
     unit: 'mmol/L',
     least: 0.6,
     most: 50,
-    likely: { least: 0.6, most: 35 },
+    likely: { least: 1.9, most: 33.3 },
   },
 } as const satisfies Record<string, Measure>
 

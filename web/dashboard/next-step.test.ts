@@ -4,25 +4,36 @@ import { nextStep } from './next-step.ts'
 
 const now = Date.parse('2026-11-21T08:00:00Z')
 const ago = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000).toISOString()
-const pressure = (days: number, category: BloodPressureReading['category'] = 'Normal') =>
-  ({ category, created_at: ago(days) }) as BloodPressureReading
-const sugar = (days: number, category: GlucoseReading['category'] = 'In Range') =>
-  ({ category, created_at: ago(days) }) as GlucoseReading
+const pressure = (days: number, systolic = 118, diastolic = 76) =>
+  ({ systolic, diastolic, created_at: ago(days) }) as BloodPressureReading
+const sugar = (days: number, entered_value = 5.5) =>
+  ({ entered_value, entered_unit: 'mmol/L', created_at: ago(days) }) as GlucoseReading
 
 describe('the next step of a day', () => {
   it.each([
     [
       'a dangerous pressure before all else',
-      pressure(0, 'Hypertensive Crisis'),
-      sugar(0, 'Low (Hypoglycemia)'),
+      pressure(0, 190, 95),
+      sugar(0, 3.1),
       'Measure your blood pressure again',
     ],
+    ['a low sugar of today', pressure(9), sugar(0.5, 3.8), 'Measure your sugar again'],
     [
-      'a low sugar of today',
-      pressure(9),
-      sugar(0.5, 'Low (Hypoglycemia)'),
+      'a pressure of exactly 180/120',
+      pressure(0, 180, 120),
+      undefined,
+      'Measure your blood pressure again',
+    ],
+    ['the clinic from 180/110', pressure(0, 170, 110), sugar(0), 'Go to a clinic today'],
+    ['the clinic from 16.7 mmol/L', pressure(0), sugar(0, 16.7), 'Go to a clinic today'],
+    [
+      'a dangerously low sugar before a pressure that can wait some hours',
+      pressure(0, 170, 110),
+      sugar(0, 2.9),
       'Measure your sugar again',
     ],
+    ['a high sugar of today', pressure(0), sugar(0, 10.1), 'Measure your sugar again'],
+    ['nothing of a reading of Stage 2', pressure(0, 150, 92), undefined, 'How are you feeling?'],
     ['the first reading where there is none', undefined, undefined, 'Log your first reading'],
     ['a pressure that is a week old', pressure(7), sugar(0), 'Time to measure your blood pressure'],
     ['a sugar that is a week old', pressure(6.9), sugar(8), 'Time to measure your sugar'],
@@ -30,7 +41,7 @@ describe('the next step of a day', () => {
     ['no pressure from a person who keeps none', undefined, sugar(1), 'How are you feeling?'],
     [
       'an old crisis like any old reading',
-      pressure(8, 'Hypertensive Crisis'),
+      pressure(8, 190, 95),
       undefined,
       'Time to measure your blood pressure',
     ],

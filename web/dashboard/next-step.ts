@@ -1,3 +1,6 @@
+import type { Advice } from '#domain/readings/advice.ts'
+import { adviceOnBloodPressure } from '#domain/readings/blood-pressure.ts'
+import { adviceOnGlucose } from '#domain/readings/glucose.ts'
 import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
 
 /** The one thing that matters now, with the place where it is done. */
@@ -8,15 +11,16 @@ export interface NextStep {
   action: string
 }
 
-const hour = 60 * 60 * 1000
-const week = 7 * 24 * hour
+const day = 24 * 60 * 60 * 1000
+const week = 7 * day
 
-const pressure = { to: '/hypertension', action: 'Log blood pressure' } as const
-const sugar = { to: '/diabetes', action: 'Log glucose' } as const
+const pressure = { to: '/hypertension#log', action: 'Log blood pressure' } as const
+const sugar = { to: '/diabetes#log', action: 'Log glucose' } as const
 
 /**
- * What comes first: a value that should be measured again today, then the first entry of all, then
- * a measure that has been quiet for a week. Glucose is asked for only where it is kept.
+ * What comes first: what a reading of the last 24 hours asks for, emergencies before all; then the
+ * first entry of all, then a measure that has been quiet for a week. Glucose is asked for only where
+ * it is kept.
  *
  * @param readings the newest of each kind, where there is one
  * @param now milliseconds
@@ -28,20 +32,17 @@ export function nextStep(
   const { bloodPressure, glucose } = readings
   const isWithin = (reading: { created_at: string } | undefined, span: number) =>
     reading !== undefined && now - Date.parse(reading.created_at) < span
-  if (bloodPressure?.category === 'Hypertensive Crisis' && isWithin(bloodPressure, 24 * hour)) {
-    return {
-      title: 'Measure your blood pressure again',
-      text: 'Your last value was dangerously high. Sit still for 5 minutes first.',
-      ...pressure,
-    }
-  }
-  if (glucose?.category === 'Low (Hypoglycemia)' && isWithin(glucose, 24 * hour)) {
-    return {
-      title: 'Measure your sugar again',
-      text: 'Your last value was low. Take something sweet, wait 15 minutes, then measure.',
-      ...sugar,
-    }
-  }
+  const fresh: { advice: Advice; place: Pick<NextStep, 'to' | 'action'> }[] = []
+  if (bloodPressure && isWithin(bloodPressure, day))
+    fresh.push({ advice: adviceOnBloodPressure(bloodPressure), place: pressure })
+  if (glucose && isWithin(glucose, day))
+    fresh.push({
+      advice: adviceOnGlucose(glucose.entered_value, glucose.entered_unit),
+      place: sugar,
+    })
+  const pressing = fresh.filter(({ advice }) => advice.next)
+  const first = pressing.find(({ advice }) => advice.level === 'emergency') ?? pressing[0]
+  if (first?.advice.next) return { ...first.advice.next, ...first.place }
   if (!bloodPressure && !glucose) {
     return {
       title: 'Log your first reading',

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link } from '#web/ui/link.tsx'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { BloodPressureCard, GlucoseCard } from '#web/readings/dashboard-cards.tsx'
-import { few, useBloodPressureReadings, useGlucoseReadings } from '#web/readings/queries.ts'
+import { bloodPressureReadings, glucoseReadings, useFewReadings } from '#web/readings/queries.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { formatDay, greeting } from '#web/ui/dates.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -46,8 +46,8 @@ export function PatientProfilePage() {
 }
 
 function Next({ now }: { now: number }) {
-  const bloodPressure = useBloodPressureReadings(few)
-  const glucose = useGlucoseReadings(few)
+  const bloodPressure = useFewReadings(bloodPressureReadings)
+  const glucose = useFewReadings(glucoseReadings)
   const isKnown = bloodPressure.data !== undefined && glucose.data !== undefined
   const isWaiting = bloodPressure.isPending || glucose.isPending
   const [lastPressure, lastGlucose] = [bloodPressure.data?.[0], glucose.data?.[0]]

@@ -9,9 +9,9 @@ describe('the drawn bands', () => {
     for (let systolic = 50; systolic <= 300; systolic += 1) {
       for (let diastolic = 30; diastolic <= 200; diastolic += 1) {
         const category = categoryOfBloodPressure({ systolic, diastolic })
-        const { current, value } = placeOf({ systolic, diastolic, category })
+        const { current, at } = placeOf({ systolic, diastolic, category })
         const band = bloodPressureBands[current]!
-        if (band.label !== category || (value ?? band.from) > band.to) throw new Error(category)
+        if (band.label !== category || (at ?? band.from) > band.to) throw new Error(category)
         places += 1
       }
     }

@@ -25,12 +25,12 @@ export const bloodPressureBands: readonly Band[] = bloodPressureCategories
   }))
   .reverse()
 
-/** Where a reading stands on the drawing; without `value` where its diastolic put it there. */
+/** Where a reading stands on the drawing; without `at` where its diastolic put it there. */
 export function placeOf(reading: BloodPressure & { category: BloodPressureCategory }) {
   const current = bloodPressureBands.findIndex(({ label }) => label === reading.category)
   const band = bloodPressureBands[current]
   const isBySystolic = band && reading.systolic >= band.from
-  return { current, ...(isBySystolic ? { value: reading.systolic } : {}) }
+  return { current, ...(isBySystolic ? { at: reading.systolic } : {}) }
 }
 
 /** The best range: Normal of the specification, down to where readings count as low. */

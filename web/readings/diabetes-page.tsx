@@ -6,12 +6,15 @@ import { formatPrice } from '#web/ui/money.ts'
 import { Main, PageHeading, Surface } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { AdviceCard } from './advice-card.tsx'
-import { GlucoseHub } from './glucose-hub.tsx'
+import { glucose } from './glucose.ts'
+import { ReadingsHub } from './readings-hub.tsx'
+import { RecordGlucoseForm } from './record-glucose-form.tsx'
 
 /** Spec section 9: the Diet & Nutrition Plan, in ngwee. */
 const dietPlanPrice = 10_000
 
 const coming = <p>This part is not ready yet.</p>
+const comingTabs = ['medication', 'activity']
 
 export function DiabetesPage() {
   return (
@@ -19,8 +22,15 @@ export function DiabetesPage() {
       <PageHeading title="Diabetes Care Hub" />
       <Tabs
         label="Diabetes Care Hub"
+        onSelect={(tab) => {
+          if (comingTabs.includes(tab)) announceFeatureInProgress()
+        }}
         tabs={[
-          { id: 'dashboard', label: 'Dashboard', content: <GlucoseHub /> },
+          {
+            id: 'dashboard',
+            label: 'Dashboard',
+            content: <ReadingsHub measure={glucose} RecordForm={RecordGlucoseForm} />,
+          },
           { id: 'nutrition', label: 'Nutrition', content: <Nutrition /> },
           { id: 'medication', label: 'Medication', content: coming },
           { id: 'activity', label: 'Activity', content: coming },

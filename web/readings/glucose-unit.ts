@@ -4,17 +4,20 @@ import { type GlucoseUnit, glucoseUnits } from '#domain/readings/glucose.ts'
 /** Gone after logout, like everything this site writes. */
 const key = 'ubumi.glucose-unit'
 
-function remembered(): GlucoseUnit {
+function remembered(): GlucoseUnit | undefined {
   const unit = localStorage.getItem(key)
-  return glucoseUnits.find((known) => known === unit) ?? 'mg/dL'
+  return glucoseUnits.find((known) => known === unit)
 }
 
-/** The unit of this person's meter, remembered on this device; mg/dL at first. */
-export function useGlucoseUnit(): [GlucoseUnit, (unit: GlucoseUnit) => void] {
-  const [unit, setUnit] = useState(remembered)
-  function change(next: GlucoseUnit) {
-    localStorage.setItem(key, next)
-    setUnit(next)
+/**
+ * The unit of this person's meter: as remembered on this device, else that of their last reading;
+ * mg/dL at first.
+ */
+export function useGlucoseUnit(last: GlucoseUnit | undefined) {
+  const [chosen, setChosen] = useState(remembered)
+  function choose(unit: GlucoseUnit) {
+    localStorage.setItem(key, unit)
+    setChosen(unit)
   }
-  return [unit, change]
+  return [chosen ?? last ?? 'mg/dL', choose] as const
 }

@@ -1,20 +1,38 @@
-import type { ReactNode } from 'react'
-import { formatRecent } from '#web/ui/dates.ts'
-import { useNow } from '#web/ui/use-now.ts'
+import type { Shown } from './measure.ts'
 
 interface LastInBriefProps {
-  at: string
-  word: string
-  /** The value with its unit where it needs one. */
-  children: ReactNode
+  shown: Shown | undefined
+  /** "today, 09:00" */
+  at: string | undefined
+  state: 'pending' | 'error' | 'success'
+  /** What to do about it still holds. */
+  isFresh: boolean
 }
 
-/** The last reading in a line above the fields, so that it stays in view while one types. */
-export function LastInBrief({ at, word, children }: LastInBriefProps) {
-  const now = useNow()
+const unknown = {
+  pending: 'Last: loading...',
+  error: 'Your last reading could not be fetched. You can log one all the same.',
+  success: 'No reading here yet.',
+}
+
+/**
+ * The last reading in a line above the fields, so that it stays in view while one types the next.
+ * Read out when it changes: after a save the focus is in the fields again.
+ */
+export function LastInBrief({ shown, at, state, isFresh }: LastInBriefProps) {
   return (
-    <p className="mb-4 text-muted">
-      Last: <strong>{children}</strong>, {word}, {formatRecent(at, now)}
+    <p className="mb-4 text-muted" role="status">
+      {shown ? (
+        <>
+          Last:{' '}
+          <strong className="text-ink">
+            {shown.value} {shown.unit}
+          </strong>
+          , {shown.word}, {at}.{isFresh ? ` ${shown.advice.title}.` : ''}
+        </>
+      ) : (
+        unknown[state]
+      )}
     </p>
   )
 }

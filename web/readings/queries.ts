@@ -1,4 +1,9 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type {
   BloodPressureReading,
@@ -12,68 +17,81 @@ import { describeFailure } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { failures } from './texts.ts'
 
-const readings = api<'readings'>(fetchAsMe)
+const { 'blood-pressure-readings': pressures, 'glucose-readings': levels } =
+  api<'readings'>(fetchAsMe)
 
-/** How many readings a small card of the dashboard shows, and how many a hub. */
+/** What every reading has, whatever it measures. */
+export interface AnyReading {
+  id: string
+  created_at: string
+}
+
+/** One kind of reading at the server: its list, newest first, and the way to log one. */
+export interface ReadingKind<Reading extends AnyReading, Typed = never> {
+  key: string
+  list: (query: { limit: string; before?: string }) => Promise<Reading[]>
+  send: (typed: Typed) => Promise<Reading>
+}
+
+export const bloodPressureReadings: ReadingKind<BloodPressureReading, NewBloodPressureReading> = {
+  key: 'blood-pressure-readings',
+  list: async (query) => (await pressures.$get({ query })).json(),
+  send: async (json) => (await pressures.$post({ json })).json(),
+}
+
+export const glucoseReadings: ReadingKind<GlucoseReading, NewGlucoseReading> = {
+  key: 'glucose-readings',
+  list: async (query) => (await levels.$get({ query })).json(),
+  send: async (json) => (await levels.$post({ json })).json(),
+}
+
+/** How many readings a card of the dashboard shows, and how many a hub fetches at a time. */
 export const few = 14
-export const many = 60
+const many = 60
 
-/** One's own blood pressures, newest first. */
-export function useBloodPressureReadings(limit: number) {
-  return useToldQuery({
-    queryKey: ['blood-pressure-readings', limit],
-    queryFn: async (): Promise<BloodPressureReading[]> => {
-      const query = { limit: String(limit) }
-      return (await readings['blood-pressure-readings'].$get({ query })).json()
-    },
+/** One's newest readings of a kind, for a card. */
+export function useFewReadings<Reading extends AnyReading>(kind: ReadingKind<Reading>) {
+  const query = useQuery({
+    queryKey: [kind.key, 'few'],
+    queryFn: () => kind.list({ limit: String(few) }),
   })
+  useToldFailure(query.error)
+  return query
 }
 
-/** One's own glucose readings, newest first. */
-export function useGlucoseReadings(limit: number) {
-  return useToldQuery({
-    queryKey: ['glucose-readings', limit],
-    queryFn: async (): Promise<GlucoseReading[]> => {
-      const query = { limit: String(limit) }
-      return (await readings['glucose-readings'].$get({ query })).json()
-    },
+/** One's readings of a kind, newest first: 60 at first, and as many more for each `fetchNextPage`. */
+export function useReadings<Reading extends AnyReading>(kind: ReadingKind<Reading>) {
+  const { data, ...query } = useInfiniteQuery({
+    queryKey: [kind.key, 'all'],
+    queryFn: ({ pageParam: before }) =>
+      kind.list({ limit: String(many), ...(before ? { before } : {}) }),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < many ? undefined : page.at(-1)?.id),
   })
+  useToldFailure(query.error)
+  return { ...query, readings: data?.pages.flat() }
 }
 
-/** A query whose failure is also told by the toast of spec section 8. */
-function useToldQuery<Row>(options: { queryKey: unknown[]; queryFn: () => Promise<Row[]> }) {
-  const query = useQuery(options)
-  const { error } = query
+export type ReadingsQuery<Reading extends AnyReading> = ReturnType<typeof useReadings<Reading>>
+
+/** Tells a failed fetch by the toast of spec section 8. */
+function useToldFailure(error: Error | null) {
   useEffect(() => {
     if (!error) return
     toast({ title: failures.fetching, text: describeFailure(error), kind: 'destructive' })
   }, [error])
-  return query
 }
 
-/** @throws ProblemError when the server refuses, TypeError when it cannot be reached */
-export async function sendBloodPressureReading(
+/** Puts a new row on top of the lists of its kind, so that nothing has to be fetched again. */
+export function showFirst<Reading extends AnyReading>(
   client: QueryClient,
-  json: NewBloodPressureReading,
-): Promise<BloodPressureReading> {
-  const reading = await (await readings['blood-pressure-readings'].$post({ json })).json()
-  showFirst(client, 'blood-pressure-readings', reading)
-  return reading
-}
-
-/** @throws ProblemError when the server refuses, TypeError when it cannot be reached */
-export async function sendGlucoseReading(
-  client: QueryClient,
-  json: NewGlucoseReading,
-): Promise<GlucoseReading> {
-  const reading = await (await readings['glucose-readings'].$post({ json })).json()
-  showFirst(client, 'glucose-readings', reading)
-  return reading
-}
-
-/** Puts a new row on top of every list of its kind, so that nothing has to be fetched again. */
-function showFirst<Row extends { id: string }>(client: QueryClient, key: string, row: Row) {
-  client.setQueriesData<Row[]>({ queryKey: [key] }, (rows) =>
-    rows ? [row, ...rows.filter(({ id }) => id !== row.id)] : undefined,
-  )
+  { key }: ReadingKind<Reading>,
+  row: Reading,
+) {
+  const onTop = (rows: Reading[]) => [row, ...rows.filter(({ id }) => id !== row.id)]
+  client.setQueryData<Reading[]>([key, 'few'], (rows) => rows && onTop(rows))
+  client.setQueryData<InfiniteData<Reading[]>>([key, 'all'], (lists) => {
+    const [newest, ...older] = lists?.pages ?? []
+    return lists && newest ? { ...lists, pages: [onTop(newest), ...older] } : lists
+  })
 }

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import {
   type GlucoseUnit,
   doubtsAboutGlucose,
@@ -12,59 +11,30 @@ import {
   newGlucoseReading,
 } from '#domain/readings/schema.ts'
 import { NumberField, SelectField, TextField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { useCheckReading } from './check-reading-dialog.tsx'
-import { readDraft } from './draft.ts'
-import { sendGlucoseReading } from './queries.ts'
-import { useRecording } from './recording.ts'
+import { useGlucoseUnit } from './glucose-unit.ts'
+import { glucoseReadings } from './queries.ts'
+import { type Entry, RecordForm, type RecordFormProps } from './record-form.tsx'
 import { glucoseAlert, isGlucoseAlert, notices } from './texts.ts'
 
-const page = '/diabetes'
+const entry: Entry<NewGlucoseReading, GlucoseReading> = {
+  page: '/diabetes',
+  kind: glucoseReadings,
+  schema: newGlucoseReading,
+  describe: ({ glucose_level, unit }) => `${glucose_level} ${unit}`,
+  doubt: ({ glucose_level, unit }) => doubtsAboutGlucose(glucose_level, unit),
+  missing: { messages: [missing(measures['mg/dL'])], notice: notices.missingField },
+  notices: ({ category }) =>
+    isGlucoseAlert(category)
+      ? [glucoseAlert(category), notices.glucoseLogged]
+      : [notices.glucoseLogged],
+}
 
-/** Logs a glucose level in the unit of the person's meter. */
-export function RecordGlucoseForm({
-  unit,
-  onUnitChange,
-  onRecorded,
-}: {
-  unit: GlucoseUnit
-  onUnitChange: (unit: GlucoseUnit) => void
-  onRecorded: (reading: GlucoseReading) => void
-}) {
-  const { record, hasFailed } = useRecording(page, sendGlucoseReading)
-  const { isRight, dialog } = useCheckReading()
-  const first = useRef<HTMLInputElement>(null)
-  const [round, setRound] = useState(0)
-  const [draft] = useState(() => readDraft<NewGlucoseReading>(page))
-  const typed = round === 0 ? draft : {}
-
-  async function submit(values: NewGlucoseReading) {
-    const shown = `${values.glucose_level} ${values.unit}`
-    const doubts = doubtsAboutGlucose(values.glucose_level, values.unit)
-    if (!(await isRight(shown, doubts))) return first.current?.focus()
-    const reading = await record(values)
-    if (!reading) return
-    if (isGlucoseAlert(reading.category)) toast(glucoseAlert(reading.category))
-    toast(notices.glucoseLogged)
-    setRound(round + 1)
-    onRecorded(reading)
-  }
-
-  function tellMissing({ glucose_level }: Record<string, string>) {
-    if (glucose_level === missing(measures[unit])) toast(notices.missingField)
-  }
-
+export function RecordGlucoseForm({ last, onRecorded }: RecordFormProps<GlucoseReading>) {
+  const [unit, setUnit] = useGlucoseUnit(last?.entered_unit)
   return (
-    <>
-      <Form
-        schema={newGlucoseReading}
-        onSubmit={submit}
-        onInvalid={tellMissing}
-        submitLabel={hasFailed ? 'Try again' : 'Log reading'}
-        busyLabel="Saving..."
-      >
-        <div className="grid gap-4" key={`level ${round}`}>
+    <RecordForm entry={entry} onRecorded={onRecorded}>
+      {(typed, first) => (
+        <>
           <div className="grid grid-cols-[1fr_8rem] gap-4">
             <NumberField
               name="glucose_level"
@@ -72,6 +42,8 @@ export function RecordGlucoseForm({
               decimal
               defaultValue={typed.glucose_level}
               enterKeyHint="done"
+              // A value belongs to the unit that stood beside it: a list that comes late changes nothing.
+              onInput={() => setUnit(unit)}
               ref={first}
             />
             <SelectField
@@ -79,7 +51,7 @@ export function RecordGlucoseForm({
               label="Unit"
               options={glucoseUnits}
               value={unit}
-              onChange={({ currentTarget }) => onUnitChange(currentTarget.value as GlucoseUnit)}
+              onChange={({ currentTarget }) => setUnit(currentTarget.value as GlucoseUnit)}
             />
           </div>
           <SelectField
@@ -91,9 +63,8 @@ export function RecordGlucoseForm({
             defaultValue={typed.context ?? ''}
           />
           <TextField name="notes" label="Notes" optional defaultValue={typed.notes ?? undefined} />
-        </div>
-      </Form>
-      {dialog}
-    </>
+        </>
+      )}
+    </RecordForm>
   )
 }

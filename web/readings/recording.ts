@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
@@ -6,6 +6,7 @@ import { ProblemError, describeFailure } from '#web/ui/problem.ts'
 import { useRetryId } from '#web/ui/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { forgetDraft, keepDraft } from './draft.ts'
+import { type AnyReading, type ReadingKind, showFirst } from './queries.ts'
 import { failures } from './texts.ts'
 
 /**
@@ -14,9 +15,9 @@ import { failures } from './texts.ts'
  *
  * @param page where the person comes back to from the consent page, with what they typed
  */
-export function useRecording<Typed extends object, Reading>(
-  page: '/hypertension' | '/diabetes',
-  send: (client: QueryClient, typed: Typed) => Promise<Reading>,
+export function useRecording<Typed extends object, Reading extends AnyReading>(
+  page: string,
+  kind: ReadingKind<Reading, Typed>,
 ) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -37,7 +38,10 @@ export function useRecording<Typed extends object, Reading>(
   async function record(typed: Typed): Promise<Reading | undefined> {
     try {
       if (!(await hasConsent(client, 'health_data'))) return await askConsent(typed)
-      const reading = await send(client, { ...typed, id: retry.idFor(typed) })
+      const reading = await kind.send({ ...typed, id: retry.idFor(typed) })
+      showFirst(client, kind, reading)
+      // An attempt that seemed to fail, with other values, may have been written all the same.
+      if (hasFailed) void client.invalidateQueries({ queryKey: [kind.key] })
       retry.settle()
       forgetDraft(page)
       setFailed(false)

@@ -1,7 +1,8 @@
 import type { GlucoseCategory } from '#domain/readings/glucose.ts'
 import type { ToastKind } from '#web/ui/toast-queue.ts'
 
-interface Words {
+/** A toast of this room. */
+export interface Words {
   title: string
   text: string
   kind?: ToastKind

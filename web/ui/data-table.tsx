@@ -7,7 +7,7 @@ export interface Column<Row> {
   numeric?: boolean
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** What the table shows; read out, and shown with `showCaption`. */
   caption: string
   showCaption?: boolean
@@ -16,6 +16,8 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string
   /** Keeps a long list in a box of its own, with a visible edge. */
   boxed?: boolean
+  /** What ends the list, inside its box. */
+  foot?: ReactNode
 }
 
 /**
@@ -30,6 +32,7 @@ export function DataTable<Row>({
   rows,
   rowKey,
   boxed = false,
+  foot,
 }: DataTableProps<Row>) {
   const table = (
     <table className="data-table" role="table">
@@ -77,6 +80,7 @@ export function DataTable<Row>({
   return boxed ? (
     <div className="scroll-box" role="region" aria-label={caption} tabIndex={0}>
       {table}
+      {foot}
     </div>
   ) : (
     table

@@ -1,0 +1,54 @@
+import type { Advice } from '#domain/readings/advice.ts'
+import type { Band } from '#web/ui/band-scale.tsx'
+import type { TargetBand, TrendSeries } from '#web/ui/chart.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import type { AnyReading, ReadingKind, ReadingsQuery } from './queries.ts'
+
+/** One reading in the words and the place that people see. */
+export interface Shown {
+  /** "128/82" */
+  value: string
+  unit: string
+  /** The word of its category. */
+  word: string
+  bands: readonly Band[]
+  /** Its band, from 0. */
+  current: number
+  /** Where in that band; left out where another measure put it there. */
+  at?: number
+  /** When it was taken, as far as that matters: "fasting". */
+  moment?: string | undefined
+  /** What puts the word in its place: the target of that moment, or where treatment begins. */
+  note?: string | undefined
+  advice: Advice
+  /** It warns: what to do stands above all else, and is read out at once. */
+  isUrgent: boolean
+  /** It flashes, which spec section 9 asks for a crisis alone. */
+  isFlashing: boolean
+}
+
+/** Readings over time, the most telling series first, in one unit. */
+export interface Trend {
+  unit: string
+  series: readonly TrendSeries[]
+  bands: readonly TargetBand[]
+}
+
+/** A kind of reading as a hub and a card show it; blood pressure and glucose are two of these. */
+export interface Measure<Reading extends AnyReading> {
+  name: string
+  page: '/hypertension' | '/diabetes'
+  kind: ReadingKind<Reading>
+  show: (reading: Reading) => Shown
+  /** @param readings newest first, at least one */
+  trend: (readings: readonly Reading[]) => Trend
+  columns: readonly Column<Reading>[]
+}
+
+/** What the chart and the list of a hub are given. */
+export interface ReadingsHistory<Reading extends AnyReading> {
+  measure: Measure<Reading>
+  query: ReadingsQuery<Reading>
+  /** Newest first, at least one. */
+  readings: readonly Reading[]
+}

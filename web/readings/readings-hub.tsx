@@ -1,0 +1,121 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { BandScale } from '#web/ui/band-scale.tsx'
+import { formatRecent } from '#web/ui/dates.ts'
+import { Kettle } from '#web/ui/drawings/kettle.tsx'
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { Surface } from '#web/ui/page.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { AdviceCard } from './advice-card.tsx'
+import { LastInBrief } from './last-in-brief.tsx'
+import type { Measure, Shown } from './measure.ts'
+import { type AnyReading, useReadings } from './queries.ts'
+import { ReadingsTrend } from './readings-trend.tsx'
+import { RecentReadings } from './recent-readings.tsx'
+import type { RecordFormProps } from './record-form.tsx'
+import { failures } from './texts.ts'
+
+/** Advice is for a reading of the last 24 hours. */
+const freshFor = 24 * 60 * 60 * 1000
+
+interface ReadingsHubProps<Reading extends AnyReading> {
+  measure: Measure<Reading>
+  RecordForm: ComponentType<RecordFormProps<Reading>>
+}
+
+/** Log a reading, see what it means, and how it went lately. */
+export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<Reading>) {
+  const { measure, RecordForm } = props
+  const query = useReadings(measure.kind)
+  const { readings, error, isPending } = query
+  const [recorded, setRecorded] = useState<Reading>()
+  const now = useNow()
+  const latest = recorded ?? readings?.[0]
+  const shown = latest && measure.show(latest)
+  const at = latest && formatRecent(latest.created_at, now)
+  const isFresh = latest !== undefined && now - Date.parse(latest.created_at) < freshFor
+  const hasHistory = readings !== undefined && readings.length > 0
+  const isWarning = isFresh && shown?.isUrgent === true
+
+  const warning = useRef<HTMLDivElement>(null)
+  // After the form has taken the focus back: a warning comes before the next reading.
+  useEffect(() => {
+    if (recorded) warning.current?.focus()
+  }, [recorded])
+
+  return (
+    <>
+      {isWarning ? (
+        <div ref={warning} tabIndex={-1} className="mb-6 scroll-mt-4">
+          <h2 className="sr-only">What to do now</h2>
+          <AdviceCard advice={shown.advice} live />
+        </div>
+      ) : null}
+      <div className="grid items-start gap-6 lg:grid-cols-[5fr_7fr]">
+        <Surface className="[&_.control]:scroll-mt-48">
+          <h2 className="mb-2" id="log">
+            Log a reading
+          </h2>
+          <LastInBrief shown={shown} at={at} state={query.status} isFresh={isFresh} />
+          <RecordForm last={latest} onRecorded={setRecorded} />
+        </Surface>
+        <div className="grid gap-6">
+          {shown ? (
+            <LatestReading name={measure.name} shown={shown} at={at} isFresh={isFresh} />
+          ) : isPending ? (
+            <SkeletonBlock />
+          ) : error ? (
+            <Surface>
+              <FailedState
+                title={failures.fetching}
+                failure={error}
+                onRetry={() => void query.refetch()}
+              />
+            </Surface>
+          ) : (
+            <EmptyState
+              drawing={<Kettle width={132} />}
+              text="Your first reading will stand here."
+            />
+          )}
+          {shown && isFresh && !isWarning ? <AdviceCard advice={shown.advice} /> : null}
+          {hasHistory ? (
+            <ReadingsTrend measure={measure} query={query} readings={readings} />
+          ) : null}
+        </div>
+      </div>
+      {hasHistory ? <RecentReadings measure={measure} query={query} readings={readings} /> : null}
+    </>
+  )
+}
+
+function LatestReading({
+  name,
+  shown,
+  at,
+  isFresh,
+}: {
+  name: string
+  shown: Shown
+  at: string | undefined
+  isFresh: boolean
+}) {
+  const { value, unit, bands, current, moment, note } = shown
+  return (
+    <Surface className={isFresh && shown.isFlashing ? 'reading-flash' : ''}>
+      <h2 className="mb-4">
+        Last reading, {at}
+        {moment ? `, ${moment}` : ''}
+      </h2>
+      <BandScale
+        label={name}
+        shown={value}
+        unit={unit}
+        bands={bands}
+        current={current}
+        {...(shown.at === undefined ? {} : { value: shown.at })}
+      />
+      {note ? <p className="mt-4 text-muted">{note}</p> : null}
+    </Surface>
+  )
+}
