@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
+import { extensions } from '#server/platform/db/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 
 /** The file that `npm run table-types` writes and a test compares. */
@@ -38,7 +39,7 @@ interface Column {
  * @throws Error when a column has a type this file has no word for
  */
 export async function describeTables(): Promise<string> {
-  const pglite = await PGlite.create()
+  const pglite = await PGlite.create({ extensions })
   const client = new pg.Client(createPgConfig(pglite) as pg.ClientConfig)
   await client.connect()
   await migrate(client)

@@ -18,8 +18,10 @@ import { RateLimit } from './platform/rate-limit.ts'
 import { claimsOfBearer, type RouteEnv } from './platform/route.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import type { TokenKey } from './platform/session.ts'
+import { practiceRoutes } from './practice/routes.ts'
 import { readingsRoutes } from './readings/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
+import { safetyRoutes } from './safety/routes.ts'
 
 /** Calls of `/api` that need no token. Everything else is refused at the door. */
 export const publicCalls: readonly string[] = [
@@ -37,6 +39,8 @@ export interface Api {
   myData: ReturnType<typeof myDataRoutes>
   readings: typeof readingsRoutes
   screening: typeof screeningRoutes
+  safety: typeof safetyRoutes
+  practice: typeof practiceRoutes
 }
 
 export interface AppSettings {
@@ -113,6 +117,8 @@ export function createApp({ env, token_key, web }: AppSettings) {
   api.route('/', myDataRoutes(env))
   api.route('/', readingsRoutes)
   api.route('/', screeningRoutes)
+  api.route('/', safetyRoutes)
+  api.route('/', practiceRoutes)
   api.route('/', openApiRoutes(api, version))
   api.notFound(() => {
     throw notFound()

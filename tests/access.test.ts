@@ -17,7 +17,7 @@ const traits: Record<ActorName, PersonaTraits> = {
   'client B': {},
   student: { is_student: true },
   'approved provider without relation': { role: 'provider' },
-  // What relates a provider to a patient is an appointment; until those exist, this one is like the last.
+  // What relates this one to a patient is an appointment, and what the patient consents to.
   'approved provider with relation': { role: 'provider' },
   'pending provider': { role: 'provider', provider_status: 'pending' },
   admin: { role: 'admin' },
@@ -137,6 +137,7 @@ function isWithoutEffect(mutation: string): boolean {
     // Nobody but the system has any right on these.
     /^alter table (accounts\.(?!sessions)|migrations\.|platform\.mail_outbox).* disable row level security$/,
     // The owner's column may not be written, and each half of these policies holds without the other.
-    /^alter policy "a person (withdraws a consent in force|edits their own profile)" on \S+ (using|with check) \(true\)$/,
+    /^alter policy "a provider acknowledges an alert once" on \S+ (using|with check) \(true\)$/,
+    /^alter policy "a person (withdraws a consent in force|edits their own profile|changes their safety plan while consent stands)" on \S+ (using|with check) \(true\)$/,
   ].some((pattern) => pattern.test(mutation))
 }

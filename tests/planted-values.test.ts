@@ -54,6 +54,8 @@ it('writes nothing into the log of what people send, however wrong it is', async
     ].map((field) => ({ [field]: `${planted} \u0007 '" ` })),
     { systolic: 120, diastolic: 80, notes: planted },
     { glucose_level: 90, notes: planted, context: planted },
+    { warning_signs: planted, people_to_ask: planted },
+    { outcome: 'met', note: planted },
     { emergency_contact: { name: planted, phone: planted } },
     { data: { full_name: planted, [planted]: planted } },
     { type: 'recovery', token: planted, token_hash: planted, email },

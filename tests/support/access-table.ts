@@ -15,6 +15,7 @@ const clients: readonly ActorName[] = [
   'student',
   'client with forged metadata',
 ]
+const related: readonly ActorName[] = ['approved provider with relation']
 const system: readonly ActorName[] = ['the system']
 const systemAnd = (others: readonly ActorName[]) => [...others, ...system]
 const systemOnly = (...verbs: Verb[]) => Object.fromEntries(verbs.map((verb) => [verb, system]))
@@ -228,6 +229,13 @@ export const accessTable: Record<string, TableAccess> = {
     },
     belongsTo: byUserId,
     row: (person) => ({ user_id: text(person.id), purpose: `'health_data'`, version: `'1'` }),
+    // Consented to, so that what a provider may not do is refused for another reason.
+    relation: (patient) =>
+      ['share_screenings', 'safety_alerts'].map((purpose) => ({
+        user_id: text(patient.id),
+        purpose: text(purpose),
+        version: `'1'`,
+      })),
     forgery: (actor) => ({
       user_id: text(actor.id),
       purpose: `'health_data'`,
@@ -251,6 +259,7 @@ export const accessTable: Record<string, TableAccess> = {
     grants: { authenticated: 'insert, select', service_role: 'delete, insert, select' },
     policies: {
       'a person reads their own screenings': `select to authenticated using (${ownRow})`,
+      'a provider reads the screenings of patients who share them': `select to authenticated using (practice.sees(user_id, 'share_screenings'::text))`,
       'a person saves their own screening while consent stands': `insert to authenticated with check ((${ownRow} AND ( SELECT accounts.consent_stands() AS consent_stands)))`,
       'the system exports, seeds and erases screenings':
         'all to service_role using (true) with check (true)',
@@ -268,7 +277,95 @@ export const accessTable: Record<string, TableAccess> = {
     // Not clients alone: students and providers may screen themselves.
     allows: {
       own: { select: signedIn, insert: signedIn },
+      related: { select: related },
       anyone: systemOnly('select', 'insert', 'delete'),
+    },
+  },
+
+  'public.appointments': {
+    // Booking, confirming and cancelling are the server's: it alone knows who is free.
+    grants: { authenticated: 'select', service_role: 'delete, insert, select, update' },
+    policies: {
+      'a patient reads their own appointments':
+        'select to authenticated using ((patient_id = ( SELECT auth.uid() AS uid)))',
+      'a provider in practice reads the appointments they hold':
+        'select to authenticated using (((provider_id = ( SELECT auth.uid() AS uid)) AND ( SELECT practice.may_practise() AS may_practise)))',
+      'the system keeps appointments': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: (person) => `patient_id = ${text(person.id)}`,
+    row: (person) => ({
+      patient_id: text(person.id),
+      appointment_time: `now() + interval '1 day'`,
+      session_type: `'Phone'`,
+    }),
+    relation: (patient, provider) => [
+      {
+        patient_id: text(patient.id),
+        provider_id: text(provider.id),
+        appointment_time: `now() + interval '2 days'`,
+        session_type: `'Virtual'`,
+      },
+    ],
+    change: `notes = null`,
+    ownerColumn: 'patient_id',
+    allows: {
+      own: { select: signedIn },
+      related: { select: related },
+      anyone: systemOnly(...everything),
+    },
+  },
+  'public.safety_plans': {
+    grants: {
+      authenticated:
+        'delete, insert, select, update (warning_signs, things_i_can_do, people_and_places, people_to_ask, professionals, making_it_safer, updated_at)',
+      service_role: 'delete, insert, select',
+    },
+    policies: {
+      'a person reads their own safety plan': `select to authenticated using (${ownRow})`,
+      'a person writes their safety plan while consent stands': `insert to authenticated with check ((${ownRow} AND ( SELECT accounts.consent_stands() AS consent_stands)))`,
+      'a person changes their safety plan while consent stands': `update to authenticated using (${ownRow}) with check ((${ownRow} AND ( SELECT accounts.consent_stands() AS consent_stands)))`,
+      'a person removes their safety plan': `delete to authenticated using (${ownRow})`,
+      'the system exports, seeds and erases safety plans':
+        'all to service_role using (true) with check (true)',
+    },
+    belongsTo: byUserId,
+    row: (person) => ({ user_id: text(person.id) }),
+    change: `people_to_ask = 'Nobody'`,
+    ownerColumn: 'user_id',
+    allows: {
+      own: { select: signedIn, insert: signedIn, update: signedIn, delete: signedIn },
+      anyone: systemOnly('select', 'insert', 'delete'),
+    },
+  },
+  'public.safety_alerts': {
+    grants: {
+      // Raised by a function alone, which picks the provider.
+      authenticated: 'select, update (acknowledged_at, outcome, note)',
+      service_role: 'delete, insert, select, update',
+    },
+    policies: {
+      'a provider reads the alerts of those who consent to be seen': `select to authenticated using (((provider_id = ( SELECT auth.uid() AS uid)) AND practice.sees(user_id, 'safety_alerts'::text)))`,
+      'a provider acknowledges an alert once': `update to authenticated using (((provider_id = ( SELECT auth.uid() AS uid)) AND (acknowledged_at IS NULL) AND practice.sees(user_id, 'safety_alerts'::text))) with check ((provider_id = ( SELECT auth.uid() AS uid)))`,
+      'the system keeps safety alerts': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: byUserId,
+    row: (person) => ({
+      user_id: text(person.id),
+      provider_id: text(person.id),
+      raise_id: 'gen_random_uuid()',
+    }),
+    relation: (patient, provider) => [
+      {
+        user_id: text(patient.id),
+        provider_id: text(provider.id),
+        raise_id: 'gen_random_uuid()',
+      },
+    ],
+    change: `acknowledged_at = now(), outcome = 'called'`,
+    ownerColumn: 'provider_id',
+    allows: {
+      related: { select: related, update: related },
+      anyone: systemOnly(...everything),
     },
   },
 }
@@ -278,6 +375,12 @@ export const powerfulFunctions: Record<string, string> = {
   'accounts.actor_role()': 'authenticated',
   'accounts.admit(audience text, staff_second_factor boolean)': 'authenticated',
   'accounts.has_withdrawn_consent()': 'authenticated',
+  'practice.may_practise()': 'authenticated',
+  'practice.treats(patient uuid)': 'authenticated',
+  'practice.sees(patient uuid, consent text)': 'authenticated',
+  'practice.patients_for(consent text)': 'authenticated',
+  'practice.record_openings()': 'authenticated',
+  'practice.raise_safety_alerts(raise uuid)': 'authenticated',
 }
 
 /** Who may look into each schema. */
@@ -287,4 +390,5 @@ export const openSchemas: Record<string, string> = {
   // Holds the entrance alone, which only ever makes its caller weaker.
   door: 'public',
   platform: 'authenticated, service_role',
+  practice: 'authenticated, service_role',
 }

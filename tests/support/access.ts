@@ -39,6 +39,8 @@ export interface TableAccess {
   belongsTo: (person: Person) => string
   /** A row about `person`, as SQL expressions; absent where nobody but a migration writes. */
   row?: (person: Person, actor: Person) => Record<string, string>
+  /** Rows that relate the provider with relation to the related person, as SQL expressions. */
+  relation?: (patient: Person, provider: Person) => Record<string, string>[]
   /** A row that an actor must never be able to write, although the row is about themselves. */
   forgery?: (actor: Person, stranger: Person) => Record<string, string>
   /** SET clause of the tried update. */
@@ -66,6 +68,10 @@ export async function fillTables(
     for (const person of access.row ? everybody : []) {
       const row = access.row!(person, person)
       await db.asOwner(`${insertOf(name, row)} on conflict do nothing`)
+    }
+    const provider = cast.actors['approved provider with relation']
+    for (const row of (provider && access.relation?.(cast.related, provider)) ?? []) {
+      await db.asOwner(insertOf(name, row))
     }
   }
 }

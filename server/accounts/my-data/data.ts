@@ -30,6 +30,10 @@ export const personalTables: Partial<Record<keyof Database, PersonalTable>> = {
   blood_pressure_readings: { by: ['user_id'] },
   glucose_readings: { by: ['user_id'] },
   screening_results: { by: ['user_id'] },
+  // An appointment and an alert are of the patient's record: a provider's copy of their own data has none.
+  appointments: { by: ['patient_id'] },
+  safety_plans: { by: ['user_id'] },
+  safety_alerts: { by: ['user_id'] },
 }
 
 export type PersonalRow = Record<string, unknown>
@@ -91,6 +95,14 @@ export async function erasePerson(
         .updateTable('platform.audit_events')
         .set({ actor_id: null })
         .where('actor_id', '=', user_id),
+    ),
+    // Patients keep the history of their appointments; an open one with nobody would bind them.
+    tx.run(
+      tables
+        .updateTable('appointments')
+        .set({ status: 'cancelled', cancelled_by: 'system', cancelled_at: sql<Date>`now()` })
+        .where('provider_id', '=', user_id)
+        .where('status', 'in', ['requested', 'confirmed']),
     ),
     // Whatever else there is refers to one of these two and goes with it.
     tx.run(tables.deleteFrom('user_profiles').where('id', '=', user_id)),

@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { lockFolder } from './lock.ts'
@@ -41,6 +42,9 @@ interface EmscriptenModule {
   }
 }
 
+/** What migrations may `create extension`; PostgreSQL brings the same. */
+export const extensions = { btree_gist }
+
 /** What the engine needs to hand to `pg`, and how to close it. */
 export interface EmbeddedDatabase {
   config: ReturnType<typeof createPgConfig>
@@ -54,12 +58,13 @@ export interface EmbeddedDatabase {
  */
 export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
   if (folder === 'memory') {
-    const pglite = await PGlite.create()
+    const pglite = await PGlite.create({ extensions })
     return { config: createPgConfig(pglite), close: () => pglite.close() }
   }
   const unlock = await lockFolder(folder)
   try {
     const options: PGliteOptions = {
+      extensions,
       fs: new DurableNodeFS(join(folder, 'pglite')),
       startParams: [
         ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),

@@ -8,6 +8,20 @@ type Generated<T> =
 type Json = ColumnType<unknown, string, string>
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface Appointments {
+  id: Generated<string>
+  patient_id: string
+  provider_id: string | null
+  appointment_time: Timestamp
+  duration_minutes: Generated<number>
+  status: Generated<string>
+  session_type: string
+  notes: string | null
+  cancelled_by: string | null
+  cancelled_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
 export interface BloodPressureReadings {
   id: Generated<string>
   user_id: string
@@ -44,6 +58,29 @@ export interface Memberships {
   status: string
   end_date: string | null
   created_at: Generated<Timestamp>
+}
+
+export interface SafetyAlerts {
+  id: Generated<string>
+  user_id: string
+  provider_id: string
+  raise_id: string
+  raised_at: Generated<Timestamp>
+  raised_again_at: Timestamp | null
+  acknowledged_at: Timestamp | null
+  outcome: string | null
+  note: string | null
+}
+
+export interface SafetyPlans {
+  user_id: string
+  warning_signs: Generated<string>
+  things_i_can_do: Generated<string>
+  people_and_places: Generated<string>
+  people_to_ask: Generated<string>
+  professionals: Generated<string>
+  making_it_safer: Generated<string>
+  updated_at: Generated<Timestamp>
 }
 
 export interface ScreeningResults {
@@ -205,10 +242,13 @@ export interface PlatformMailOutbox {
 }
 
 export interface Database {
+  appointments: Appointments
   blood_pressure_readings: BloodPressureReadings
   consents: Consents
   glucose_readings: GlucoseReadings
   memberships: Memberships
+  safety_alerts: SafetyAlerts
+  safety_plans: SafetyPlans
   screening_results: ScreeningResults
   user_profiles: UserProfiles
   'accounts.factor_challenges': AccountsFactorChallenges

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { NewAcknowledgement, SafetyAlertOutcome } from '#domain/safety/schema.ts'
+import { audit } from '#server/platform/audit.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Page } from '#server/platform/page.ts'
+
+interface Patient {
+  id: string
+  full_name: string
+  email: string | null
+}
+
+const alerts = tables
+  .selectFrom('safety_alerts as alert')
+  .innerJoin(
+    sql<Patient>`practice.patients_for('safety_alerts')`.as('patient'),
+    'patient.id',
+    'alert.user_id',
+  )
+  .select(['alert.id', 'alert.user_id', 'patient.full_name', 'patient.email'])
+  .select(['alert.raised_at', 'alert.raised_again_at', 'alert.acknowledged_at'])
+  .select(['alert.outcome', 'alert.note'])
+  // The table's check allows no other words.
+  .$narrowType<{ outcome: SafetyAlertOutcome | null }>()
+
+type AlertRow = Awaited<ReturnType<typeof readAlert>>
+
+/** The alerts told to the actor, those that stand open first, then the newest; each a reading of its person's record. */
+export async function openSafetyAlerts(tx: Transaction, actor_id: string) {
+  const rows = await tx.run(
+    alerts
+      .orderBy(sql`alert.acknowledged_at is not null`)
+      .orderBy(sql`coalesce(alert.raised_again_at, alert.raised_at)`, 'desc')
+      .limit(1000),
+  )
+  await auditReading(tx, actor_id, new Set(rows.map((row) => row.user_id)), 'safety_alerts.read')
+  return rows.map(asAlert)
+}
+
+/** Writes what came of an open alert. @returns it, `taken` where that was done before, undefined where the actor sees none */
+export async function acknowledgeSafetyAlert(
+  tx: Transaction,
+  actor_id: string,
+  id: string,
+  { outcome, note }: NewAcknowledgement,
+) {
+  const [done] = await tx.run(
+    tables
+      .updateTable('safety_alerts')
+      .set({ acknowledged_at: sql<Date>`now()`, outcome, note: note || null })
+      .where('id', '=', id)
+      .where('acknowledged_at', 'is', null)
+      .returning('user_id'),
+  )
+  const alert = await readAlert(tx, id)
+  if (!alert) return undefined
+  if (!done) return 'taken'
+  await audit(tx, {
+    actor_id,
+    subject_id: done.user_id,
+    action: 'safety_alert.acknowledge',
+    record_id: id,
+  })
+  return asAlert(alert)
+}
+
+async function readAlert(tx: Transaction, id: string) {
+  const [row] = await tx.run(alerts.where('alert.id', '=', id))
+  return row
+}
+
+function asAlert({ user_id, full_name, email, ...alert }: NonNullable<AlertRow>) {
+  return { ...alert, patient: { id: user_id, full_name, email } }
+}
+
+/** When other people opened the actor's record, newest first. */
+export async function listRecordOpenings(tx: Transaction, { limit, before }: Page) {
+  const openings = sql<{
+    id: string
+    opened_at: Date
+    full_name: string | null
+    specialty: string | null
+    action: string
+  }>`practice.record_openings()`.as('opening')
+  const rows = await tx.run(
+    tables
+      .selectFrom(openings)
+      .selectAll()
+      .where(
+        before === undefined
+          ? sql<boolean>`true`
+          : before.includes(':')
+            ? sql<boolean>`opened_at < ${new Date(before)}`
+            : sql<boolean>`(opened_at, id) < (select o.opened_at, o.id from practice.record_openings() o where o.id = ${before})`,
+      )
+      .orderBy('opened_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit),
+  )
+  return rows.map(({ full_name, specialty, ...opening }) => ({
+    ...opening,
+    // Whoever erased their account since is not named any more.
+    opened_by: full_name === null ? null : { full_name, specialty },
+  }))
+}
+
+/** Puts on record that the actor read something of these people. */
+async function auditReading(
+  tx: Transaction,
+  actor_id: string,
+  subjects: Iterable<string>,
+  action: string,
+) {
+  await Promise.all([...subjects].map((subject_id) => audit(tx, { actor_id, subject_id, action })))
+}

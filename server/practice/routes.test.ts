@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consentTo, type ConsentPurpose } from '#domain/consent.ts'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { bookFor } from '#tests/support/appointments.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const consent = (as: Persona, purpose: ConsentPurpose) =>
+  app.call('POST', '/api/consents', { as, body: consentTo(purpose) })
+const withdraw = (as: Persona, purpose: ConsentPurpose) =>
+  app.call('POST', '/api/consents/withdraw', { as, body: { purpose } })
+const provider = (traits = {}) =>
+  app.createPersona({
+    role: 'provider',
+    full_name: 'Chileshe Mumba',
+    specialty: 'Therapist',
+    ...traits,
+  })
+const lapse = ({ user_id }: Persona) =>
+  app.database.asOwner(
+    `update user_profiles set certificate_expires_on = '2020-12-31' where id = $1`,
+    [user_id],
+  )
+const cancelAll = ({ user_id }: Persona) =>
+  app.database.asOwner(
+    `update appointments set status = 'cancelled', cancelled_by = 'patient', cancelled_at = now() where patient_id = $1`,
+    [user_id],
+  )
+
+/** A patient who has raised an alert, and the provider who was told. */
+async function alerted() {
+  const [patient, doctor] = [
+    await app.createPersona({ full_name: 'Mwila Phiri' }),
+    await provider(),
+  ]
+  await bookFor(patient, doctor)
+  await consent(patient, 'safety_alerts')
+  await app.call('POST', '/api/safety-alerts', { as: patient, body: {} })
+  return { patient, doctor }
+}
+const list = (as: Persona) => app.call('GET', '/api/provider/safety-alerts', { as })
+const acknowledge = (as: Persona, id: string, body: unknown = { outcome: 'called' }) =>
+  app.call('POST', `/api/provider/safety-alerts/${id}/acknowledgement`, { as, body })
+const openings = async (as: Persona, query = '') =>
+  (await app.call('GET', `/api/me/record-openings${query}`, { as })).body
+
+describe('the safety alerts of a provider', () => {
+  it('say who may be unsafe and since when, and nothing of why', async () => {
+    const { patient, doctor } = await alerted()
+    const { status, body } = await list(doctor)
+    expect(status).toBe(200)
+    expect(body).toEqual([
+      {
+        id: expect.any(String),
+        patient: { id: patient.user_id, full_name: 'Mwila Phiri', email: patient.email },
+        raised_at: expect.stringMatching(/^\d{4}-/),
+        raised_again_at: null,
+        acknowledged_at: null,
+        outcome: null,
+        note: null,
+      },
+    ])
+  })
+
+  it('are nobody else’s', async () => {
+    const { patient, doctor } = await alerted()
+    const other = await provider()
+    await bookFor(patient, other, { status: 'cancelled' })
+    expect((await list(other)).body).toEqual([])
+    const [{ id }] = (await list(doctor)).body
+    expect((await acknowledge(other, id)).status).toBe(404)
+    expect((await acknowledge(patient, id)).status).toBe(403)
+    expect((await list(patient)).status).toBe(403)
+    expect((await list(doctor)).body[0].acknowledged_at).toBeNull()
+  })
+
+  it.each([
+    [
+      'consent is withdrawn',
+      ({ patient }: { patient: Persona }) => withdraw(patient, 'safety_alerts'),
+    ],
+    ['the appointment is cancelled', ({ patient }: { patient: Persona }) => cancelAll(patient)],
+  ])('are gone as soon as %s, for reading and for acknowledging', async (_, end) => {
+    const pair = await alerted()
+    const [{ id }] = (await list(pair.doctor)).body
+    await end(pair)
+    expect((await list(pair.doctor)).body).toEqual([])
+    expect((await acknowledge(pair.doctor, id)).status).toBe(404)
+    const [row] = await app.database.asOwner(
+      'select outcome from safety_alerts where user_id = $1',
+      [pair.patient.user_id],
+    )
+    expect(row).toEqual({ outcome: null })
+  })
+
+  it('come back with consent, and are raised again instead of twice', async () => {
+    const { patient, doctor } = await alerted()
+    await withdraw(patient, 'safety_alerts')
+    await consent(patient, 'safety_alerts')
+    await app.call('POST', '/api/safety-alerts', { as: patient, body: {} })
+    const { body } = await list(doctor)
+    expect(body).toHaveLength(1)
+    expect(body[0].raised_again_at).toEqual(expect.stringMatching(/^\d{4}-/))
+  })
+
+  it('are shut to a provider whose certificate has lapsed', async () => {
+    const { doctor } = await alerted()
+    const [{ id }] = (await list(doctor)).body
+    await lapse(doctor)
+    expect((await list(doctor)).status).toBe(403)
+    expect((await acknowledge(doctor, id)).status).toBe(403)
+  })
+
+  it('are acknowledged once, with an outcome, and stand on record', async () => {
+    const { patient, doctor } = await alerted()
+    const [{ id }] = (await list(doctor)).body
+    const body = { outcome: 'met', note: '  Seen with her sister ' }
+    const answers = await Promise.all([
+      acknowledge(doctor, id, body),
+      acknowledge(doctor, id, body),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ])
+    const done = answers.find(({ status }) => status === 200)!
+    expect(done.body).toMatchObject({
+      id,
+      outcome: 'met',
+      note: 'Seen with her sister',
+      acknowledged_at: expect.stringMatching(/^\d{4}-/),
+      patient: { id: patient.user_id },
+    })
+    expect(await acknowledge(doctor, id, { outcome: 'called' })).toMatchObject({ status: 409 })
+    expect((await list(doctor)).body).toEqual([done.body])
+    const trail = await app.database.asOwner(
+      `select actor_id, record_id from platform.audit_events where subject_id = $1 and action = 'safety_alert.acknowledge'`,
+      [patient.user_id],
+    )
+    expect(trail).toEqual([{ actor_id: doctor.user_id, record_id: id }])
+  })
+
+  it('stand open first, then the newest', async () => {
+    const doctor = await provider()
+    const patients = []
+    for (const full_name of ['First', 'Second', 'Third']) {
+      const patient = await app.createPersona({ full_name })
+      await bookFor(patient, doctor)
+      await consent(patient, 'safety_alerts')
+      await app.call('POST', '/api/safety-alerts', { as: patient, body: {} })
+      patients.push(patient)
+    }
+    const names = async () =>
+      (await list(doctor)).body.map(
+        ({ patient }: { patient: { full_name: string } }) => patient.full_name,
+      )
+    expect(await names()).toEqual(['Third', 'Second', 'First'])
+    const [newest] = (await list(doctor)).body
+    await acknowledge(doctor, newest.id)
+    expect(await names()).toEqual(['Second', 'First', 'Third'])
+    // Raised once more, the first is the most pressing again.
+    await app.call('POST', '/api/safety-alerts', { as: patients[0], body: {} })
+    expect(await names()).toEqual(['First', 'Second', 'Third'])
+  })
+
+  it.each([
+    [{}, 'outcome'],
+    [{ outcome: 'ignored' }, 'outcome'],
+    [{ outcome: 'met', note: 'x'.repeat(1001) }, 'note'],
+    [{ outcome: 'met', note: '\u0000' }, 'note'],
+    [{ outcome: 'met', acknowledged_at: '2020-01-01' }, 'acknowledged_at'],
+  ])('refuse %j by the field’s name, and stay open', async (body, field) => {
+    const { doctor } = await alerted()
+    const [{ id }] = (await list(doctor)).body
+    const answer = await acknowledge(doctor, id, body)
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]])
+    expect((await list(doctor)).body[0].outcome).toBeNull()
+    expect(Object.keys((await acknowledge(doctor, 'x', body)).body.fields)).toEqual(['id'])
+    expect((await acknowledge(doctor, randomUUID())).status).toBe(404)
+  })
+})
+
+describe('who opened my record', () => {
+  it('names who looked at one’s alert, each time, to oneself alone', async () => {
+    const { patient, doctor } = await alerted()
+    expect(await openings(patient)).toEqual([])
+    await list(doctor)
+    await list(doctor)
+    const opened = await openings(patient)
+    expect(opened).toHaveLength(2)
+    expect(opened[0]).toEqual({
+      id: expect.any(String),
+      opened_at: expect.stringMatching(/^\d{4}-/),
+      opened_by: { full_name: 'Chileshe Mumba', specialty: 'Therapist' },
+      action: 'safety_alerts.read',
+    })
+    expect(opened[0].opened_at >= opened[1].opened_at).toBe(true)
+    expect(await openings(doctor)).toEqual([])
+  })
+
+  it('leaves out what one did oneself, and what was no reading', async () => {
+    const { patient, doctor } = await alerted()
+    const [{ id }] = (await list(doctor)).body
+    await acknowledge(doctor, id)
+    await app.call('GET', '/api/me/export', { as: patient })
+    expect((await openings(patient)).map(({ action }: { action: string }) => action)).toEqual([
+      'safety_alerts.read',
+    ])
+  })
+
+  it('pages by id and by instant', async () => {
+    const { patient, doctor } = await alerted()
+    for (let reading = 0; reading < 3; reading += 1) await list(doctor)
+    const all = await openings(patient)
+    const [first] = await openings(patient, '?limit=1')
+    expect(first).toEqual(all[0])
+    expect(await openings(patient, `?before=${all[0].id}`)).toEqual(all.slice(1))
+    const before = encodeURIComponent(all[0].opened_at)
+    const older = await openings(patient, `?before=${before}`)
+    expect(older).toEqual(
+      all.filter(({ opened_at }: { opened_at: string }) => opened_at < all[0].opened_at),
+    )
+  })
+
+  it('keeps the opening, without a name, of somebody who has erased their account', async () => {
+    const { patient, doctor } = await alerted()
+    await list(doctor)
+    await app.database.asOwner(
+      'update platform.audit_events set actor_id = null where actor_id = $1',
+      [doctor.user_id],
+    )
+    expect(await openings(patient)).toMatchObject([{ opened_by: null }])
+  })
+})

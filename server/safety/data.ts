@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { type SafetyPlanPart, safetyPlanParts } from '#domain/safety/plan.ts'
+import type { NewSafetyPlan } from '#domain/safety/schema.ts'
+import { audit } from '#server/platform/audit.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+
+const parts: readonly SafetyPlanPart[] = safetyPlanParts.map(({ name }) => name)
+const plans = tables.selectFrom('safety_plans').select([...parts, 'updated_at'])
+
+/** The person's own safety plan, or null. */
+export async function readSafetyPlan(tx: Transaction, user_id: string) {
+  const [plan] = await tx.run(plans.where('user_id', '=', user_id))
+  return plan ?? null
+}
+
+/** Puts the plan in place of what was there; the same once more leaves everything as it is. */
+export async function writeSafetyPlan(tx: Transaction, user_id: string, plan: NewSafetyPlan) {
+  const [written] = await tx.run(
+    tables
+      .insertInto('safety_plans')
+      .values({ user_id, ...plan })
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet({ ...plan, updated_at: sql<Date>`now()` })
+          .where((row) =>
+            row.or(
+              parts.map((part) => row(`safety_plans.${part}`, 'is distinct from', plan[part])),
+            ),
+          ),
+      )
+      .returning([...parts, 'updated_at']),
+  )
+  if (written) await auditOwn(tx, user_id, 'safety_plan.write')
+  // A row that was not changed is locked all the same, so it is there.
+  return written ?? (await readSafetyPlan(tx, user_id))!
+}
+
+/** Removes the plan; where there is none, nothing happens. */
+export async function removeSafetyPlan(tx: Transaction, user_id: string) {
+  const removed = await tx.run(
+    tables.deleteFrom('safety_plans').where('user_id', '=', user_id).returning('user_id'),
+  )
+  if (removed.length > 0) await auditOwn(tx, user_id, 'safety_plan.remove')
+}
+
+/**
+ * Tells every provider in practice who has an appointment with the actor that they may be unsafe,
+ * if the actor consents to that. Nobody is told why, nor told twice while an alert stands open.
+ *
+ * @param raise_id of what made the alert, so that a retry tells nobody again
+ * @returns names of those who have been told, and whether one of them learns of it by this call
+ */
+export async function raiseSafetyAlerts(tx: Transaction, user_id: string, raise_id: string) {
+  const told = await tx.run(
+    tables
+      .selectFrom(
+        sql<{
+          full_name: string
+          alert_id: string | null
+          is_new: boolean
+        }>`practice.raise_safety_alerts(${raise_id}::uuid)`.as('told'),
+      )
+      .selectAll(),
+  )
+  for (const { alert_id } of told)
+    if (alert_id) await auditOwn(tx, user_id, 'safety_alert.raise', alert_id)
+  return {
+    alerted: told.map(({ full_name }) => ({ full_name })),
+    isNew: told.some(({ is_new }) => is_new),
+  }
+}
+
+async function auditOwn(tx: Transaction, user_id: string, action: string, record_id?: string) {
+  await audit(tx, {
+    actor_id: user_id,
+    subject_id: user_id,
+    action,
+    ...(record_id ? { record_id } : {}),
+  })
+}

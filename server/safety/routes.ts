@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import {
+  newSafetyAlert,
+  newSafetyPlan,
+  safetyAlertRaised,
+  safetyPlan,
+} from '#domain/safety/schema.ts'
+import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { raiseSafetyAlerts, readSafetyPlan, removeSafetyPlan, writeSafetyPlan } from './data.ts'
+
+export const safetyRoutes = new Hono<RouteEnv>()
+  .get(
+    '/safety-plan',
+    route({
+      audience: 'signed-in',
+      summary: 'Get one’s own safety plan, or null',
+      answers: { 200: z.nullable(safetyPlan) },
+    }),
+    async (c) => {
+      const { actor } = c.var
+      return c.json(await asActorOnce(actor, (tx) => readSafetyPlan(tx, actor.user_id)), 200)
+    },
+  )
+  .put(
+    '/safety-plan',
+    route({
+      audience: 'signed-in',
+      summary: 'Keep a safety plan in place of the one before',
+      answers: { 200: safetyPlan },
+    }),
+    takes.json(newSafetyPlan),
+    async (c) => {
+      const { actor } = c.var
+      const plan = c.req.valid('json')
+      return c.json(await asActor(actor, (tx) => writeSafetyPlan(tx, actor.user_id, plan)), 200)
+    },
+  )
+  .delete(
+    '/safety-plan',
+    route({
+      audience: 'signed-in',
+      summary: 'Remove one’s safety plan',
+      answers: { 204: true },
+    }),
+    async (c) => {
+      const { actor } = c.var
+      await asActor(actor, (tx) => removeSafetyPlan(tx, actor.user_id))
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/safety-alerts',
+    route({
+      audience: 'signed-in',
+      summary: 'Tell one’s providers that one may be unsafe; answers who has been told, if anybody',
+      answers: { 200: safetyAlertRaised, 201: safetyAlertRaised },
+    }),
+    takes.json(newSafetyAlert),
+    async (c) => {
+      const { user_id } = c.var.actor
+      const { id = randomUUID() } = c.req.valid('json')
+      const { alerted, isNew } = await asActor(c.var.actor, (tx) =>
+        raiseSafetyAlerts(tx, user_id, id),
+      )
+      return c.json({ alerted }, isNew ? 201 : 200)
+    },
+  )
