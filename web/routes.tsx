@@ -209,7 +209,35 @@ const signedInRoutes: readonly AppRoute[] = [
     student: true,
     sensitive: true,
     focused: true,
-    page: coming('/screening'),
+    early: ['/api/consents'],
+    page: lazyPage(
+      'screening/screening-page.tsx',
+      async () => (await import('#web/screening/screening-page.tsx')).ScreeningPage,
+    ),
+  },
+  {
+    path: '/screening/history',
+    title: 'Your screening results',
+    audience: 'signed-in',
+    student: true,
+    sensitive: true,
+    early: ['/api/screening-results?limit=60'],
+    page: lazyPage(
+      'screening/history-page.tsx',
+      async () => (await import('#web/screening/history-page.tsx')).ScreeningHistoryPage,
+    ),
+  },
+  {
+    path: '/screening/print',
+    title: 'Screening summary',
+    audience: 'signed-in',
+    student: true,
+    sensitive: true,
+    early: ['/api/screening-results?limit=60'],
+    page: lazyPage(
+      'screening/print-page.tsx',
+      async () => (await import('#web/screening/print-page.tsx')).ScreeningPrintPage,
+    ),
   },
   {
     path: '/meal-plan-questionnaire',

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { oracleSafety } from '#tests/support/screening-oracle.ts'
 import { plainScreening, screenings } from '#tests/support/screenings.ts'
 import { helpAfter, helpSteps } from './help-steps.ts'
-import { remarksOn } from './remarks.ts'
+import { core, instruments } from './instruments.ts'
+import { coreQuestionCount, remarksOn } from './remarks.ts'
 
 const body = (more: Record<string, number>) => ({
   'PHQ-15': {
@@ -72,4 +73,9 @@ describe('what helps next', () => {
     const calm = { ...plainScreening(0), 'WHO-5': well }
     expect(helpAfter(calm)).toEqual(['self-help', 'look-again'])
   })
+})
+
+it('says beforehand how many questions there are', () => {
+  const all = core.flatMap((id) => instruments[id].items)
+  expect(coreQuestionCount).toBe(all.length)
 })

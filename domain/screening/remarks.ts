@@ -77,3 +77,6 @@ export const whatItIsNot =
 export const notMadeForMinors =
   'These questions were made for adults. Under 18, the numbers may not fit you: show them to an adult you trust or to a clinician. Childline listens to you on 116, free of charge.'
 export const adultFrom = 18
+
+/** How many questions everybody is asked; said before they begin. */
+export const coreQuestionCount = 21

@@ -35,11 +35,6 @@ const texts: Readonly<Record<string, ComingPageText>> = {
     text: 'The burnout tools for students are not ready yet.',
     back: student,
   },
-  '/screening': {
-    heading: 'Screening',
-    text: 'The questionnaires are not ready yet. If you need to talk to somebody today, call one of the help lines above.',
-    back: home,
-  },
   '/mental-health': {
     heading: 'Mental health',
     text: 'This page is not ready yet. If you need to talk to somebody today, call one of the help lines above.',

@@ -16,11 +16,14 @@ function leave() {
 /** The way out for somebody who is no longer alone with the screen, in a strip that stays in view. */
 export function ExitPage() {
   return (
-    <div className="exit-strip sticky top-0 z-10 border-b border-hairline bg-ground">
+    <section
+      aria-label="Leave quickly"
+      className="exit-strip sticky top-0 z-10 border-b border-hairline bg-ground"
+    >
       <div className="column flex justify-end py-2">
         <ExitLink />
       </div>
-    </div>
+    </section>
   )
 }
 

@@ -11,6 +11,7 @@ import {
   valueTicks,
 } from './chart-scale.ts'
 import { formatDateTime, formatShortDate } from './dates.ts'
+import type { BandTone } from './band-scale.tsx'
 import { DataTable } from './data-table.tsx'
 
 export interface TrendPoint {
@@ -29,6 +30,8 @@ export interface TargetBand {
   label: string
   from: number
   to: number
+  /** Its colour where several bands lie one above another; the word stands in it besides. */
+  tone?: BandTone
 }
 
 interface TrendChartProps {
@@ -71,7 +74,7 @@ function BandShade({ band, span }: { band: TargetBand; span: Span }) {
   const top = 100 - percentOf(Math.min(band.to, span.to), span)
   const height = 100 - top - percentOf(Math.max(band.from, span.from), span)
   return (
-    <g>
+    <g {...(band.tone ? { className: `tone-${band.tone}` } : {})}>
       <rect className="chart-band" y={percent(top)} width="100%" height={percent(height)} />
       <text className="chart-band-name" x="8" y={percent(top)} dy="18">
         {band.label}

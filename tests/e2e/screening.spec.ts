@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import { newClient } from './support/new-client.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
+
+const question = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Presses the key of a value, and waits for the next question. */
+async function answer(page: Page, value: number, times = 1) {
+  for (let count = 0; count < times; count++) {
+    const before = await question(page).textContent()
+    await page.keyboard.press(String(value))
+    await expect(question(page)).not.toHaveText(before ?? '')
+  }
+}
+
+async function start(page: Page) {
+  await page.goto('/screening')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByText('Question 1 of 5')).toBeVisible()
+}
+
+test('somebody in distress answers by keyboard, is met at once, goes on through the gateway and keeps the results', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+}) => {
+  const person = await newClient(request, readMail)
+  await signIn(person.email, person.password)
+  await page.goto('/screening')
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeEnabled()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Start', exact: true }).focus()
+  await page.keyboard.press('Enter')
+
+  await expect(question(page)).toContainText('I have felt cheerful and in good spirits')
+  await expect(question(page)).toBeFocused()
+  await expectNoAxeViolations(page)
+  await answer(page, 1, 5)
+  await expect(question(page)).toContainText('Feeling nervous, anxious or on edge')
+  await answer(page, 2, 7)
+  await answer(page, 2, 8)
+  await expect(page.getByText('Question 9 of 9')).toBeVisible()
+  await answer(page, 1)
+
+  await expect(question(page)).toHaveText('Thank you for telling us')
+  await expect(page.getByRole('link', { name: /933/ }).first()).toHaveAttribute('href', 'tel:933')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Not now, show me what helps' }).press('Enter')
+  await page.getByRole('button', { name: 'Go on with the screening' }).press('Enter')
+  await expect(question(page)).toContainText('how difficult have these problems made it')
+  await answer(page, 2)
+
+  await expect(question(page)).toHaveText('A few more questions may help')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Continue' }).press('Enter')
+  await expect(question(page)).toContainText('Stomach pain')
+  await answer(page, 1, 3)
+  await page.getByRole('button', { name: 'Does not apply to me' }).press('Enter')
+  await expect(question(page)).toContainText('Headaches')
+  await answer(page, 1, 11)
+  await expect(question(page)).toContainText('Have you ever experienced this kind of event?')
+  await expectNoAxeViolations(page)
+  await answer(page, 0)
+  await expect(question(page)).toContainText('cut down on your drinking or drug use')
+  await page.getByRole('button', { name: 'I do not drink alcohol or use drugs' }).press('Enter')
+
+  await expect(question(page)).toHaveText('Your results')
+  await expect(
+    page.getByText('Your screening results have been saved to your profile.'),
+  ).toBeVisible()
+  await expect(page.getByText('You told us about thoughts of not being alive')).toBeVisible()
+  for (const [instrument, score] of [
+    ['WHO-5', 20],
+    ['GAD-7', 14],
+    ['PHQ-9', 17],
+    ['PHQ-15', 14],
+    ['PC-PTSD-5', 0],
+    ['CAGE-AID', 0],
+  ] as const)
+    await expect(page.getByText(`${instrument}: ${score} of`)).toBeVisible()
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('screening')
+
+  await page.getByRole('link', { name: 'See what changed' }).click()
+  await expect(question(page)).toHaveText('Your screening results')
+  await expect(page.getByRole('figure').first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'A page for my clinician' }).click()
+  await expect(page.getByRole('row', { name: /PHQ-9/ })).toContainText('17 of 27')
+  await expect(page.getByText('Please ask about safety')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('Back keeps the answers, a pause and a reload lose nothing, and Skip goes straight to the results', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+}) => {
+  const person = await newClient(request, readMail)
+  await signIn(person.email, person.password)
+  await start(page)
+  await page.getByRole('button', { name: 'Most of the time' }).click()
+  await expect(page.getByText('Question 2 of 5')).toBeVisible()
+  await answer(page, 5)
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByText('Question 1 of 5')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Most of the time' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.goForward()
+  await expect(page.getByText('Question 2 of 5')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByText('Question 1 of 5')).toBeVisible()
+  await answer(page, 4)
+  await page.reload()
+  await expect(page.getByText('Question 2 of 5')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('You stopped at question 2 of 5, part 1 of 3.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.goto('/screening')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('button', { name: 'All of the time' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await answer(page, 4, 4)
+  await answer(page, 2, 7)
+  await answer(page, 0, 9)
+  await expect(question(page)).toHaveText('A few more questions may help')
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await expect(question(page)).toHaveText('Your results')
+  await expect(page.getByText('Saved!')).toBeVisible()
+  await expect(page.getByText('CAGE-AID:')).toHaveCount(0)
+})
+
+test('without a line the safety page, the results and the help are there, and the results are kept once when they are sent again', async ({
+  page,
+  context,
+  request,
+  readMail,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
+  const person = await newClient(request, readMail)
+  await signIn(person.email, person.password)
+  await start(page)
+  await context.setOffline(true)
+  await answer(page, 5, 5)
+  await answer(page, 0, 7)
+  await answer(page, 0, 8)
+  await answer(page, 3)
+  await expect(question(page)).toHaveText('Thank you for telling us')
+  await page.getByRole('button', { name: 'Not now, show me what helps' }).click()
+  await page.getByRole('button', { name: 'Go on with the screening' }).click()
+  await answer(page, 0)
+  await expect(question(page)).toHaveText('Your results')
+  await expect(page.getByText('Could not save your results.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /933/ }).first()).toBeVisible()
+  await expect(page.getByText('PHQ-9: 3 of')).toBeVisible()
+
+  await context.setOffline(false)
+  // The server keeps it, and its answer is lost on the way.
+  await page.route(
+    (url) => url.pathname === '/api/screening-results',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('Not saved yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('Saved to your profile. Only you see them')).toBeVisible()
+  await page.goto('/screening/history')
+  const list = page.getByRole('region', { name: 'Your screenings, newest first' })
+  await expect(list.getByRole('row')).toHaveCount(2)
+})
+
+test('who does not consent may answer all the same, and nothing is sent or left in the tab', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+}) => {
+  const person = await newClient(request, readMail, { hasConsented: false })
+  await signIn(person.email, person.password)
+  const sent: string[] = []
+  page.on('request', (one) => {
+    if (one.method() === 'POST' && one.url().includes('/api/')) sent.push(one.url())
+  })
+  await page.goto('/screening')
+  await page.getByRole('button', { name: 'Start, keep nothing' }).click()
+  await answer(page, 5, 5)
+  await answer(page, 0, 7)
+  await answer(page, 0, 8)
+  await page.keyboard.press('0')
+  await expect(question(page)).toHaveText('Your results')
+  await expect(page.getByText('nothing of this is kept')).toBeVisible()
+  expect(sent).toEqual([])
+  await page.getByRole('link', { name: 'Done' }).click()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('screening')
+})

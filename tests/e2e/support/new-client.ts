@@ -1,0 +1,35 @@
+import type { APIRequestContext } from '@playwright/test'
+import { consentTo } from '#domain/consent.ts'
+import { linkIn, newPerson } from './new-person.ts'
+
+/** A client with a confirmed address, made by calls; with the consent to keep health entries unless said. */
+export async function newClient(
+  request: APIRequestContext,
+  readMail: (to: string, subject: RegExp) => Promise<{ text: string }>,
+  { hasConsented = true } = {},
+) {
+  const person = newPerson()
+  const { email, password, full_name } = person
+  await request.post('/auth/v1/signup', {
+    data: {
+      email,
+      password,
+      data: { full_name, role: 'client', date_of_birth: '1984-03-27', gender: 'female' },
+    },
+  })
+  const link = new URL(linkIn((await readMail(email, /^Confirm your email/)).text))
+  const token_hash = link.searchParams.get('token_hash') ?? link.searchParams.get('token')
+  const type = link.searchParams.get('type') ?? 'signup'
+  await request.post('/auth/v1/verify', { data: { token_hash, type } })
+  if (hasConsented) {
+    const grant = await request.post('/auth/v1/token?grant_type=password', {
+      data: { email, password },
+    })
+    const { access_token } = (await grant.json()) as { access_token: string }
+    await request.post('/api/consents', {
+      headers: { Authorization: `Bearer ${access_token}` },
+      data: consentTo('health_data'),
+    })
+  }
+  return person
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { consentInForce } from '#domain/consent.ts'
+import { adultFrom, coreQuestionCount, notMadeForMinors } from '#domain/screening/remarks.ts'
+import type { Profile } from '#domain/profile.ts'
+import { ownConsents } from '#web/app/signed-in/consents.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ageOn } from '#web/ui/dates.ts'
+import { Link } from '#web/ui/link.tsx'
+import { PageHeading, Section, Surface } from '#web/ui/page.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+
+/** What comes, how long it takes, who sees it, and whether anything is kept. */
+export function Intro({ profile }: { profile: Pick<Profile, 'date_of_birth'> }) {
+  const now = useNow()
+  const isMinor = profile.date_of_birth && ageOn(profile.date_of_birth, now) < adultFrom
+  return (
+    <>
+      <PageHeading
+        title="How have you been?"
+        lead={`${coreQuestionCount} short questions about the last two weeks: your well-being, worry and mood. Most people need 5 minutes.`}
+      />
+      {isMinor ? <p className="screening-note">{notMadeForMinors}</p> : null}
+      <Start />
+      <Section title="Good to know">
+        <ul className="grid list-disc gap-2 ps-6">
+          <li>One question at a time. You can go back, pause, and stop whenever you like.</li>
+          <li>
+            You see your results at once. They are not a diagnosis: they show signs, and whether
+            there is a reason to talk.
+          </li>
+          <li>Nobody else sees your answers unless you choose to share them with your provider.</li>
+          <li>
+            Nobody is watching in real time. If you are in danger now,{' '}
+            <Link to="/help-now" className="link">
+              call a help line
+            </Link>
+            .
+          </li>
+        </ul>
+        <p className="mt-4">
+          <Link to="/screening/history" className="link">
+            Your earlier results
+          </Link>{' '}
+          ·{' '}
+          <Link to="/instruments" className="link">
+            Where the questions come from
+          </Link>
+        </p>
+      </Section>
+    </>
+  )
+}
+
+function Start() {
+  const consents = useQuery(ownConsents)
+  const navigate = useNavigate()
+  const isAgreed = consentInForce(consents.data ?? [], 'health_data') !== undefined
+  const begin = (how: 'kept' | 'not kept') => void navigate('/screening', { state: { begin: how } })
+  if (consents.isPending || isAgreed)
+    return (
+      <Button disabled={consents.isPending} onClick={() => begin('kept')}>
+        Start
+      </Button>
+    )
+  return (
+    <Surface>
+      <h2>Shall we keep your results?</h2>
+      <p className="mt-2">
+        Kept results show you what changes over time, and you can share them. For that we ask for
+        your consent once. You can also answer without anything being kept.
+      </p>
+      <div className="form-actions mt-4">
+        <LinkButton to="/consent?next=/screening">Read and decide</LinkButton>
+        <Button variant="quiet" onClick={() => begin('not kept')}>
+          Start, keep nothing
+        </Button>
+      </div>
+    </Surface>
+  )
+}

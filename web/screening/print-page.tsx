@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { changesBetween } from '#domain/screening/change.ts'
+import { instruments } from '#domain/screening/instruments.ts'
+import { remarksOn, whatItIsNot } from '#domain/screening/remarks.ts'
+import type { ScreeningResult } from '#domain/screening/schema.ts'
+import { asksForSafety } from '#domain/screening/scoring.ts'
+import { useProfile } from '#web/app/signed-in/profile.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { formatDate, formatDateTime } from '#web/ui/dates.ts'
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { Main, PageHeading } from '#web/ui/page.tsx'
+import { ownScreenings } from './queries.ts'
+import { scoredIn } from './scored.ts'
+import { failures } from './texts.ts'
+
+/** The newest screening on one sheet, to be taken to a clinician. */
+export function ScreeningPrintPage() {
+  const { data, error, refetch } = useQuery(ownScreenings)
+  const [newest, before] = data ?? []
+  return (
+    <Main>
+      <PageHeading
+        title="Screening summary"
+        actions={
+          <div className="form-actions no-print">
+            <Button disabled={!newest} onClick={() => print()}>
+              Print
+            </Button>
+            <LinkButton to="/screening/history" variant="quiet">
+              Back to your results
+            </LinkButton>
+          </div>
+        }
+      />
+      {newest ? (
+        <Sheet newest={newest} before={before} />
+      ) : data ? (
+        <EmptyState
+          text="There are no results to print yet."
+          action={<LinkButton to="/screening">Answer the questions</LinkButton>}
+        />
+      ) : error ? (
+        <FailedState title={failures.fetching} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonBlock />
+      )}
+    </Main>
+  )
+}
+
+function Sheet({
+  newest,
+  before,
+}: {
+  newest: ScreeningResult
+  before?: ScreeningResult | undefined
+}) {
+  const { data: profile } = useProfile()
+  const changes = before ? changesBetween(before, newest) : []
+  const difficulty = newest.answers['PHQ-9']?.functional
+  return (
+    <div className="screening-sheet">
+      <dl>
+        <dt>Name</dt>
+        <dd>{profile?.full_name ?? 'N/A'}</dd>
+        <dt>Date of birth</dt>
+        <dd>{profile?.date_of_birth ? formatDate(profile.date_of_birth) : 'N/A'}</dd>
+        <dt>Answered</dt>
+        <dd>{formatDateTime(newest.created_at)}</dd>
+        {before ? (
+          <>
+            <dt>Before that</dt>
+            <dd>{formatDateTime(before.created_at)}</dd>
+          </>
+        ) : null}
+      </dl>
+      <table>
+        <caption className="unseen">Scores</caption>
+        <thead>
+          <tr>
+            <th scope="col">Instrument</th>
+            <th scope="col">Score</th>
+            <th scope="col">Band</th>
+            <th scope="col">Before</th>
+          </tr>
+        </thead>
+        <tbody>
+          {scoredIn(newest.results).map(({ instrument, score, band }) => (
+            <tr key={instrument.id}>
+              <th scope="row">{instrument.id}</th>
+              <td>
+                {score} of {instrument.range.most}
+              </td>
+              <td>{band.label}</td>
+              <td>
+                {changes.find((change) => change.instrument === instrument.id)?.before ?? '–'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="list-disc ps-6">
+        {asksForSafety(newest.answers) ? (
+          <li>
+            PHQ-9 item 9 is above 0: thoughts of being better off dead or of self-harm. Please ask
+            about safety.
+          </li>
+        ) : null}
+        {difficulty === undefined || difficulty === null ? null : (
+          <li>
+            How difficult this makes daily life:{' '}
+            {instruments['PHQ-9'].functional?.choices.find(({ value }) => value === difficulty)
+              ?.label ?? 'N/A'}
+          </li>
+        )}
+        {remarksOn(newest.answers)
+          .filter(({ level }) => level === 'clinician')
+          .map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+      </ul>
+      <p>{whatItIsNot}</p>
+      <p className="text-sm text-muted">
+        {scoredIn(newest.results)
+          .map(({ instrument }) => `${instrument.id}: ${instrument.attribution}`)
+          .join(' ')}
+      </p>
+    </div>
+  )
+}

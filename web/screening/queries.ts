@@ -1,0 +1,32 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { NewScreeningResult, ScreeningResult } from '#domain/screening/schema.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+
+const screening = api<'screening'>(fetchAsMe)
+
+/** More than anybody takes in a year, and one page of the API. */
+const limit = '60'
+
+/** One's own screenings, newest first. */
+export const ownScreenings = queryOptions({
+  queryKey: ['screening-results'],
+  queryFn: async (): Promise<ScreeningResult[]> =>
+    (await screening['screening-results'].$get({ query: { limit } })).json(),
+})
+
+/**
+ * Keeps a screening; its id makes a second sending harmless.
+ *
+ * @throws ProblemError when the server refuses, TypeError when it cannot be reached
+ */
+export async function sendScreening(
+  client: QueryClient,
+  json: NewScreeningResult,
+): Promise<ScreeningResult> {
+  const saved = await (await screening['screening-results'].$post({ json })).json()
+  client.setQueryData(ownScreenings.queryKey, (rows) =>
+    rows ? [saved, ...rows.filter(({ id }) => id !== saved.id)] : undefined,
+  )
+  return saved
+}

@@ -1,0 +1,42 @@
+import { progressOf } from '#domain/screening/flow.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page.tsx'
+import type { RunControls } from './use-run.ts'
+
+/** For somebody who stopped on the way: where they were, and two ways on. */
+export function Resume({ run }: { run: RunControls }) {
+  const place = run.run && progressOf(run.run.state)
+  if (!run.run)
+    return (
+      <>
+        <PageHeading
+          title="Let us begin anew"
+          lead="What you had answered is no longer in this tab."
+        />
+        <Button onClick={run.forget}>To the start</Button>
+      </>
+    )
+  const { state } = run.run
+  return (
+    <>
+      <PageHeading
+        title="You have begun already"
+        lead={
+          place
+            ? `You stopped at ${place.words.toLowerCase()}, part ${place.part.number} of ${place.part.of}.`
+            : 'All questions are answered.'
+        }
+      />
+      <p>Your answers wait in this tab only, until you close it or log out.</p>
+      <div className="form-actions mt-6">
+        <Button onClick={() => run.resume(state)}>Go on</Button>
+        <Button variant="quiet" onClick={run.forget}>
+          Start again
+        </Button>
+        <LinkButton to="/patient-dashboard" variant="quiet">
+          Later
+        </LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+/** By person, so that whoever signs in next in this tab does not meet it. */
+const keyOf = (user_id: string) => `ubumi.screening.${user_id}`
+
+/**
+ * True where this tab has put a screening aside. It is in the tab's own store alone: closing the tab,
+ * "Exit this page" and logging out each forget it.
+ */
+export function hasRun(user_id: string): boolean {
+  return sessionStorage.getItem(keyOf(user_id)) !== null
+}
+
+/** The text that was put aside. */
+export function storedRun(user_id: string): string | null {
+  return sessionStorage.getItem(keyOf(user_id))
+}
+
+/** Where the store is full or shut off, the run lives on in the page and only a reload loses it. */
+export function storeRun(user_id: string, text: string) {
+  try {
+    sessionStorage.setItem(keyOf(user_id), text)
+  } catch {
+    forgetRun(user_id)
+  }
+}
+
+export function forgetRun(user_id: string) {
+  sessionStorage.removeItem(keyOf(user_id))
+}
