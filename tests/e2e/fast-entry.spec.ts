@@ -19,6 +19,8 @@ test('after login a reading takes six actions, and the next one four, with the l
   await page.getByRole('button', { name: 'I agree' }).click()
   await page.waitForURL(/patient-profile/)
 
+  // An open keypad leaves little of a phone's screen.
+  await page.setViewportSize({ width: page.viewportSize()!.width, height: 430 })
   let actions = 0
   const type = async (value: string) => {
     actions += 1

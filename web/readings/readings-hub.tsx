@@ -52,7 +52,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
         </div>
       ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-[5fr_7fr]">
-        <Surface className="[&_.control]:scroll-mt-48">
+        <Surface>
           <h2 className="mb-2" id="log">
             Log a reading
           </h2>
