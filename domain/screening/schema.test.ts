@@ -30,6 +30,14 @@ describe('a screening is taken', () => {
     ['whose follow-ups were skipped', high],
     ['with one follow-up of those asked for', { ...high, 'CAGE-AID': { 0: 1, 1: 0, 2: 0, 3: 0 } }],
     ['with No to the exposure', { ...high, 'PC-PTSD-5': { exposure: 0 } }],
+    [
+      'with null for what No leaves out',
+      { ...high, 'PC-PTSD-5': { exposure: 0, 0: null, 1: null, 2: null, 3: null, 4: null } },
+    ],
+    [
+      'with null for the question on daily life',
+      { ...plainScreening(0), 'PHQ-9': { ...plainScreening(0)['PHQ-9'], functional: null } },
+    ],
     ['with Yes to the exposure', { ...high, 'PC-PTSD-5': yes }],
     ['without periods', { ...high, 'PHQ-15': { ...somatic, 3: null } }],
     ['without an answer on intercourse', { ...high, 'PHQ-15': { ...somatic, 10: null } }],
@@ -74,6 +82,7 @@ describe('a screening is refused, and the field named', () => {
       { ...fine, 'GAD-7': { ...fine['GAD-7'], functional: 1 } },
       ['answers.GAD-7.functional'],
     ],
+    ['null after Yes', { ...high, 'PC-PTSD-5': { ...yes, 3: null } }, ['answers.PC-PTSD-5.3']],
     [
       'no exposure',
       { ...high, 'PC-PTSD-5': without(yes, 'exposure') },

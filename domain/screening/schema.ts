@@ -18,8 +18,8 @@ function answersOf(instrument: Instrument) {
   const { items, choices, exposure, functional, does_not_apply } = instrument
   const item = (may_be_null: boolean) => {
     const value = valueOf(choices)
-    const answer = may_be_null ? z.nullable(value) : value
-    return exposure ? z.exactOptional(answer) : answer
+    if (exposure) return z.exactOptional(z.nullable(value))
+    return may_be_null ? z.nullable(value) : value
   }
   const shape: Record<string, z.ZodMiniType<number | null, number | null>> = {
     ...(exposure ? { exposure: valueOf(exposure.choices) } : {}),
@@ -29,7 +29,7 @@ function answersOf(instrument: Instrument) {
         item(Boolean(without_answer ?? does_not_apply)),
       ]),
     ),
-    ...(functional ? { functional: z.exactOptional(valueOf(functional.choices)) } : {}),
+    ...(functional ? { functional: z.exactOptional(z.nullable(valueOf(functional.choices))) } : {}),
   }
   return z
     .strictObject(shape, {
@@ -53,8 +53,9 @@ function contradictionsIn(
   const keys = items.map((_, place) => String(place))
   if (exposure) {
     const isAsked = answers.exposure === 1
+    // What does not apply is null, or not there (`api.md`).
     return keys
-      .filter((key) => isAsked !== (answers[key] !== undefined))
+      .filter((key) => isAsked !== ((answers[key] ?? null) !== null))
       .map((key) => [key, isAsked ? missing : 'This is not asked after "No".'])
   }
   if (does_not_apply && keys.some((key) => answers[key] === null))
@@ -62,7 +63,7 @@ function contradictionsIn(
       .filter((key) => answers[key] !== null)
       .map((key) => [key, 'Must be null, as the others are: all apply, or none.'])
   const isTroubled = keys.some((key) => (answers[key] ?? 0) > 0)
-  if (functional && !isTroubled && answers.functional !== undefined)
+  if (functional && !isTroubled && (answers.functional ?? null) !== null)
     return [['functional', 'This is not asked where every answer is 0.']]
   return []
 }
