@@ -23,7 +23,7 @@ export function ScreeningPrintPage() {
       <PageHeading
         title="Screening summary"
         actions={
-          <div className="form-actions no-print">
+          <div className="form-actions screen-only">
             <Button disabled={!newest} onClick={() => print()}>
               Print
             </Button>
