@@ -65,7 +65,7 @@ create table public.safety_alerts (
   -- Made by whoever raised it, so that a retry tells nobody twice.
   raise_id uuid not null,
   raised_at timestamptz(3) not null default now(),
-  -- When it was raised once more while it stood open.
+  -- When it was raised once more, an hour later or more, while it stood open.
   raised_again_at timestamptz(3),
   acknowledged_at timestamptz(3),
   outcome text check (outcome in ('called', 'met', 'referred', 'could_not_reach')),
@@ -106,7 +106,9 @@ language sql volatile security definer set search_path = '' as $$
     where not exists (select from public.safety_alerts s
       where s.user_id = auth.uid() and s.provider_id = told.id and s.raise_id = raise)
     on conflict (user_id, provider_id) where acknowledged_at is null
-    do update set raised_again_at = now(), raise_id = excluded.raise_id where a.raise_id <> excluded.raise_id
+    -- One bad hour may raise it more than once: by hand, and by the screening that is saved at its end.
+    do update set raised_again_at = now(), raise_id = excluded.raise_id
+      where a.raise_id <> excluded.raise_id and coalesce(a.raised_again_at, a.raised_at) < now() - interval '1 hour'
     returning a.id, a.provider_id, a.raised_again_at is null as is_new
   )
   select told.full_name, written.id, coalesce(written.is_new, false)

@@ -101,14 +101,19 @@ describe('every door of /api', () => {
   it('asks staff for their second factor where that is required', async () => {
     await app.close()
     app = await openTestApp({ REQUIRE_STAFF_MFA: 'true' })
-    const once = await app.createPersona({ role: 'admin' })
-    const twice = await app.createPersona({ role: 'admin', aal: 'aal2' })
-    for (const { method, path, audience } of apiRoutes(app)) {
-      if (audience !== 'admin') continue
-      expect(await knock(method, path, once), `${method} ${path}`).toBe(403)
-      expect(await knock(method, path, twice), `${method} ${path}`).not.toBe(403)
+    for (const [staff, traits] of Object.entries({
+      admin: { role: 'admin' },
+      'approved-provider': { role: 'provider' },
+    } as const)) {
+      const once = await app.createPersona(traits)
+      const twice = await app.createPersona({ ...traits, aal: 'aal2' })
+      const doors = apiRoutes(app).filter(({ audience }) => audience === staff)
+      for (const { method, path } of doors) {
+        expect(await knock(method, path, once), `${method} ${path}`).toBe(403)
+        expect(await knock(method, path, twice), `${method} ${path}`).not.toBe(403)
+      }
+      // Their own account stays open to them: that is where the factor is added.
+      expect(await knock('GET', '/api/profile', once)).toBe(200)
     }
-    // Their own account stays open to them: that is where the factor is added.
-    expect(await knock('GET', '/api/profile', once)).toBe(200)
   })
 })

@@ -3,6 +3,7 @@ import type { NewAcknowledgement, SafetyAlertOutcome } from '#domain/safety/sche
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Page } from '#server/platform/page.ts'
+import { listScreeningResults } from '../screening/data.ts'
 
 interface Patient {
   id: string
@@ -22,6 +23,48 @@ const alerts = tables
   .select(['alert.outcome', 'alert.note'])
   // The table's check allows no other words.
   .$narrowType<{ outcome: SafetyAlertOutcome | null }>()
+
+/** The patients who share their screenings with the actor, the newest screening first; each a reading of their record. */
+export async function listSharedScreenings(tx: Transaction, actor_id: string) {
+  const rows = await tx.run(
+    tables
+      .selectFrom(sql<Patient>`practice.patients_for('share_screenings')`.as('patient'))
+      .leftJoin('screening_results as result', 'result.user_id', 'patient.id')
+      .select(['patient.id', 'patient.full_name', 'patient.email'])
+      .select(({ fn }) => fn.max('result.created_at').as('newest_result_at'))
+      .groupBy(['patient.id', 'patient.full_name', 'patient.email'])
+      .orderBy('newest_result_at', (order) => order.desc().nullsLast())
+      .orderBy('patient.full_name')
+      .limit(1000),
+  )
+  const patients = rows.map(({ id }) => id)
+  await auditReading(tx, actor_id, patients, 'shared_screenings.read')
+  return rows
+}
+
+/**
+ * The screenings of a patient who shares them with the actor, newest first; a reading of their record.
+ *
+ * @returns undefined where the actor does not treat this person, or the person does not share
+ */
+export async function openSharedScreenings(
+  tx: Transaction,
+  actor_id: string,
+  patient_id: string,
+  page: Page,
+) {
+  const [shared, results] = await Promise.all([
+    tx.run(
+      tables.selectNoFrom(
+        sql<boolean>`practice.sees(${patient_id}::uuid, 'share_screenings')`.as('is_shared'),
+      ),
+    ),
+    listScreeningResults(tx, patient_id, page),
+  ])
+  if (!shared[0]!.is_shared) return undefined
+  await auditReading(tx, actor_id, [patient_id], 'screening_results.read')
+  return results
+}
 
 type AlertRow = Awaited<ReturnType<typeof readAlert>>
 

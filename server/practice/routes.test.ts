@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consentTo, type ConsentPurpose } from '#domain/consent.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
-import { bookFor } from '#tests/support/appointments.ts'
+import { bookFor, practiceIn } from '#tests/support/practice.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,27 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const consent = (as: Persona, purpose: ConsentPurpose) =>
-  app.call('POST', '/api/consents', { as, body: consentTo(purpose) })
-const withdraw = (as: Persona, purpose: ConsentPurpose) =>
-  app.call('POST', '/api/consents/withdraw', { as, body: { purpose } })
-const provider = (traits = {}) =>
-  app.createPersona({
-    role: 'provider',
-    full_name: 'Chileshe Mumba',
-    specialty: 'Therapist',
-    ...traits,
-  })
-const lapse = ({ user_id }: Persona) =>
-  app.database.asOwner(
-    `update user_profiles set certificate_expires_on = '2020-12-31' where id = $1`,
-    [user_id],
-  )
-const cancelAll = ({ user_id }: Persona) =>
-  app.database.asOwner(
-    `update appointments set status = 'cancelled', cancelled_by = 'patient', cancelled_at = now() where patient_id = $1`,
-    [user_id],
-  )
+const { provider, consent, withdraw, lapse, cancelAll, openings } = practiceIn(() => app)
 
 /** A patient who has raised an alert, and the provider who was told. */
 async function alerted() {
@@ -43,12 +22,14 @@ async function alerted() {
   await app.call('POST', '/api/safety-alerts', { as: patient, body: {} })
   return { patient, doctor }
 }
+const anHourLater = ({ user_id }: Persona) =>
+  app.database.asOwner(
+    `update safety_alerts set raised_at = raised_at - interval '61 minutes' where user_id = $1`,
+    [user_id],
+  )
 const list = (as: Persona) => app.call('GET', '/api/provider/safety-alerts', { as })
 const acknowledge = (as: Persona, id: string, body: unknown = { outcome: 'called' }) =>
   app.call('POST', `/api/provider/safety-alerts/${id}/acknowledgement`, { as, body })
-const openings = async (as: Persona, query = '') =>
-  (await app.call('GET', `/api/me/record-openings${query}`, { as })).body
-
 describe('the safety alerts of a provider', () => {
   it('say who may be unsafe and since when, and nothing of why', async () => {
     const { patient, doctor } = await alerted()
@@ -102,6 +83,7 @@ describe('the safety alerts of a provider', () => {
     const { patient, doctor } = await alerted()
     await withdraw(patient, 'safety_alerts')
     await consent(patient, 'safety_alerts')
+    await anHourLater(patient)
     await app.call('POST', '/api/safety-alerts', { as: patient, body: {} })
     const { body } = await list(doctor)
     expect(body).toHaveLength(1)
@@ -162,6 +144,7 @@ describe('the safety alerts of a provider', () => {
     const [newest] = (await list(doctor)).body
     await acknowledge(doctor, newest.id)
     expect(await names()).toEqual(['Second', 'First', 'Third'])
+    await anHourLater(patients[0]!)
     // Raised once more, the first is the most pressing again.
     await app.call('POST', '/api/safety-alerts', { as: patients[0], body: {} })
     expect(await names()).toEqual(['First', 'Second', 'Third'])

@@ -1,14 +1,55 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { recordOpening } from '#domain/practice.ts'
+import { recordOpening, sharedScreenings } from '#domain/practice.ts'
 import { newAcknowledgement, safetyAlert } from '#domain/safety/schema.ts'
+import { screeningResult } from '#domain/screening/schema.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
-import { acknowledgeSafetyAlert, listRecordOpenings, openSafetyAlerts } from './data.ts'
+import {
+  acknowledgeSafetyAlert,
+  listRecordOpenings,
+  listSharedScreenings,
+  openSafetyAlerts,
+  openSharedScreenings,
+} from './data.ts'
 
 export const practiceRoutes = new Hono<RouteEnv>()
+  .get(
+    '/provider/shared-screenings',
+    route({
+      audience: 'approved-provider',
+      summary:
+        'List the patients who share their screenings; each name read is recorded in their record',
+      answers: { 200: z.array(sharedScreenings) },
+    }),
+    async (c) => {
+      const { actor } = c.var
+      return c.json(await asActor(actor, (tx) => listSharedScreenings(tx, actor.user_id)), 200)
+    },
+  )
+  .get(
+    '/provider/patients/:patient_id/screening-results',
+    route({
+      audience: 'approved-provider',
+      summary: 'Read the screenings that a patient shares, newest first; each reading is recorded',
+      answers: { 200: z.array(screeningResult) },
+      problems: [404],
+    }),
+    takes.param(z.object({ patient_id: z.uuid('Send the id of a patient.') })),
+    takes.query(pageQuery),
+    async (c) => {
+      const { actor } = c.var
+      const { patient_id } = c.req.valid('param')
+      const page = c.req.valid('query')
+      const results = await asActor(actor, (tx) =>
+        openSharedScreenings(tx, actor.user_id, patient_id, page),
+      )
+      if (!results) throw notFound()
+      return c.json(results, 200)
+    },
+  )
   .get(
     '/provider/safety-alerts',
     route({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consentTo } from '#domain/consent.ts'
-import { safetyPlanParts } from '#domain/safety/plan.ts'
+import { actionsOn } from '#tests/support/audit-events.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
-import { bookFor } from '#tests/support/appointments.ts'
+import { bookFor, practiceIn } from '#tests/support/practice.ts'
+import { plainScreening } from '#tests/support/screenings.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,103 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const consent = (as: Persona, purpose: 'health_data' | 'safety_alerts') =>
-  app.call('POST', '/api/consents', { as, body: consentTo(purpose) })
-const withdraw = (as: Persona, purpose: 'health_data' | 'safety_alerts') =>
-  app.call('POST', '/api/consents/withdraw', { as, body: { purpose } })
-const trailOf = async ({ user_id }: Persona, record: string) =>
-  (
-    await app.database.asOwner(
-      'select action from platform.audit_events where subject_id = $1 and action like $2 order by occurred_at',
-      [user_id, `${record}.%`],
-    )
-  ).map(({ action }) => action)
-
-describe('a safety plan', () => {
-  const empty = Object.fromEntries(safetyPlanParts.map(({ name }) => [name, '']))
-  const get = async (as: Persona) => (await app.call('GET', '/api/safety-plan', { as })).body
-  const put = (as: Persona, body: unknown) => app.call('PUT', '/api/safety-plan', { as, body })
-  const remove = (as: Persona) => app.call('DELETE', '/api/safety-plan', { as })
-
-  it('is not there until it is kept, and then its owner’s alone', async () => {
-    const [mwila, kunda] = [await app.createPersona(), await app.createPersona()]
-    expect(await get(mwila)).toBeNull()
-    const plan = { ...empty, warning_signs: '  I stop\nanswering ', people_to_ask: 'Aunt Mary' }
-    const kept = await put(mwila, plan)
-    expect(kept.status).toBe(200)
-    expect(kept.body).toEqual({
-      ...plan,
-      warning_signs: 'I stop\nanswering',
-      updated_at: expect.stringMatching(/^\d{4}-/),
-    })
-    expect(await get(mwila)).toEqual(kept.body)
-    expect(await get(kunda)).toBeNull()
-  })
-
-  it('is the same after the same was sent twice, and leaves one trace', async () => {
-    const mwila = await app.createPersona()
-    const plan = { ...empty, professionals: 'Clinic in Kabwata' }
-    const [first, second] = await Promise.all([put(mwila, plan), put(mwila, plan)])
-    expect([first.status, second.status]).toEqual([200, 200])
-    expect(first.body).toEqual(second.body)
-    expect((await put(mwila, plan)).body).toEqual(first.body)
-    expect(await trailOf(mwila, 'safety_plan')).toEqual(['safety_plan.write'])
-  })
-
-  it('is put whole: a part that is left out is empty', async () => {
-    const mwila = await app.createPersona()
-    await put(mwila, { warning_signs: 'Sundays' })
-    const { body } = await put(mwila, { things_i_can_do: 'Sing' })
-    expect(body).toMatchObject({ ...empty, things_i_can_do: 'Sing' })
-  })
-
-  it('is removed, once or more often', async () => {
-    const mwila = await app.createPersona()
-    await put(mwila, { warning_signs: 'Sundays' })
-    expect((await remove(mwila)).status).toBe(204)
-    expect((await remove(mwila)).status).toBe(204)
-    expect(await get(mwila)).toBeNull()
-    expect(await trailOf(mwila, 'safety_plan')).toEqual(['safety_plan.write', 'safety_plan.remove'])
-  })
-
-  it.each([
-    ['longer than 2000 characters', 'professionals', 'x'.repeat(2001)],
-    ['no text', 'professionals', 7],
-    ['null', 'warning_signs', null],
-    ['not to be kept', 'people_to_ask', 'a\u0000b'],
-    ['half a character', 'people_to_ask', '\uD83D'],
-    ['not asked for', 'user_id', randomUUID()],
-  ])('is refused, and nothing changed, where a part is %s', async (_, field, value) => {
-    const mwila = await app.createPersona()
-    const { body: before } = await put(mwila, { warning_signs: 'Sundays' })
-    const { status, body } = await put(mwila, { making_it_safer: 'x', [field]: value })
-    expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
-    expect(await get(mwila)).toEqual(before)
-  })
-
-  it('takes 2000 characters of any script', async () => {
-    const mwila = await app.createPersona()
-    const longest = '🌿'.repeat(1000)
-    expect((await put(mwila, { professionals: longest })).body.professionals).toBe(longest)
-  })
-
-  it('is not kept once consent to keep health data is withdrawn, but can be read and removed', async () => {
-    const mwila = await app.createPersona()
-    await consent(mwila, 'health_data')
-    await put(mwila, { warning_signs: 'Sundays' })
-    await withdraw(mwila, 'health_data')
-    for (const body of [{ warning_signs: 'Mondays' }, {}]) {
-      expect(await put(mwila, body)).toMatchObject({
-        status: 403,
-        body: { code: 'consent_withdrawn' },
-      })
-    }
-    expect(await get(mwila)).toMatchObject({ warning_signs: 'Sundays' })
-    expect((await remove(mwila)).status).toBe(204)
-    expect((await put(mwila, {})).status).toBe(403)
-  })
-})
-
+const { consent, withdraw } = practiceIn(() => app)
 describe('telling one’s provider that one may be unsafe', () => {
   const raise = (as: Persona, body: unknown = {}) =>
     app.call('POST', '/api/safety-alerts', { as, body })
@@ -140,7 +44,7 @@ describe('telling one’s provider that one may be unsafe', () => {
     expect(await alertsOf(patient)).toMatchObject([
       { provider_id: provider.user_id, acknowledged_at: null },
     ])
-    expect(await trailOf(patient, 'safety_alert')).toEqual(['safety_alert.raise'])
+    expect(await actionsOn(app.database, patient, 'safety_alert')).toEqual(['safety_alert.raise'])
   })
 
   it.each(['requested', 'completed'])('counts an appointment that is %s', async (status) => {
@@ -188,10 +92,29 @@ describe('telling one’s provider that one may be unsafe', () => {
     for (const { body } of answers) {
       expect(body.alerted).toEqual([{ full_name: 'Abel Banda' }, { full_name: 'Chileshe Mumba' }])
     }
-    const alerts = await alertsOf(patient)
-    expect(alerts).toHaveLength(2)
-    // Whoever looks at it sees that it was raised once more.
-    expect(alerts.every(({ raised_again_at }) => raised_again_at !== null)).toBe(true)
+    expect((await alertsOf(patient)).map(({ raised_again_at }) => raised_again_at)).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  it('notes on an open alert that it was raised again an hour later, at most once an hour', async () => {
+    const { patient } = await pair()
+    await raise(patient)
+    await app.database.asOwner(
+      `update safety_alerts set raised_at = raised_at - interval '61 minutes' where user_id = $1`,
+      [patient.user_id],
+    )
+    expect((await raise(patient)).status).toBe(200)
+    const [alert, ...others] = await alertsOf(patient)
+    expect(alert!.raised_again_at).not.toBeNull()
+    await raise(patient)
+    expect(await alertsOf(patient)).toEqual([alert, ...others])
+    expect(others).toEqual([])
+    expect(await actionsOn(app.database, patient, 'safety_alert')).toEqual([
+      'safety_alert.raise',
+      'safety_alert.raise',
+    ])
   })
 
   it('tells once when the same alert is sent again, even after it was acknowledged', async () => {
@@ -205,7 +128,7 @@ describe('telling one’s provider that one may be unsafe', () => {
     )
     expect((await raise(patient, { id })).body.alerted).toHaveLength(1)
     expect(await alertsOf(patient)).toMatchObject([{ raised_again_at: null }])
-    expect(await trailOf(patient, 'safety_alert')).toEqual(['safety_alert.raise'])
+    expect(await actionsOn(app.database, patient, 'safety_alert')).toEqual(['safety_alert.raise'])
     expect((await raise(patient)).status).toBe(201)
     expect(await alertsOf(patient)).toHaveLength(2)
   })
@@ -228,5 +151,62 @@ describe('telling one’s provider that one may be unsafe', () => {
       expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]])
     }
     expect(await alertsOf(patient)).toEqual([])
+  })
+
+  describe('by a screening that is saved', () => {
+    const save = (as: Persona, item9: number, more = {}) => {
+      const answers = plainScreening(0)
+      const body = { answers: { ...answers, 'PHQ-9': { ...answers['PHQ-9'], 8: item9 } }, ...more }
+      return app.call('POST', '/api/screening-results', { as, body })
+    }
+
+    it.each([1, 2, 3])(
+      'happens where item 9 of the PHQ-9 is %i, once for a retry',
+      async (item9) => {
+        const { patient, provider } = await pair()
+        const id = randomUUID()
+        expect((await save(patient, item9, { id })).status).toBe(201)
+        expect(await alertsOf(patient)).toMatchObject([{ provider_id: provider.user_id }])
+        await app.database.asOwner(
+          `update safety_alerts set acknowledged_at = now(), outcome = 'called' where user_id = $1`,
+          [patient.user_id],
+        )
+        expect((await save(patient, item9, { id })).status).toBe(200)
+        expect(await alertsOf(patient)).toHaveLength(1)
+      },
+    )
+
+    it('does not happen where item 9 is 0, however high the rest', async () => {
+      const { patient } = await pair()
+      const high = plainScreening(2)
+      const answers = { ...high, 'PHQ-9': { ...high['PHQ-9'], 8: 0 } }
+      const body = { answers }
+      const { status } = await app.call('POST', '/api/screening-results', { as: patient, body })
+      expect(status).toBe(201)
+      expect(await alertsOf(patient)).toEqual([])
+    })
+
+    it('does not happen without consent; the screening is kept all the same', async () => {
+      const { patient } = await pair()
+      await withdraw(patient, 'safety_alerts')
+      expect((await save(patient, 3)).status).toBe(201)
+      expect(await alertsOf(patient)).toEqual([])
+    })
+
+    it('does not happen where the screening is refused', async () => {
+      const { patient } = await pair()
+      expect((await save(patient, 4)).status).toBe(422)
+      await consent(patient, 'health_data')
+      await withdraw(patient, 'health_data')
+      expect((await save(patient, 3)).status).toBe(403)
+      expect(await alertsOf(patient)).toEqual([])
+    })
+
+    it('adds nothing to the alert that the person raised a moment before', async () => {
+      const { patient } = await pair()
+      await raise(patient)
+      await save(patient, 2)
+      expect(await alertsOf(patient)).toMatchObject([{ raised_again_at: null }])
+    })
   })
 })

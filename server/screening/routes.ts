@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { newScreeningResult, screeningResult } from '#domain/screening/schema.ts'
+import { asksForSafety } from '#domain/screening/scoring.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { raiseSafetyAlerts } from '../safety/data.ts'
 import { listScreeningResults, saveScreeningResult } from './data.ts'
 
 export const screeningRoutes = new Hono<RouteEnv>()
@@ -35,9 +37,13 @@ export const screeningRoutes = new Hono<RouteEnv>()
     takes.json(newScreeningResult),
     async (c) => {
       const given = c.req.valid('json')
-      const { result, isNew } = await asActor(c.var.actor, (tx) =>
-        saveScreeningResult(tx, c.var.actor.user_id, given),
-      )
+      const { user_id } = c.var.actor
+      const { result, isNew } = await asActor(c.var.actor, async (tx) => {
+        const saved = await saveScreeningResult(tx, user_id, given)
+        if (saved.isNew && asksForSafety(given.answers))
+          await raiseSafetyAlerts(tx, user_id, saved.result.id)
+        return saved
+      })
       return c.json(result, isNew ? 201 : 200)
     },
   )

@@ -4,6 +4,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { createAccount } from '../accounts/data.ts'
 import { signUpMetadata } from '../accounts/sign-up/rules.ts'
 import { toScreening } from '../screening/rules.ts'
+import { tellAppointments } from './appointments/rules.ts'
 import { type DemoPersona, tellBloodPressure, tellGlucose } from './rules.ts'
 import { tellScreenings } from './screenings/rules.ts'
 
@@ -102,6 +103,31 @@ export async function seedScreenings(
       )
     }),
   )
+}
+
+/** The appointments of those patients who are new here, with providers who are there. */
+export async function seedAppointments(
+  tx: Transaction,
+  newcomers: readonly string[],
+  now: Date,
+): Promise<void> {
+  for (const { patient, provider, ...appointment } of tellAppointments(now)) {
+    if (!newcomers.includes(patient)) continue
+    const ids = tables
+      .selectFrom(['user_profiles as patient', 'user_profiles as provider'])
+      .select(['patient.id as patient_id', 'provider.id as provider_id'])
+      .where('patient.email', '=', patient)
+      .where('provider.email', '=', provider)
+    const [pair] = await tx.run(ids)
+    if (!pair) continue
+    await tx.run(
+      tables
+        .insertInto('appointments')
+        .values({ ...pair, ...appointment })
+        // The provider may be taken at that time by now.
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+  }
 }
 
 /** A session that the seed opens to do in a person's name what only they may do. */

@@ -7,6 +7,7 @@ import { asksForSafety } from '#domain/screening/scoring.ts'
 import { signInAs } from '#tests/support/accounts.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 import { toScreening } from '../screening/rules.ts'
+import { tellAppointments } from './appointments/rules.ts'
 import { seedDemo, whyNotSeed } from './jobs.ts'
 import { tellScreenings } from './screenings/rules.ts'
 import { demoPassword, demoPersonas, tellBloodPressure, tellGlucose } from './rules.ts'
@@ -45,6 +46,9 @@ describe('the demo accounts', () => {
         (select json_agg(r.results order by r.created_at) from screening_results r join user_profiles p on p.id = user_id where not p.is_student) as screenings,
         (select count(*)::int from screening_results) as all_screenings,
         (select count(*)::int from consents where withdrawn_at is null) as consents,
+        (select json_agg(json_build_array(p.email, d.email, a.status) order by a.appointment_time) from appointments a
+          join user_profiles p on p.id = a.patient_id join user_profiles d on d.id = a.provider_id
+          where exists (select from consents c where c.user_id = p.id and c.purpose = 'share_screenings')) as shared,
         (select count(*)::int from user_profiles where provider_status = 'approved' and certificate_expires_on > now()) as approved,
         (select plan_name from memberships join user_profiles p on p.id = user_id where p.is_student) as plan`)
     expect(told).toMatchObject({
@@ -56,11 +60,34 @@ describe('the demo accounts', () => {
         { 'WHO-5': 72, 'GAD-7': 3, 'PHQ-9': 3 },
       ],
       all_screenings: 4,
-      consents: 2,
+      consents: 4,
+      shared: [
+        ['client@demo.test', 'therapist@demo.test', 'completed'],
+        ['client@demo.test', 'therapist@demo.test', 'confirmed'],
+      ],
       approved: 3,
       plan: 'Student Wellness Plan',
     })
   })
+})
+
+describe('the story of the appointments', () => {
+  it.each(['2026-11-21T03:00:00Z', '2026-11-21T21:59:59Z', '2026-11-21T22:00:00Z'])(
+    'keeps to the hours of booking in Lusaka, past ones before and the others after %s',
+    (time) => {
+      const now = new Date(time)
+      const hour = new Intl.DateTimeFormat('en-GB', {
+        timeZone: 'Africa/Lusaka',
+        timeStyle: 'short',
+      })
+      for (const { appointment_time, status } of tellAppointments(now)) {
+        expect(['09:00', '10:00', '11:00', '14:00', '15:00', '16:00']).toContain(
+          hour.format(appointment_time),
+        )
+        expect(appointment_time < now).toBe(status === 'completed')
+      }
+    },
+  )
 })
 
 describe('the story of the readings', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { healthDataConsent } from '#domain/consent.ts'
+import { consentTo } from '#domain/consent.ts'
 import { asActor, asSystem } from '#server/platform/db.ts'
 import { now } from '#server/platform/clock.ts'
 import { addConsent } from '../accounts/consents/data.ts'
@@ -8,6 +8,7 @@ import {
   closeSeedSession,
   findAddresses,
   openSeedSession,
+  seedAppointments,
   seedPersona,
   seedReadings,
   seedScreenings,
@@ -37,8 +38,9 @@ export async function seedDemo(
 ): Promise<readonly DemoPersona[]> {
   const reason = whyNotSeed(settings)
   if (reason) throw new Error(reason)
-  const emails = demoPersonas.map((persona) => persona.email)
-  const known = await asSystem('look for demo accounts', (tx) => findAddresses(tx, emails))
+  const known = await asSystem('look for demo accounts', (tx) =>
+    findAddresses(tx, emailsOf(demoPersonas)),
+  )
   const missing = demoPersonas.filter((persona) => !known.has(persona.email))
   if (missing.length === 0) return []
   const password_hash = await hashPassword(demoPassword)
@@ -48,14 +50,18 @@ export async function seedDemo(
       await seedPersona(tx, persona, { id, password_hash, now: now() })
       if (persona.email === 'client@demo.test') await seedReadings(tx, id, now())
       await seedScreenings(tx, { id, email: persona.email }, now())
-      if (persona.hasConsented) await openSeedSession(tx, session_id, id)
+      if (persona.consents) await openSeedSession(tx, session_id, id)
     }
+    await seedAppointments(tx, emailsOf(missing), now())
   })
   for (const { persona, id: user_id, session_id } of seeded) {
-    if (!persona.hasConsented) continue
+    if (!persona.consents) continue
     const actor = { user_id, session_id, audience: 'signed-in' as const, admitted: false }
-    await asActor(actor, (tx) => addConsent(tx, { user_id, ...healthDataConsent }))
+    for (const purpose of persona.consents)
+      await asActor(actor, (tx) => addConsent(tx, { user_id, ...consentTo(purpose) }))
     await asSystem('close the session of a demo account', (tx) => closeSeedSession(tx, session_id))
   }
   return missing
 }
+
+const emailsOf = (personas: readonly DemoPersona[]) => personas.map(({ email }) => email)

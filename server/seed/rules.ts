@@ -1,3 +1,4 @@
+import type { ConsentPurpose } from '#domain/consent.ts'
 import type { NewBloodPressureReading, NewGlucoseReading } from '#domain/readings/schema.ts'
 import type { NewProfile } from '../accounts/data.ts'
 
@@ -23,7 +24,7 @@ export interface DemoPersona {
     registration_body?: string
     registration_number?: string
   }
-  hasConsented?: true
+  consents?: readonly ConsentPurpose[]
   plan?: 'Wellness Starter'
 }
 
@@ -43,7 +44,7 @@ export const demoPersonas: readonly DemoPersona[] = [
       phone_number: '+260 97 700 0101',
       emergency_contact: { name: 'Joseph Mwansa', phone: '+260 96 600 0102' },
     },
-    hasConsented: true,
+    consents: ['health_data', 'share_screenings', 'safety_alerts'],
     plan: 'Wellness Starter',
   },
   {
@@ -62,7 +63,7 @@ export const demoPersonas: readonly DemoPersona[] = [
       year_of_study: '3',
       emergency_contact: { name: 'Esther Tembo', phone: '+260 97 700 0104' },
     },
-    hasConsented: true,
+    consents: ['health_data'],
   },
   {
     email: 'therapist@demo.test',

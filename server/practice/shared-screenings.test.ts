@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { bookFor, practiceIn } from '#tests/support/practice.ts'
+import { plainScreening } from '#tests/support/screenings.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const { provider, consent, withdraw, lapse, cancelAll, openings } = practiceIn(() => app)
+
+describe('the screenings that a patient shares', () => {
+  const shared = (as: Persona) => app.call('GET', '/api/provider/shared-screenings', { as })
+  const resultsOf = (patient_id: string, as: Persona, query = '') =>
+    app.call('GET', `/api/provider/patients/${patient_id}/screening-results${query}`, { as })
+  const save = (as: Persona, value = 1) =>
+    app.call('POST', '/api/screening-results', { as, body: { answers: plainScreening(value) } })
+  const nothingHere = { status: 404, body: { code: 'not_found' } }
+
+  /** A patient with a screening who shares it, and their provider. */
+  async function sharing(status = 'confirmed') {
+    const [patient, doctor] = [
+      await app.createPersona({ full_name: 'Mwila Phiri' }),
+      await provider(),
+    ]
+    await bookFor(patient, doctor, { status })
+    await consent(patient, 'share_screenings')
+    const { body: result } = await save(patient)
+    return { patient, doctor, result }
+  }
+
+  it('are read by the provider as the patient reads them, newest first, in pages', async () => {
+    const { patient, doctor, result } = await sharing()
+    const { body: second } = await save(patient, 0)
+    const { status, body } = await resultsOf(patient.user_id, doctor)
+    expect([status, body]).toEqual([200, [second, result]])
+    expect((await resultsOf(patient.user_id, doctor, '?limit=1')).body).toEqual([second])
+    const older = await resultsOf(patient.user_id, doctor, `?before=${second.id}`)
+    expect(older.body).toEqual([result])
+  })
+
+  it('are listed with name, address and time, and nothing else of the person', async () => {
+    const { patient, doctor, result } = await sharing()
+    const newcomer = await app.createPersona({ full_name: 'Abel Sakala' })
+    await bookFor(newcomer, doctor, { status: 'requested' })
+    await consent(newcomer, 'share_screenings')
+    expect((await shared(doctor)).body).toEqual([
+      {
+        id: patient.user_id,
+        full_name: 'Mwila Phiri',
+        email: patient.email,
+        newest_result_at: result.created_at,
+      },
+      {
+        id: newcomer.user_id,
+        full_name: 'Abel Sakala',
+        email: newcomer.email,
+        newest_result_at: null,
+      },
+    ])
+    expect((await resultsOf(newcomer.user_id, doctor)).body).toEqual([])
+  })
+
+  it('are shown to the patient as opened, each time, by whom', async () => {
+    const { patient, doctor } = await sharing()
+    await resultsOf(patient.user_id, doctor)
+    await shared(doctor)
+    await resultsOf(patient.user_id, doctor)
+    expect(await openings(patient)).toMatchObject(
+      ['screening_results.read', 'shared_screenings.read', 'screening_results.read'].map(
+        (action) => ({
+          action,
+          opened_by: { full_name: 'Chileshe Mumba', specialty: 'Therapist' },
+        }),
+      ),
+    )
+    // A page that has nothing left was opened all the same.
+    await resultsOf(patient.user_id, doctor, '?before=2020-01-01T00:00:00Z')
+    expect(await openings(patient)).toHaveLength(4)
+  })
+
+  it('look as if they were not there to whoever may not see them, who leaves no trace', async () => {
+    const { patient, doctor } = await sharing()
+    const stranger = await provider()
+    const cancelled = await provider()
+    await bookFor(patient, cancelled, { status: 'cancelled' })
+    for (const other of [stranger, cancelled]) {
+      const refused = await resultsOf(patient.user_id, other)
+      expect(refused).toMatchObject(nothingHere)
+      const absent = await resultsOf(randomUUID(), other)
+      expect({ ...refused.body, request_id: '' }).toEqual({ ...absent.body, request_id: '' })
+      expect((await shared(other)).body).toEqual([])
+    }
+    const lapsed = await provider()
+    await bookFor(patient, lapsed)
+    await lapse(lapsed)
+    const pending = await provider({ provider_status: 'pending' })
+    await bookFor(patient, pending)
+    const admin = await app.createPersona({ role: 'admin' })
+    for (const other of [lapsed, pending, admin, patient]) {
+      expect((await resultsOf(patient.user_id, other)).status).toBe(403)
+      expect((await shared(other)).status).toBe(403)
+    }
+    expect(await openings(patient)).toEqual([])
+    expect((await resultsOf(patient.user_id, doctor)).status).toBe(200)
+  })
+
+  it.each([
+    [
+      'the consent is withdrawn',
+      ({ patient }: { patient: Persona }) => withdraw(patient, 'share_screenings'),
+    ],
+    ['the appointment is cancelled', ({ patient }: { patient: Persona }) => cancelAll(patient)],
+    [
+      'the account is erased',
+      ({ patient }: { patient: Persona }) =>
+        app.database.asOwner('delete from user_profiles where id = $1', [patient.user_id]),
+    ],
+  ])('are gone as soon as %s', async (_, end) => {
+    const pair = await sharing()
+    expect((await resultsOf(pair.patient.user_id, pair.doctor)).body).toHaveLength(1)
+    await end(pair)
+    expect(await resultsOf(pair.patient.user_id, pair.doctor)).toMatchObject(nothingHere)
+    expect((await shared(pair.doctor)).body).toEqual([])
+  })
+
+  it.each(['health_data', 'safety_alerts'] as const)(
+    'are not opened by consent to %s alone',
+    async (purpose) => {
+      const { patient, doctor } = await sharing()
+      await withdraw(patient, 'share_screenings')
+      await consent(patient, purpose)
+      expect(await resultsOf(patient.user_id, doctor)).toMatchObject(nothingHere)
+    },
+  )
+
+  it('stay those of the patient: a provider lists their own screenings alone', async () => {
+    const { doctor, result } = await sharing()
+    const { body: own } = await save(doctor, 0)
+    expect((await app.call('GET', '/api/screening-results', { as: doctor })).body).toEqual([own])
+    const again = { id: result.id, answers: plainScreening(1) }
+    expect(
+      (await app.call('POST', '/api/screening-results', { as: doctor, body: again })).status,
+    ).toBe(409)
+  })
+
+  it('name the field of what cannot be asked for', async () => {
+    const { patient, doctor } = await sharing()
+    expect((await resultsOf('x', doctor)).body.fields).toHaveProperty('patient_id')
+    expect((await resultsOf(patient.user_id, doctor, '?limit=0')).body.fields).toHaveProperty(
+      'limit',
+    )
+  })
+})

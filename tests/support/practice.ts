@@ -1,0 +1,62 @@
+import { consentTo, type ConsentPurpose } from '#domain/consent.ts'
+import { asSystem, tables } from '#server/platform/db.ts'
+import type { Persona, PersonaTraits, TestApp } from './app.ts'
+
+const day = 24 * 60 * 60 * 1000
+let booked = 0
+
+/** An appointment between two people of a test, at a time when both are free. @returns its id */
+export async function bookFor(
+  patient: Persona,
+  provider: Persona,
+  { status = 'confirmed' }: { status?: string } = {},
+): Promise<string> {
+  booked += 1
+  const direction = status === 'completed' ? -1 : 1
+  const [row] = await asSystem('book for people of a test', (tx) =>
+    tx.run(
+      tables
+        .insertInto('appointments')
+        .values({
+          patient_id: patient.user_id,
+          provider_id: provider.user_id,
+          appointment_time: new Date(Date.now() + direction * booked * day),
+          session_type: 'Virtual',
+          status,
+          ...(status === 'cancelled' ? { cancelled_at: new Date(), cancelled_by: 'patient' } : {}),
+        })
+        .returning('id'),
+    ),
+  )
+  return row!.id
+}
+
+/** What patients and providers of a test do, through the door; and what befalls them, beneath it. */
+export function practiceIn(app: () => TestApp) {
+  const consents = (as: Persona, path: string, body: object) =>
+    app().call('POST', `/api/consents${path}`, { as, body })
+  return {
+    provider: (traits: PersonaTraits = {}) =>
+      app().createPersona({
+        role: 'provider',
+        full_name: 'Chileshe Mumba',
+        specialty: 'Therapist',
+        ...traits,
+      }),
+    consent: (as: Persona, purpose: ConsentPurpose) => consents(as, '', consentTo(purpose)),
+    withdraw: (as: Persona, purpose: ConsentPurpose) => consents(as, '/withdraw', { purpose }),
+    lapse: ({ user_id }: Persona) =>
+      app().database.asOwner(
+        `update user_profiles set certificate_expires_on = '2020-12-31' where id = $1`,
+        [user_id],
+      ),
+    cancelAll: ({ user_id }: Persona) =>
+      app().database.asOwner(
+        `update appointments set status = 'cancelled', cancelled_by = 'patient', cancelled_at = now() where patient_id = $1`,
+        [user_id],
+      ),
+    /** Who opened their record, as a person reads it. */
+    openings: async (as: Persona, query = '') =>
+      (await app().call('GET', `/api/me/record-openings${query}`, { as })).body,
+  }
+}
