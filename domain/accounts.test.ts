@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  findPasswordFaults,
-  isPasswordTooLong,
-  passwordRules,
-  signUpData,
-  signUpForm,
-} from './accounts.ts'
+import { findPasswordFaults, isPasswordTooLong, signUpData, signUpForm } from './accounts.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { passwordRules } from './password-rules.ts'
 
 const form = {
   full_name: ' Bupe Zulu ',

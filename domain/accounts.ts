@@ -1,31 +1,12 @@
 import * as z from 'zod/mini'
 import { isCommonPassword } from './common-passwords.ts'
 import { genders } from './gender.ts'
+import { countOf, passwordMinimum, passwordRules } from './password-rules.ts'
 
 /** What both sides know about having an account: the sign-up form and the rules for passwords. */
 
-/** Characters a password has at least, unless the server is told otherwise. */
-export const passwordMinimum = 8
-
 /** argon2id would take more; bcrypt of an account moved to hosted Supabase would not. */
 export const passwordMostBytes = 72
-
-/** The live checklist beside the password field, in its order. */
-export const passwordRules = [
-  {
-    key: 'length',
-    label: 'At least 8 characters',
-    isMet: (p: string) => countOf(p) >= passwordMinimum,
-  },
-  { key: 'uppercase', label: 'One uppercase letter', isMet: (p: string) => /\p{Lu}/u.test(p) },
-  { key: 'lowercase', label: 'One lowercase letter', isMet: (p: string) => /\p{Ll}/u.test(p) },
-  { key: 'digit', label: 'One number', isMet: (p: string) => /\d/.test(p) },
-  {
-    key: 'special',
-    label: 'One special character',
-    isMet: (p: string) => /[^\p{L}\p{N}]/u.test(p),
-  },
-] as const
 
 /** Said where all five rules are met by a password that everybody tries first. */
 export const commonPasswordMessage =
@@ -56,10 +37,6 @@ export function findPasswordFaults(
 
 export function isPasswordTooLong(password: string): boolean {
   return new TextEncoder().encode(password).length > passwordMostBytes
-}
-
-function countOf(text: string): number {
-  return Array.from(text).length
 }
 
 /** An address as HTML's own `type=email` accepts it, at most 255 characters, in lower case. */

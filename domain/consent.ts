@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type { Consent } from './consent-schemas.ts'
 
 /**
  * What a person may consent to, with the version of the wording they agree to today. A new wording
@@ -24,35 +24,6 @@ export const consentTo = <Purpose extends ConsentPurpose>(purpose: Purpose) => (
 })
 
 export const healthDataConsent = consentTo('health_data')
-
-const outdated = 'The wording has changed meanwhile. Please read it again.'
-
-export const consentGiven = z
-  .object({
-    /** Made by the client, so that a retry writes once. */
-    id: z.optional(z.uuid('Send a UUID.')),
-    purpose: z.enum(consentPurposes, 'Choose what the consent is for.'),
-    version: z.enum(Object.values(consentVersions), outdated),
-  })
-  .check(
-    z.refine(({ purpose, version }) => version === consentVersions[purpose], {
-      path: ['version'],
-      error: outdated,
-    }),
-  )
-
-export const consentWithdrawn = z.object({
-  purpose: z.enum(consentPurposes, 'Choose which consent you take back.'),
-})
-
-export const consent = z.object({
-  id: z.uuid(),
-  purpose: z.enum(consentPurposes),
-  version: z.string(),
-  given_at: z.iso.datetime(),
-  withdrawn_at: z.nullable(z.iso.datetime()),
-})
-export type Consent = z.output<typeof consent>
 
 /** The consent in force for a purpose, among one's own; undefined where there is none. */
 export function consentInForce(

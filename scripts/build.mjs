@@ -1,5 +1,6 @@
 // Builds the web app into dist/web: the browser's files, one HTML file per URL, all of it compressed,
-// and pages.json, by which the server knows the pages. Does nothing when nothing has changed.
+// and pages.json, by which the server knows the pages. Does nothing when nothing has changed. With
+// `--budget` it fails where a page's script weighs more than it may.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,6 +12,7 @@ process.chdir(resolve(import.meta.dirname, '..'))
 
 const out = 'dist/web'
 const stampFile = 'dist/web.stamp'
+const bytesFile = 'dist/web.bytes.json'
 const { hashSources } = await import('./build/stamp.mjs')
 const stamp = hashSources([
   'web',
@@ -24,10 +26,12 @@ const stamp = hashSources([
 const isCurrent =
   existsSync(stampFile) &&
   readFileSync(stampFile, 'utf8') === stamp &&
-  existsSync(`${out}/pages.json`)
+  existsSync(`${out}/pages.json`) &&
+  existsSync(bytesFile)
 if (isCurrent && !process.argv.includes('--force')) {
   console.log('The web app is built and current.')
-  process.exit(0)
+  await holdToBudget()
+  process.exit()
 }
 
 process.env.NODE_ENV = 'production'
@@ -68,6 +72,7 @@ const {
 
 const pages = []
 const report = []
+const guarded = chunksOf(manifest, [guardedPage.source]).page
 
 /** Writes the HTML of a page and puts the page on the server's list. */
 function writePage(route, more) {
@@ -94,11 +99,18 @@ for (const route of [...routes, notFound]) {
   const { file } = writePage(route, { description: descriptions[route.path], markup, chunks })
   if (keptPaths.includes(route.path))
     for (const chunk of [...chunks.entry, ...chunks.page]) keptFiles.add(`/${chunk}`)
+  const own = chunks.page.filter((chunk) => !guarded.includes(chunk))
   report.push({
     path: route.path,
+    isPublic: route.audience === 'public',
+    isDevelopment: route.development ?? false,
     html: wireSize(out, [file]),
     entry: wireSize(out, chunks.entry),
     page: wireSize(out, chunks.page),
+    files: chunks.entry.length + chunks.page.length,
+    bytes: wireSize(out, [...chunks.entry, ...chunks.page]),
+    ownFiles: own.length,
+    ownBytes: wireSize(out, own),
   })
 }
 writeWorker(out, {
@@ -108,6 +120,7 @@ writeWorker(out, {
 })
 writeFileSync(join(out, 'pages.json'), JSON.stringify({ pages, redirects }, null, 2))
 precompress(out)
+writeFileSync(bytesFile, JSON.stringify(report, null, 2))
 writeFileSync(stampFile, stamp)
 
 const kB = (bytes) => (bytes / 1000).toFixed(1).padStart(7)
@@ -115,3 +128,13 @@ console.log(`\nOver the wire, brotli kB; stylesheet ${kB(wireSize(out, [styleFil
 console.log(`${'page'.padEnd(30)}   HTML  script  of it the page’s own`)
 for (const row of report)
   console.log(`${row.path.padEnd(30)}${kB(row.html)} ${kB(row.entry + row.page)} ${kB(row.page)}`)
+await holdToBudget()
+
+async function holdToBudget() {
+  if (!process.argv.includes('--budget')) return
+  const { overBudget } = await import('./build/budget.ts')
+  const rows = JSON.parse(readFileSync(bytesFile, 'utf8'))
+  const complaints = overBudget(rows.filter(({ isDevelopment }) => !isDevelopment))
+  for (const complaint of complaints) console.error(complaint)
+  if (complaints.length > 0) process.exitCode = 1
+}

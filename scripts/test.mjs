@@ -38,7 +38,7 @@ try {
     step('types', 'tsc', ['--noEmit']),
     step('lint', 'oxlint', ['--type-aware']),
     step('format', 'oxfmt', ['--check']),
-    step('build', process.execPath, ['scripts/build.mjs']),
+    step('build, bytes', process.execPath, ['scripts/build.mjs', '--budget']),
     databaseUrl,
   ])
   await runVitest(await databaseUrl)

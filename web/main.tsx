@@ -8,7 +8,7 @@ import { BrowserRouter } from '#web/app/browser-router.tsx'
 import { keepHelpAtHand } from '#web/app/keep-help-at-hand.ts'
 import { loadRoute } from '#web/app/load-route.ts'
 import { preloadPagesOfLinks } from '#web/app/preload-links.ts'
-import { findRoute, notFound, redirects, routes } from '#web/routes.tsx'
+import { findRedirect, findRoute } from '#web/routes.tsx'
 
 /**
  * Draws the page of the present address. Not at the top level of the module: a page's chunk shares code
@@ -23,7 +23,7 @@ async function start() {
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App routes={routes} redirects={redirects} notFound={notFound} />
+        <App findRoute={findRoute} findRedirect={findRedirect} />
       </BrowserRouter>
     </StrictMode>
   )

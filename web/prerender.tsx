@@ -7,7 +7,7 @@ import { App } from '#web/app/app.tsx'
 import { guardedPage, loadRoute } from '#web/app/load-route.ts'
 import { descriptions } from '#web/descriptions.ts'
 import { OfflinePage } from '#web/offline/offline-page.tsx'
-import { notFound, redirects, routes } from '#web/routes.tsx'
+import { findRedirect, findRoute, notFound, redirects, routes } from '#web/routes.tsx'
 
 export { brand, descriptions, guardedPage, notFound, redirects, routes }
 
@@ -16,12 +16,11 @@ export { brand, descriptions, guardedPage, notFound, redirects, routes }
  * a signed-in page as its loading skeleton. The browser hydrates exactly this.
  */
 export async function renderPath(path: string): Promise<string> {
-  const route = routes.find((candidate) => candidate.path === path) ?? notFound
-  await loadRoute(route)
+  await loadRoute(findRoute(path))
   return renderToString(
     <StrictMode>
       <StaticRouter location={path}>
-        <App routes={routes} redirects={redirects} notFound={notFound} />
+        <App findRoute={findRoute} findRedirect={findRedirect} />
       </StaticRouter>
     </StrictMode>,
   )

@@ -1,5 +1,3 @@
-import { matchPath } from 'react-router'
-
 import { type AppRoute, type LazyPage, lazyPage } from '#web/app/route.ts'
 
 /** A page whose room is not built yet. */
@@ -398,8 +396,16 @@ export const notFound: AppRoute = {
   ),
 }
 
+/** A path as the table has it: in lower case, and without a slash at its end. */
+const plain = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '')
+
+/** Where a path leads on to, if it is one of those that do. */
+export function findRedirect(path: string): string | undefined {
+  return redirects[plain(path) as `/${string}`]
+}
+
 /** The row of a path, following redirects. */
 export function findRoute(path: string): AppRoute {
-  const target = redirects[path as `/${string}`] ?? path
-  return routes.find((route) => matchPath(route.path, target)) ?? notFound
+  const target = findRedirect(path) ?? plain(path)
+  return routes.find((route) => route.path === target) ?? notFound
 }

@@ -1,26 +1,22 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 
-import { emailAddress } from '#domain/accounts.ts'
 import { asProblem } from '#web/accounts/auth-failure.ts'
 import { useMailState } from '#web/accounts/check-mail-notice.tsx'
 import { type Confirmation, redeem } from '#web/accounts/confirmation.ts'
-import { CodeField, sixDigits } from '#web/accounts/factor-code-form.tsx'
+import { CodeField } from '#web/accounts/factor-code-form.tsx'
+import type { EmailAndCodeForm, EmailForm } from '#web/accounts/schemas.ts'
 import { loadAuth } from '#web/app/signed-in/auth.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { ProblemError } from '#web/ui/problem.ts'
 
-const codeForm = z.object({ email: emailAddress, code: sixDigits })
-const resendForm = z.object({ email: emailAddress })
-
 /** The code of the mail with the address it went to; and the mail once more. */
 export function ConfirmCodeForms({ onConfirmed }: { onConfirmed: (done: Confirmation) => void }) {
   const { email = '' } = useMailState()
   const [sentTo, setSentTo] = useState('')
 
-  async function confirm({ email, code }: z.output<typeof codeForm>) {
+  async function confirm({ email, code }: EmailAndCodeForm) {
     try {
       onConfirmed(await redeem({ email, token: code, type: 'signup' }))
     } catch (failure) {
@@ -28,7 +24,7 @@ export function ConfirmCodeForms({ onConfirmed }: { onConfirmed: (done: Confirma
     }
   }
 
-  async function resend({ email }: z.output<typeof resendForm>) {
+  async function resend({ email }: EmailForm) {
     const auth = await loadAuth()
     const { error } = await auth.resend({ type: 'signup', email })
     if (error) throw asProblem(error)
@@ -39,7 +35,7 @@ export function ConfirmCodeForms({ onConfirmed }: { onConfirmed: (done: Confirma
     <>
       <Form
         key={`code ${email}`}
-        schema={codeForm}
+        schema={async () => (await import('#web/accounts/schemas.ts')).emailAndCodeForm}
         onSubmit={confirm}
         submitLabel="Confirm"
         busyLabel="Confirming..."
@@ -50,7 +46,7 @@ export function ConfirmCodeForms({ onConfirmed }: { onConfirmed: (done: Confirma
       <Section title="No mail, or the code is too old?">
         <Form
           key={`mail ${email}`}
-          schema={resendForm}
+          schema={async () => (await import('#web/accounts/schemas.ts')).emailForm}
           onSubmit={resend}
           submitLabel="Send the mail again"
           busyLabel="Sending..."

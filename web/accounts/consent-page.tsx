@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import * as z from 'zod/mini'
 
 import { consentInForce, healthDataConsent } from '#domain/consent.ts'
 import { nextPlace } from '#web/accounts/next-place.ts'
@@ -14,10 +13,6 @@ import { Form } from '#web/ui/form.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Main, PageHeading, Section } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast.tsx'
-
-const schema = z.object({
-  has_agreed: z.literal(true, 'Tick the box if you agree. Without it, no health entry is kept.'),
-})
 
 /**
  * Asked before the first health entry (decision 30). The wording below is the one that
@@ -61,7 +56,7 @@ export function ConsentPage() {
         ) : (
           <div className="mt-12">
             <Form
-              schema={schema}
+              schema={async () => (await import('#web/accounts/schemas.ts')).consentForm}
               onSubmit={agree}
               submitLabel="I agree"
               busyLabel="Saving..."

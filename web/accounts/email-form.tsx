@@ -1,22 +1,19 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 
-import { emailAddress } from '#domain/accounts.ts'
 import { StandingNotice } from '#web/accounts/account-frame.tsx'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
+import type { EmailForm as EmailValues } from '#web/accounts/schemas.ts'
 import { accountTexts } from '#web/accounts/texts.ts'
 import { loadAuth } from '#web/app/signed-in/auth.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-const schema = z.object({ email: emailAddress })
-
 /** Asks for another address; it counts once the old and the new one are confirmed. */
 export function EmailForm() {
   const [asked, setAsked] = useState('')
 
-  async function change({ email }: z.output<typeof schema>) {
+  async function change({ email }: EmailValues) {
     const auth = await loadAuth()
     const { error } = await auth.updateUser(
       { email },
@@ -39,7 +36,7 @@ export function EmailForm() {
         </StandingNotice>
       ) : null}
       <Form
-        schema={schema}
+        schema={async () => (await import('#web/accounts/schemas.ts')).emailForm}
         onSubmit={change}
         submitLabel="Change the address"
         busyLabel="Sending..."

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { erasureRequest } from '#domain/account.ts'
 import { accountTexts } from '#web/accounts/texts.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 import { forgetEverything } from '#web/app/signed-in/forget.ts'
@@ -47,7 +46,7 @@ export function ErasePanel() {
           <li>the way to log in with this email address</li>
         </ul>
         <Form
-          schema={erasureRequest}
+          schema={async () => (await import('#domain/account.ts')).erasureRequest}
           onSubmit={erase}
           submitLabel="Erase everything"
           busyLabel="Erasing..."

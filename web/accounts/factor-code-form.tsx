@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react'
-import * as z from 'zod/mini'
 
 import { asProblem } from '#web/accounts/auth-failure.ts'
+import type { CodeForm } from '#web/accounts/schemas.ts'
 import { loadAuth } from '#web/app/signed-in/auth.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
-
-/** Six digits as people type them, with or without a gap. */
-export const sixDigits = z.string().check(
-  z.overwrite((text) => text.replaceAll(/\s/g, '')),
-  z.regex(/^\d{6}$/, 'Enter the six digits.'),
-)
-
-const schema = z.object({ code: sixDigits })
 
 interface FactorCodeFormProps {
   factor_id: string
@@ -24,7 +16,7 @@ interface FactorCodeFormProps {
 
 /** The code of an authenticator app, checked by the server. */
 export function FactorCodeForm({ factor_id, onVerified, ...form }: FactorCodeFormProps) {
-  async function verify({ code }: z.output<typeof schema>) {
+  async function verify({ code }: CodeForm) {
     const auth = await loadAuth()
     const { error } = await auth.mfa.challengeAndVerify({ factorId: factor_id, code })
     if (!error) return onVerified()
@@ -37,7 +29,11 @@ export function FactorCodeForm({ factor_id, onVerified, ...form }: FactorCodeFor
     )
   }
   return (
-    <Form schema={schema} onSubmit={verify} {...form}>
+    <Form
+      schema={async () => (await import('#web/accounts/schemas.ts')).codeForm}
+      onSubmit={verify}
+      {...form}
+    >
       <CodeField />
     </Form>
   )

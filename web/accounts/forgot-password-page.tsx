@@ -1,22 +1,19 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 
-import { emailAddress } from '#domain/accounts.ts'
 import { AccountFrame, StandingNotice } from '#web/accounts/account-frame.tsx'
 import { asProblem } from '#web/accounts/auth-failure.ts'
+import type { EmailForm } from '#web/accounts/schemas.ts'
 import { loadAuth } from '#web/app/signed-in/auth.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-const schema = z.object({ email: emailAddress })
-
 /** Asks for the mail with the link. The answer is the same for every address (decision 9). */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
 
-  async function askForLink({ email }: z.output<typeof schema>) {
+  async function askForLink({ email }: EmailForm) {
     const auth = await loadAuth()
     const { error } = await auth.resetPasswordForEmail(email, {
       redirectTo: `${location.origin}/reset-password`,
@@ -43,7 +40,7 @@ export function ForgotPasswordPage() {
         </div>
       )}
       <Form
-        schema={schema}
+        schema={async () => (await import('#web/accounts/schemas.ts')).emailForm}
         onSubmit={askForLink}
         submitLabel="Send the link"
         busyLabel="Sending..."

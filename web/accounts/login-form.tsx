@@ -1,9 +1,8 @@
 import type { AuthError } from '@supabase/auth-js'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 
-import { emailAddress } from '#domain/accounts.ts'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
+import type { LoginForm as LoginValues } from '#web/accounts/schemas.ts'
 import { loginTexts } from '#web/accounts/texts.ts'
 import { dropSession, holdSession } from '#web/app/signed-in/auth.ts'
 import { CheckboxField } from '#web/ui/choice-fields.tsx'
@@ -12,12 +11,6 @@ import { Form } from '#web/ui/form.tsx'
 import { ProblemError } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { Link } from '#web/ui/link.tsx'
-
-const schema = z.object({
-  email: emailAddress,
-  password: z.string().check(z.minLength(1, 'Enter your password.')),
-  stays: z.boolean(),
-})
 
 /** A right password whose account asks for a second factor as well. */
 export interface LoginOutcome {
@@ -33,7 +26,7 @@ interface LoginFormProps {
 export function LoginForm({ onEntered, onFactorNeeded }: LoginFormProps) {
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
 
-  async function logIn({ email, password, stays }: z.output<typeof schema>) {
+  async function logIn({ email, password, stays }: LoginValues) {
     setUnconfirmed(null)
     const auth = await holdSession()
     const { data, error } = await auth.signInWithPassword({ email, password })
@@ -49,7 +42,12 @@ export function LoginForm({ onEntered, onFactorNeeded }: LoginFormProps) {
 
   return (
     <>
-      <Form schema={schema} onSubmit={logIn} submitLabel="Login" busyLabel={loginTexts.busy}>
+      <Form
+        schema={async () => (await import('#web/accounts/schemas.ts')).loginForm}
+        onSubmit={logIn}
+        submitLabel="Login"
+        busyLabel={loginTexts.busy}
+      >
         <TextField
           name="email"
           label="Email"

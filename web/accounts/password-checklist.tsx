@@ -1,4 +1,4 @@
-import { passwordRules } from '#domain/accounts.ts'
+import { passwordRules } from '#domain/password-rules.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Unseen } from '#web/ui/page.tsx'
 

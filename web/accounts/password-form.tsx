@@ -1,24 +1,20 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 
-import { newPassword } from '#domain/accounts.ts'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
-import { CodeField, sixDigits } from '#web/accounts/factor-code-form.tsx'
+import { CodeField } from '#web/accounts/factor-code-form.tsx'
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
+import type { PasswordForm as PasswordValues } from '#web/accounts/schemas.ts'
 import { accountTexts, signUpTexts } from '#web/accounts/texts.ts'
 import { loadAuth } from '#web/app/signed-in/auth.ts'
 import { Form } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'
-
-const plain = z.object({ password: newPassword })
-const withCode = z.object({ password: newPassword, code: sixDigits })
 
 /** Changes the password. Somebody who logged in long ago first proves by a mailed code who they are. */
 export function PasswordForm() {
   const [needsCode, setNeedsCode] = useState(false)
   const [round, setRound] = useState(0)
 
-  async function change(values: z.output<typeof plain> & { code?: string }) {
+  async function change(values: PasswordValues & { code?: string }) {
     const auth = await loadAuth()
     const { password, code: nonce } = values
     const { error } = await auth.updateUser({ password, ...(nonce ? { nonce } : {}) })
@@ -36,7 +32,10 @@ export function PasswordForm() {
   return (
     <Form
       key={round}
-      schema={needsCode ? withCode : plain}
+      schema={async () => {
+        const schemas = await import('#web/accounts/schemas.ts')
+        return needsCode ? schemas.passwordAndCodeForm : schemas.passwordForm
+      }}
       onSubmit={change}
       onInvalid={(errors) => errors.password && toast({ ...signUpTexts.weak, kind: 'destructive' })}
       submitLabel="Change the password"

@@ -1,21 +1,18 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import * as z from 'zod/mini'
 
-import { newPassword } from '#domain/accounts.ts'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
 import { FactorCodeForm } from '#web/accounts/factor-code-form.tsx'
 import { useAddressParameters, useInBrowser } from '#web/accounts/hydration.ts'
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
+import type { PasswordForm } from '#web/accounts/schemas.ts'
 import { accountTexts, signUpTexts } from '#web/accounts/texts.ts'
 import { dropSession, holdSession, loadAuth } from '#web/app/signed-in/auth.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { ProblemError } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
-
-const schema = z.object({ password: newPassword })
 
 /**
  * Where the mailed link leads. The link is spent by a POST, at the first touch of the form: a mail
@@ -43,7 +40,7 @@ export function ResetPasswordPage() {
     return redeemed.current
   }
 
-  async function changePassword({ password }: z.output<typeof schema>) {
+  async function changePassword({ password }: PasswordForm) {
     const failure = await redeem(token_hash ?? '')
     if (failure) throw failure
     const auth = await loadAuth()
@@ -83,7 +80,7 @@ export function ResetPasswordPage() {
         lead="Afterwards you are logged out everywhere, and log in with the new password."
       >
         <Form
-          schema={schema}
+          schema={async () => (await import('#web/accounts/schemas.ts')).passwordForm}
           onSubmit={changePassword}
           onInvalid={(errors) =>
             errors.password && toast({ ...signUpTexts.weak, kind: 'destructive' })

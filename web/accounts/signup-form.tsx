@@ -1,8 +1,7 @@
 import type { AuthError } from '@supabase/auth-js'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { type SignUpForm, signUpData, signUpForm } from '#domain/accounts.ts'
+import type { SignUpForm } from '#domain/accounts.ts'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
 import { RoleFields } from '#web/accounts/role-fields.tsx'
@@ -15,14 +14,16 @@ import { Form } from '#web/ui/form.tsx'
 import { ProblemError } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 
+/** Fetched at the first touch of a field, with the schema library. */
+const signUp = () => import('#domain/accounts.ts')
+
 /** Sign-up as spec sections 2 and 5 ask for it. It signs nobody in: it leads to the login page. */
 export function SignupForm() {
   const navigate = useNavigate()
-  const [schema] = useState(() => signUpForm(dayOf(Date.now())))
 
   async function createAccount(form: SignUpForm) {
     const { email, password } = form
-    const auth = await holdSession()
+    const [{ signUpData }, auth] = await Promise.all([signUp(), holdSession()])
     const { data, error } = await auth.signUp({
       email,
       password,
@@ -39,7 +40,7 @@ export function SignupForm() {
 
   return (
     <Form
-      schema={schema}
+      schema={async () => (await signUp()).signUpForm(dayOf(Date.now()))}
       onSubmit={createAccount}
       onInvalid={tellNotices}
       submitLabel="Create Account"

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 
 import { Awake } from '#web/app/awake.ts'
 import { Layout } from '#web/app/layout.tsx'
@@ -9,23 +9,24 @@ import { PageSkeleton } from '#web/app/page-skeleton.tsx'
 import type { AppRoute } from '#web/app/route.ts'
 
 interface AppProps {
-  routes: readonly AppRoute[]
-  redirects: Readonly<Record<string, string>>
-  notFound: AppRoute
+  /** The row of a path, following redirects. */
+  findRoute: (path: string) => AppRoute
+  /** Where a path leads on to, if it is one of those that do. */
+  findRedirect: (path: string) => string | undefined
 }
 
-/** The whole app beneath a router: one layout, and in it the page of the present URL. */
-export function App({ routes, redirects, notFound }: AppProps) {
-  return (
-    <Routes>
-      {routes.map((route) => (
-        <Route key={route.path} path={route.path} element={<Place route={route} />} />
-      ))}
-      {Object.entries(redirects).map(([from, to]) => (
-        <Route key={from} path={from} element={<Navigate replace to={to} />} />
-      ))}
-      <Route path="*" element={<Place route={notFound} />} />
-    </Routes>
+/**
+ * The whole app beneath a router: one layout, and in it the page of the present URL. The table of
+ * pages is flat and the server knows the same fixed paths, so it is looked up: `Routes` would bring
+ * its nesting, ranking and data loading (4 kB) to every page.
+ */
+export function App({ findRoute, findRedirect }: AppProps) {
+  const { pathname } = useLocation()
+  const target = findRedirect(pathname)
+  return target === undefined ? (
+    <Place route={findRoute(pathname)} />
+  ) : (
+    <Navigate replace to={target} />
   )
 }
 

@@ -1,10 +1,6 @@
 import { doubtsAboutBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { measures, missing } from '#domain/readings/measures.ts'
-import {
-  type BloodPressureReading,
-  type NewBloodPressureReading,
-  newBloodPressureReading,
-} from '#domain/readings/schema.ts'
+import type { BloodPressureReading, NewBloodPressureReading } from '#domain/readings/schema.ts'
 import { NumberField, TextField } from '#web/ui/fields.tsx'
 import { goOnWithEnter } from '#web/ui/go-on-with-enter.ts'
 import { bloodPressureReadings } from './queries.ts'
@@ -14,7 +10,7 @@ import { notices } from './texts.ts'
 const entry: Entry<NewBloodPressureReading, BloodPressureReading> = {
   page: '/hypertension',
   kind: bloodPressureReadings,
-  schema: newBloodPressureReading,
+  schema: async () => (await import('#domain/readings/schema.ts')).newBloodPressureReading,
   describe: ({ systolic, diastolic }) => `${systolic}/${diastolic} mmHg`,
   doubt: doubtsAboutBloodPressure,
   missing: {

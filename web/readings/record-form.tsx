@@ -12,7 +12,8 @@ import type { Words } from './texts.ts'
 export interface Entry<Typed extends object, Reading extends AnyReading> {
   page: '/hypertension' | '/diabetes'
   kind: ReadingKind<Reading, Typed>
-  schema: ZodMiniType<Typed>
+  /** Fetched at the first touch of a field. */
+  schema: () => Promise<ZodMiniType<Typed>>
   /** As typed, with its unit: "251/95 mmHg". */
   describe: (typed: Typed) => string
   /** Why it should be looked at again before it is saved; empty where nothing is odd. */

@@ -5,11 +5,7 @@ import {
   glucoseUnits,
 } from '#domain/readings/glucose.ts'
 import { measures, missing } from '#domain/readings/measures.ts'
-import {
-  type GlucoseReading,
-  type NewGlucoseReading,
-  newGlucoseReading,
-} from '#domain/readings/schema.ts'
+import type { GlucoseReading, NewGlucoseReading } from '#domain/readings/schema.ts'
 import { NumberField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { useGlucoseUnit } from './glucose-unit.ts'
 import { glucoseReadings } from './queries.ts'
@@ -19,7 +15,7 @@ import { glucoseAlert, isGlucoseAlert, notices } from './texts.ts'
 const entry: Entry<NewGlucoseReading, GlucoseReading> = {
   page: '/diabetes',
   kind: glucoseReadings,
-  schema: newGlucoseReading,
+  schema: async () => (await import('#domain/readings/schema.ts')).newGlucoseReading,
   describe: ({ glucose_level, unit }) => `${glucose_level} ${unit}`,
   doubt: ({ glucose_level, unit }) => doubtsAboutGlucose(glucose_level, unit),
   missing: { messages: [missing(measures['mg/dL'])], notice: notices.missingField },

@@ -10,7 +10,6 @@ import {
 } from 'react'
 import type { ZodMiniType, output } from 'zod/mini'
 import { Button } from './button.tsx'
-import { messagesByField, readFormData, textOf, wordsFor } from './form-data.ts'
 import { ProblemError, describeFailure } from './problem.ts'
 
 interface FormState {
@@ -49,19 +48,6 @@ function markTitle(hasErrors: boolean) {
     ? document.title.slice(titlePrefix.length)
     : document.title
   document.title = hasErrors ? titlePrefix + plain : plain
-}
-
-/** The control of a field: itself, the first of its choices, or the first part of its date. */
-function findControl(form: HTMLFormElement, name: string): HTMLElement | null {
-  const found = form.elements.namedItem(name) ?? form.elements.namedItem(`${name}.day`)
-  const control = found instanceof RadioNodeList ? found[0] : found
-  return control instanceof HTMLElement ? control : null
-}
-
-/** What the person calls this field: its legend or its label, without "(optional)". */
-function nameOf(control: HTMLElement, name: string): string {
-  const box = control.closest('.field')
-  return box?.querySelector('[data-field-name]')?.textContent ?? name.replaceAll('_', ' ')
 }
 
 /** The list of what is wrong, at the top of the form. It takes focus and links to each field. */
@@ -107,8 +93,12 @@ export function ErrorSummary({
 }
 
 interface FormProps<Schema extends ZodMiniType> {
-  /** An object schema: what the form must hold. Its messages are the words people read. */
-  schema: Schema
+  /**
+   * An object schema: what the form must hold. Its messages are the words people read. Given as a
+   * function, it is fetched at the first touch of a field: the schema library is 7 kB that a page can
+   * be read without.
+   */
+  schema: Schema | (() => Promise<Schema>)
   /** Receives the checked values. A thrown `ProblemError` is shown in the form. */
   onSubmit: (values: output<Schema>) => Promise<void> | void
   submitLabel: string
@@ -127,13 +117,22 @@ interface FormProps<Schema extends ZodMiniType> {
   children: ReactNode
 }
 
+/** What a submission needs beyond the page: a fetch that failed may be tried again. */
+async function fetchCheck<Schema extends ZodMiniType>(given: FormProps<Schema>['schema']) {
+  const [schema, check] = await Promise.all([
+    typeof given === 'function' ? given() : given,
+    import('./form-check.ts'),
+  ])
+  return { schema, check }
+}
+
 /**
  * The one form of the product: fields stay native and uncontrolled, so what was typed survives
  * every error. It checks on submit, sends once at a time, and shows what is wrong above the fields
  * and beside them, whether the browser or the server found it.
  */
 export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
-  const { schema, onSubmit, onInvalid, submitLabel, busyLabel = submitLabel } = props
+  const { onSubmit, onInvalid, submitLabel, busyLabel = submitLabel } = props
   const id = `${useId()}-`
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -146,32 +145,32 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
     return () => markTitle(false)
   }, [hasErrors])
 
-  function refuse(form: HTMLFormElement, found: Record<string, string>) {
-    const placed: [number, string, string][] = Object.entries(found).map(([name, message]) => {
-      const control = findControl(form, name)
-      if (!control) return [-1, name, message]
-      const isEmpty = textOf(new FormData(form), name) === ''
-      const order = Array.prototype.indexOf.call(form.elements, control)
-      return [order, name, wordsFor(message, nameOf(control, name), isEmpty)]
-    })
-    placed.sort((a, b) => a[0] - b[0])
-    const ordered = Object.fromEntries(placed.map(([, name, message]) => [name, message]))
-    setErrors(ordered)
-    onInvalid?.(ordered)
+  function refuse(found: Record<string, string>) {
+    setErrors(found)
+    onInvalid?.(found)
   }
 
   async function send(form: HTMLFormElement) {
-    const checked = schema.safeParse(readFormData(schema, new FormData(form)))
-    if (!checked.success) return refuse(form, messagesByField(checked.error.issues))
     isSending.current = true
     setBusy(true)
-    setErrors({})
     try {
-      await onSubmit(checked.data)
-      if (props.resetOnSuccess) form.reset()
+      const { schema, check } = await fetchCheck(props.schema)
+      const { values, errors: found } = check.readForm(schema, form)
+      if (found) return refuse(found)
+      setErrors({})
+      try {
+        await onSubmit(values)
+        if (props.resetOnSuccess) form.reset()
+      } catch (failure) {
+        const fields = failure instanceof ProblemError ? failure.fields : {}
+        refuse(
+          Object.keys(fields).length > 0
+            ? check.explain(form, fields)
+            : { '': describeFailure(failure, true) },
+        )
+      }
     } catch (failure) {
-      const fields = failure instanceof ProblemError ? failure.fields : {}
-      refuse(form, Object.keys(fields).length > 0 ? fields : { '': describeFailure(failure, true) })
+      refuse({ '': describeFailure(failure, true) })
     } finally {
       isSending.current = false
       setBusy(false)
@@ -188,12 +187,14 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
     <FormContext value={{ id, errors }}>
       {/* method="dialog" outside a dialog does nothing: a form sent before the script has
           arrived neither puts a password into the address nor loses what was typed. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- fetches ahead, changes nothing */}
       <form
         className={`form ${props.className ?? ''}`}
         method="dialog"
         noValidate
         aria-busy={isBusy}
         onSubmit={handleSubmit}
+        onFocus={() => void fetchCheck(props.schema).catch(() => undefined)}
       >
         {hasErrors ? <ErrorSummary errors={errors} formId={id} /> : null}
         {props.children}

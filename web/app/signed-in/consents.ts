@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
-import { type Consent, consentInForce, type ConsentPurpose, consentTo } from '#domain/consent.ts'
+import { consentInForce, type ConsentPurpose, consentTo } from '#domain/consent.ts'
+import type { Consent } from '#domain/consent-schemas.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 

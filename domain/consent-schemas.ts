@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { consentPurposes, consentVersions } from './consent.ts'
+
+/** What is sent and answered about consent; the wording and its version stand in `consent.ts`. */
+
+const outdated = 'The wording has changed meanwhile. Please read it again.'
+
+export const consentGiven = z
+  .object({
+    /** Made by the client, so that a retry writes once. */
+    id: z.optional(z.uuid('Send a UUID.')),
+    purpose: z.enum(consentPurposes, 'Choose what the consent is for.'),
+    version: z.enum(Object.values(consentVersions), outdated),
+  })
+  .check(
+    z.refine(({ purpose, version }) => version === consentVersions[purpose], {
+      path: ['version'],
+      error: outdated,
+    }),
+  )
+
+export const consentWithdrawn = z.object({
+  purpose: z.enum(consentPurposes, 'Choose which consent you take back.'),
+})
+
+export const consent = z.object({
+  id: z.uuid(),
+  purpose: z.enum(consentPurposes),
+  version: z.string(),
+  given_at: z.iso.datetime(),
+  withdrawn_at: z.nullable(z.iso.datetime()),
+})
+export type Consent = z.output<typeof consent>

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+import { emailAddress, newPassword } from '#domain/accounts.ts'
+
+/** What the forms of this room must hold. Fetched at the first touch of a field: see `Form`. */
+
+/** Six digits as people type them, with or without a gap. */
+const sixDigits = z.string().check(
+  z.overwrite((text) => text.replaceAll(/\s/g, '')),
+  z.regex(/^\d{6}$/, 'Enter the six digits.'),
+)
+
+export const loginForm = z.object({
+  email: emailAddress,
+  password: z.string().check(z.minLength(1, 'Enter your password.')),
+  stays: z.boolean(),
+})
+export type LoginForm = z.output<typeof loginForm>
+
+export const emailForm = z.object({ email: emailAddress })
+export type EmailForm = z.output<typeof emailForm>
+
+export const codeForm = z.object({ code: sixDigits })
+export type CodeForm = z.output<typeof codeForm>
+
+export const emailAndCodeForm = z.object({ email: emailAddress, code: sixDigits })
+export type EmailAndCodeForm = z.output<typeof emailAndCodeForm>
+
+export const passwordForm = z.object({ password: newPassword })
+export type PasswordForm = z.output<typeof passwordForm>
+
+export const passwordAndCodeForm = z.object({ password: newPassword, code: sixDigits })
+
+export const consentForm = z.object({
+  has_agreed: z.literal(true, 'Tick the box if you agree. Without it, no health entry is kept.'),
+})
