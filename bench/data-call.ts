@@ -5,7 +5,8 @@ import { loadInTurn, report } from './support/load.ts'
 
 /**
  * Own 20 newest readings of 25,000 with row-level security, on PostgreSQL, beside a bare `node:http`
- * and `pg` handler that runs the same pipelined transaction. To reach: 0.7 of its requests.
+ * and `pg` handler that checks the same token and runs the same pipelined transaction, session
+ * check included. To reach: 0.7 of its requests.
  */
 const here = join(import.meta.dirname, 'support')
 const postgres = await startPostgres()
@@ -13,16 +14,16 @@ try {
   const ours = (await startServer(join(here, 'serve-app.ts'), ['25000'], {
     TEST_ENGINE: 'postgres',
     TEST_DATABASE_URL: postgres.url,
-  })) as Served & Record<'database_url' | 'user_id' | 'session_id', string>
+  })) as Served & Record<'database_url' | 'public_key' | 'issuer', string>
   const bare = await startServer(join(here, 'bare-server.ts'), [
     ours.database_url,
-    ours.user_id,
-    ours.session_id,
+    ours.public_key,
+    ours.issuer,
   ])
   try {
     const figures = await loadInTurn([
       { name: 'ours, PostgreSQL', ...ours },
-      { name: 'bare node:http and pg', url: bare.url, headers: ours.headers },
+      { name: 'bare node:http and pg', ...bare, headers: ours.headers },
     ])
     process.exitCode = report(figures, { atLeast: 0.7 }) ? 0 : 1
   } finally {

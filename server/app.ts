@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { authRoutes } from './accounts/routes.ts'
 import { consentRoutes } from './accounts/consents/routes.ts'
 import { deviceRoutes } from './accounts/devices/routes.ts'
@@ -8,6 +7,7 @@ import { myDataRoutes } from './accounts/my-data/routes.ts'
 import { profileRoutes } from './accounts/profile/routes.ts'
 import { callerAddress } from './platform/address.ts'
 import { answerAuthProblem, AuthProblem } from './platform/auth-problem.ts'
+import { limitBody } from './platform/body-size.ts'
 import { capturedMailbox } from './platform/captured-mailbox.ts'
 import type { Env } from './platform/env.ts'
 import { healthRoutes, version } from './platform/health.ts'
@@ -57,15 +57,16 @@ export function createApp({ env, token_key, web }: AppSettings) {
   app.use(securityHeaders(env.PUBLIC_URL.startsWith('https://')))
   app.use(async (c, next) => {
     const began = performance.now()
-    c.set('request_id', randomUUID())
+    const request_id = randomUUID()
+    c.set('request_id', request_id)
     c.set('token_key', token_key)
     c.set('caller_address', addressOf(c))
     await next()
     if (c.req.path.startsWith('/assets/')) return
-    c.res.headers.set('X-Request-Id', c.var.request_id)
+    c.res.headers.set('X-Request-Id', request_id)
     log.info(
       {
-        request_id: c.var.request_id,
+        request_id,
         method: c.req.method,
         route: c.req.routePath,
         status: c.res.status,
@@ -74,14 +75,7 @@ export function createApp({ env, token_key, web }: AppSettings) {
       'request',
     )
   })
-  app.use(
-    bodyLimit({
-      maxSize: 1024 * 1024,
-      onError: () => {
-        throw new Problem(413, 'too_large', 'That is too large to send.')
-      },
-    }),
-  )
+  app.use(limitBody(1024 * 1024))
   app.onError((error, c) =>
     error instanceof AuthProblem || c.req.path.startsWith('/auth/v1/')
       ? answerAuthProblem(c, error)
@@ -97,7 +91,7 @@ export function createApp({ env, token_key, web }: AppSettings) {
     c.set('claims', claims)
     const wait = claims
       ? await perSession.secondsToWait(claims.session_id)
-      : await perAddress.secondsToWait(c.var.caller_address)
+      : await perAddress.secondsToWait(c.get('caller_address'))
     if (wait > 0) {
       throw new Problem(429, 'too_many_requests', 'Too many requests. Please wait a moment.', {
         retryAfter: wait,

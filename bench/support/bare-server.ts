@@ -1,33 +1,39 @@
 // The floor of a data call: node:http and pg alone, with the same pipelined transaction, the same
 // check of the token and of the session, and nothing else.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { createServer } from 'node:http'
-import { decodeJwt } from 'jose'
+import { importJWK, jwtVerify } from 'jose'
 import pg from 'pg'
 
-const [database_url = '', user_id = '', session_id = ''] = process.argv.slice(2)
+const [database_url = '', key = '', issuer = ''] = process.argv.slice(2)
 const pool = new pg.Pool({
   connectionString: database_url,
   max: 4,
   pipeline: true,
 } as pg.PoolConfig)
-const claims = JSON.stringify({ sub: user_id, role: 'authenticated', session_id })
+const publicKey = await importJWK(JSON.parse(key), 'ES256')
+const expectations = { algorithms: ['ES256'], issuer, audience: 'authenticated' }
 const rows = `select "id", "user_id", "systolic", "diastolic", "pulse", "notes", "created_at"
   from "blood_pressure_readings" order by "created_at" desc, "id" desc limit $1`
-const verified = new Map<string, number>()
+const verified = new Map<string, { claims: string; expires: number }>()
 
-/** As the app does: a signature is checked once; here the check itself is left out. */
-function isKnown(token: string): boolean {
-  const digest = createHash('sha256').update(token).digest('base64')
-  const expires = verified.get(digest) ?? decodeJwt(token).exp! * 1000
-  verified.set(digest, expires)
-  return expires > Date.now()
+/** As the app does: a token's signature, issuer, audience and time are checked once, its time always. */
+async function claimsOf(token: string): Promise<string | undefined> {
+  const digest = hash('sha256', token, 'base64')
+  const seen = verified.get(digest)
+  if (seen && seen.expires > Date.now()) return seen.claims
+  const { payload } = await jwtVerify(token, publicKey, expectations)
+  const { sub, session_id } = payload
+  const claims = JSON.stringify({ sub, role: 'authenticated', session_id })
+  verified.set(digest, { claims, expires: payload.exp! * 1000 })
+  return claims
 }
 
 const server = createServer((request, response) => {
   void (async () => {
     const token = request.headers.authorization?.slice(7) ?? ''
-    if (!isKnown(token)) return response.writeHead(401).end()
+    const claims = await claimsOf(token).catch(() => undefined)
+    if (!claims) return response.writeHead(401).end()
     const client = await pool.connect()
     const [, , read] = await Promise.all([
       client.query('begin'),

@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 export interface Served {
   url: string
   headers: Record<string, string>
+  pid: number
   stop(): void
 }
 
@@ -26,7 +27,7 @@ export function startServer(
     child.stdout!.on('data', (chunk: Buffer) => {
       seen += chunk.toString()
       const line = seen.split('\n').find((text) => text.startsWith('{"url"'))
-      if (line) done({ ...JSON.parse(line), stop: () => child.kill('SIGKILL') })
+      if (line) done({ ...JSON.parse(line), pid: child.pid!, stop: () => child.kill('SIGKILL') })
     })
     child.once('exit', (code) => fail(new Error(`${script} ended with ${code}: ${seen}`)))
   })

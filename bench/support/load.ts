@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
 export interface Target {
   name: string
   url: string
+  /** Process that serves it, for its processor time. */
+  pid: number
   headers?: Record<string, string>
 }
 
@@ -10,12 +13,14 @@ export interface Figures {
   rps: number
   p50: number
   p99: number
+  /** Processor time of the server's process per request, in µs; NaN where the system does not tell. */
+  cpu: number
 }
 
 /**
  * Loads the targets in turn, A B A B …, so that a machine that slows down slows all of them.
  *
- * @returns per target the medians over the rounds: requests per second, latency in ms
+ * @returns per target the medians over the rounds: requests per second, latency in ms, processor time in µs
  * @throws Error when any answer was not 2xx
  */
 export async function loadInTurn(
@@ -35,12 +40,14 @@ export async function loadInTurn(
         rps: median(figures.map((figure) => figure.rps)),
         p50: median(figures.map((figure) => figure.p50)),
         p99: median(figures.map((figure) => figure.p99)),
+        cpu: median(figures.map((figure) => figure.cpu)),
       },
     ]),
   )
 }
 
 async function shoot(target: Target, duration: number, connections: number): Promise<Figures> {
+  const before = processorTime(target.pid)
   const result = await autocannon({
     url: target.url,
     headers: target.headers ?? {},
@@ -52,7 +59,18 @@ async function shoot(target: Target, duration: number, connections: number): Pro
       `${target.name}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`,
     )
   }
-  return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
+  const cpu = (processorTime(target.pid) - before) / result.requests.total
+  return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, cpu }
+}
+
+/** User and system time of a process so far, in µs; Linux counts it in hundredths of a second. */
+function processorTime(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10_000
+  } catch {
+    return Number.NaN
+  }
 }
 
 /** Middle value; of an even number of values the lower of the two. */
@@ -64,9 +82,9 @@ export function median(values: number[]): number {
 export function report(figures: Map<string, Figures>, goal: { atLeast: number }): boolean {
   const rows = [...figures]
   const [, floor] = rows.at(-1)!
-  for (const [name, { rps, p50, p99 }] of rows) {
+  for (const [name, { rps, p50, p99, cpu }] of rows) {
     console.log(
-      `${name.padEnd(34)} ${rps.toFixed(0).padStart(6)} req/s   p50 ${p50} ms   p99 ${p99} ms`,
+      `${name.padEnd(34)} ${rps.toFixed(0).padStart(6)} req/s   p50 ${p50} ms   p99 ${p99} ms   ${cpu.toFixed(0)} µs CPU each`,
     )
   }
   const ratio = rows[0]![1].rps / floor.rps

@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server'
+import { decodeJwt } from 'jose'
 import { openTestApp } from '#tests/support/app.ts'
 
 /**
@@ -25,8 +26,8 @@ const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }, (
       url: `http://127.0.0.1:${port}/api/blood-pressure-readings?limit=20`,
       headers: { authorization: `Bearer ${person.token}` },
       database_url: app.database.settings.DATABASE_URL,
-      user_id: person.user_id,
-      session_id: person.session_id,
+      public_key: JSON.stringify(app.token_key.publicJwk),
+      issuer: decodeJwt(person.token).iss,
     }),
   )
 })

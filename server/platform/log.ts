@@ -1,14 +1,14 @@
 import { pino } from 'pino'
 
 /**
- * The server's log. It takes ids, kinds, counts and durations: never a name, an address, a note, an
+ * The server's log. Lines are written beside the work and not within it, and flushed at the end of
+ * the process. It takes ids, kinds, counts and durations: never a name, an address, a note, an
  * answer, a token or a request body. Errors are reduced to what is safe in any of them.
  */
-export const log = pino({
-  level: 'info',
-  base: null,
-  serializers: { err: safeError },
-})
+export const log = pino(
+  { level: 'info', base: null, serializers: { err: safeError } },
+  pino.destination({ sync: false }),
+)
 
 /**
  * What of an error may be written down. A database error's message and detail quote the offending

@@ -71,11 +71,11 @@ function carryDescription(from: object, to: object) {
 /** The claims of a request's bearer token; undefined without a token that this server signed. */
 export async function claimsOfBearer(c: Context<RouteEnv>): Promise<AccessClaims | undefined> {
   const token = /^bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  return token ? c.var.token_key.verify(token) : undefined
+  return token ? c.get('token_key').verify(token) : undefined
 }
 
 async function throughDoor(c: Context<RouteEnv>, next: Next, audience: Audience) {
-  const { claims } = c.var
+  const claims = c.get('claims')
   if (!claims) throw notSignedIn()
   const actor: Actor = {
     user_id: claims.sub,

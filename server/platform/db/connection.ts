@@ -11,6 +11,9 @@ interface Connection {
 
 let connection: Connection | undefined
 
+/** Milliseconds until a server that has vanished without a word, and cannot tell that time is up, is given up. */
+export const answerTimeout = 12_000
+
 export interface DatabaseSettings {
   /** Application login of a PostgreSQL server; without it the embedded database is opened. */
   DATABASE_URL?: string | undefined
@@ -40,8 +43,6 @@ export async function openDatabase(settings: DatabaseSettings): Promise<{ migrat
       connectionTimeoutMillis: 3000,
       idle_in_transaction_session_timeout: 30_000,
       statement_timeout: 10_000,
-      // A server that has vanished without a word cannot tell that time is up.
-      query_timeout: 12_000,
     } as pg.PoolConfig)
     // A connection that dies, idle or at work, must not take the process with it: its statements
     // fail by themselves, and the next call reconnects.
@@ -60,9 +61,13 @@ export async function openDatabase(settings: DatabaseSettings): Promise<{ migrat
     settings.DATA_DIR === 'memory' ? 'memory' : `${settings.DATA_DIR}/database`,
   )
   // One session: a second client on PGlite's single backend ends the process.
-  const pool = new pg.Pool(
-    Object.assign(embedded.config, { max: 1, pipeline: true, types }) as pg.PoolConfig,
-  )
+  const pool = new pg.Pool({
+    stream: () => embedded.connect(),
+    max: 1,
+    idleTimeoutMillis: 0,
+    pipeline: true,
+    types,
+  } as pg.PoolConfig)
   const client = await pool.connect()
   const migrated = await migrate(client).finally(() => client.release())
   connection = {
@@ -87,7 +92,7 @@ export async function closeDatabase(): Promise<void> {
 /** Answers which engine serves, after a round trip to it. @throws when the database is away */
 export async function pingDatabase(): Promise<Connection['engine']> {
   const { pool, engine } = opened()
-  await pool.query('select 1')
+  await pool.query({ text: 'select 1', query_timeout: answerTimeout } as pg.QueryConfig)
   return engine
 }
 
@@ -96,7 +101,17 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   const builtins = pg.types.builtins
   if (oid === builtins.DATE) return (value: string) => value
   if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number
+  if (oid === builtins.TIMESTAMPTZ && format !== 'binary') return parseInstant
   return pg.types.getTypeParser(oid, format)
+}
+
+const parseAnyInstant = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
+
+/** `2026-11-21 07:00:00.123+00`, as a server in UTC writes it, is but two signs from what the runtime itself reads in half the time. */
+function parseInstant(text: string): Date {
+  return text[10] === ' ' && text.endsWith('+00')
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : (parseAnyInstant(text) as Date)
 }
 
 /** The open database, for `platform/db.ts` alone. */

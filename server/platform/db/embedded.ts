@@ -2,9 +2,9 @@ import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { lockFolder } from './lock.ts'
+import { PgliteStream } from './pglite-stream.ts'
 
 /**
  * PGlite's file system never calls fsync (its stub answers "done"), so a power cut could lose
@@ -45,9 +45,9 @@ interface EmscriptenModule {
 /** What migrations may `create extension`; PostgreSQL brings the same. */
 export const extensions = { btree_gist }
 
-/** What the engine needs to hand to `pg`, and how to close it. */
+/** How a `pg` client reaches the engine, and how to close it. */
 export interface EmbeddedDatabase {
-  config: ReturnType<typeof createPgConfig>
+  connect(): PgliteStream
   close(): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export interface EmbeddedDatabase {
 export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
   if (folder === 'memory') {
     const pglite = await PGlite.create({ extensions })
-    return { config: createPgConfig(pglite), close: () => pglite.close() }
+    return { connect: () => new PgliteStream(pglite), close: () => pglite.close() }
   }
   const unlock = await lockFolder(folder)
   try {
@@ -76,7 +76,7 @@ export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
     }
     const pglite = await PGlite.create(options)
     return {
-      config: createPgConfig(pglite),
+      connect: () => new PgliteStream(pglite),
       close: async () => {
         await pglite.close()
         await unlock()
