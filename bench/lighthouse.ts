@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { publicPages } from './support/pages.ts'
+import { pagesForVisitors } from '#tests/support/public-pages.ts'
 import { installPeer } from './support/peer.ts'
-import { chromiumFlags, chromiumPath } from './support/slow-phone.ts'
+import { chromiumFlags, findChromium } from '#tests/support/chromium.ts'
 import { startProduct } from './support/whole-server.ts'
 
 /** Lighthouse, mobile, on every public page. To reach: performance 95, accessibility 100, best practices 100, SEO 95. */
@@ -12,7 +12,7 @@ const folder = installPeer('lighthouse@13.5.0')
 const product = await startProduct({ SEED_DEMO: 'false' })
 let isReached = true
 try {
-  for (const path of publicPages) {
+  for (const path of pagesForVisitors) {
     const scores = await measure(product.url + path)
     const row = Object.entries(goals).map(([name, goal]) => {
       if (scores[name]! < goal) isReached = false
@@ -37,7 +37,7 @@ function measure(url: string): Promise<Record<string, number>> {
       `--only-categories=${Object.keys(goals).join(',')}`,
       `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`,
     ],
-    { env: { ...process.env, CHROME_PATH: chromiumPath }, stdio: ['ignore', 'pipe', 'inherit'] },
+    { env: { ...process.env, CHROME_PATH: findChromium() }, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { openBrowser } from '#tests/support/browser.ts'
 import { median } from './support/load.ts'
-import { publicPages } from './support/pages.ts'
-import { openBrowser, visit, type Visit } from './support/slow-phone.ts'
+import { pagesForVisitors } from '#tests/support/public-pages.ts'
+import { visit, type Visit } from './support/slow-phone.ts'
 import { startProduct } from './support/whole-server.ts'
 
 /**
@@ -30,7 +31,7 @@ let isReached = true
 try {
   for (const [name, url] of [
     ['floor', floorUrl],
-    ...publicPages.map((path) => [path, product.url + path]),
+    ...pagesForVisitors.map((path) => [path, product.url + path]),
   ] as [string, string][]) {
     const visits: Visit[] = []
     for (let round = 0; round < rounds; round++) visits.push(await visit(browser, url, readable))

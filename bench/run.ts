@@ -2,12 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `npm run bench -- NAME …` runs those; without a name it lists them; `all` runs every one. */
+/**
+ * `npm run bench -- NAME …` runs those; without a name it lists them; `all` runs every one. What
+ * begins with a dash is handed on: `npm run bench -- mixed-day --minutes=1`.
+ */
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
   .map((file) => file.slice(0, -3))
 
-const asked = process.argv.slice(2)
+const words = process.argv.slice(2)
+const flags = words.filter((word) => word.startsWith('-'))
+const asked = words.filter((word) => !word.startsWith('-'))
 const chosen = asked.includes('all') ? names : asked
 const unknown = chosen.filter((name) => !names.includes(name))
 if (chosen.length === 0 || unknown.length > 0) {
@@ -19,9 +24,11 @@ if (chosen.length === 0 || unknown.length > 0) {
 let worst = 0
 for (const name of chosen) {
   console.log(`\n== ${name}`)
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], {
-    stdio: 'inherit',
-  })
+  const { status } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, `${name}.ts`), ...flags],
+    { stdio: 'inherit' },
+  )
   worst = Math.max(worst, status ?? 1)
 }
 process.exit(worst)

@@ -1,5 +1,6 @@
+import { openBrowser } from '#tests/support/browser.ts'
 import { median } from './support/load.ts'
-import { openBrowser, visit, type Visit } from './support/slow-phone.ts'
+import { visit, type Visit } from './support/slow-phone.ts'
 import { startProduct } from './support/whole-server.ts'
 
 /**

@@ -2,20 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
 
 import { brand } from '#domain/brand.ts'
+import { publicPages } from '#tests/support/public-pages.ts'
 
-const pages = [
-  '/',
-  '/about',
-  '/pricing',
-  '/contact',
-  '/community',
-  '/nutrition',
-  '/appointments-landing',
-  '/help-now',
-  '/privacy',
-  '/terms',
-  '/nowhere',
-]
+const pages = [...publicPages, '/nowhere']
 
 /** Waits until the script of a public page is awake. */
 async function open(page: Page, path: string) {

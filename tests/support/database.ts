@@ -32,6 +32,23 @@ export async function openTestDatabase(
   }
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests by `npm test`.')
+  const made = await createDatabase(server)
+  await openDatabase({ DATA_DIR: 'unused', ...made.settings, DATABASE_POOL: 4, ...staff })
+  const owner = new pg.Client({ connectionString: made.settings.DATABASE_ADMIN_URL })
+  await owner.connect()
+  return {
+    asOwner: async (text, values) => (await owner.query(text, values)).rows,
+    settings: made.settings,
+    close: async () => {
+      await closeDatabase()
+      await owner.end()
+      await made.drop()
+    },
+  }
+}
+
+/** A new database with a plain login role for the application, on a server reached as superuser. */
+export async function createDatabase(server: string) {
   const name = `ubumi_test_${randomBytes(6).toString('hex')}`
   await once(server, `create role ${name} login password '${name}' noinherit`)
   await once(server, `create database ${name}`)
@@ -40,22 +57,9 @@ export async function openTestDatabase(
   const DATABASE_ADMIN_URL = address.href
   address.username = name
   address.password = name
-  const DATABASE_URL = address.href
-  await openDatabase({
-    DATA_DIR: 'unused',
-    DATABASE_URL,
-    DATABASE_ADMIN_URL,
-    DATABASE_POOL: 4,
-    ...staff,
-  })
-  const owner = new pg.Client({ connectionString: DATABASE_ADMIN_URL })
-  await owner.connect()
   return {
-    asOwner: async (text, values) => (await owner.query(text, values)).rows,
-    settings: { DATABASE_URL, DATABASE_ADMIN_URL },
-    close: async () => {
-      await closeDatabase()
-      await owner.end()
+    settings: { DATABASE_URL: address.href, DATABASE_ADMIN_URL },
+    async drop() {
       await once(server, `drop database ${name} with (force)`)
       await once(server, `drop owned by ${name}`)
       await once(server, `drop role ${name}`)

@@ -46,14 +46,18 @@ export function installedPostgres(): string | undefined {
 /**
  * Starts a server of the tests' own, from the installed binaries, else from the npm package.
  *
+ * @param wanted.isDurable whether commits wait for the disk, as in production; tests need not
  * @throws Error saying why neither would start
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(wanted = { isDurable: false }): Promise<PostgresServer> {
   const folder = installedPostgres()
-  return folder ? startInstalled(folder) : startPackaged()
+  return folder ? startInstalled(folder, wanted) : startPackaged()
 }
 
-async function startInstalled(folder: string): Promise<PostgresServer> {
+async function startInstalled(
+  folder: string,
+  { isDurable }: { isDurable: boolean },
+): Promise<PostgresServer> {
   // PostgreSQL refuses to run as root.
   const owner = process.getuid?.() === 0 ? plainUser() : {}
   const data = mkdtempSync(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'ubumi-postgres-'))
@@ -68,7 +72,7 @@ async function startInstalled(folder: string): Promise<PostgresServer> {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
-    fsync: 'off',
+    fsync: isDurable ? 'on' : 'off',
   }
   const server: PostgresServer = {
     url,

@@ -1,4 +1,4 @@
-/** Pages that a visitor meets before having an account. */
+/** Pages that tell about the product. */
 export const publicPages = [
   '/',
   '/about',
@@ -10,6 +10,7 @@ export const publicPages = [
   '/help-now',
   '/privacy',
   '/terms',
-  '/login',
-  '/signup',
 ] as const
+
+/** Pages that a visitor meets before having an account. */
+export const pagesForVisitors = [...publicPages, '/login', '/signup'] as const

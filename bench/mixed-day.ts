@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+import { createDatabase } from '#tests/support/database.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { liveThrough, mixedDay, signUpPeople, type Tally } from './support/day.ts'
+import { startProduct } from './support/whole-server.ts'
+
+/**
+ * A mixed day: people who read (60 %), write readings (25 %), book (10 %) and log in (5 %), thinking
+ * a second in between, against the real server with its limits and its log on: 300 of them on
+ * PostgreSQL, 150 on the embedded database. To reach: no error, and 95 of 100 answers within 200 ms.
+ */
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '5' }, engine: { type: 'string' } },
+})
+const minutes = Number(values.minutes)
+
+async function runDay(name: string, count: number, database: Record<string, string>) {
+  const product = await startProduct({
+    SEED_DEMO: 'false',
+    AUTH_AUTOCONFIRM: 'true',
+    AUTH_LIMITS: 'true',
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'info',
+    ...database,
+  })
+  try {
+    const people = await signUpPeople(product.url, count)
+    const tallies = await liveThrough(product.url, people, mixedDay, minutes)
+    return report(`${name}, ${count} people, ${minutes} min`, tallies)
+  } finally {
+    await product.stop()
+  }
+}
+
+function report(title: string, tallies: Map<string, Tally>): boolean {
+  console.log(title)
+  const all = { times: [] as number[], faults: [] as string[] }
+  for (const { times, faults } of tallies.values()) {
+    all.times.push(...times)
+    all.faults.push(...faults)
+  }
+  for (const [kind, { times, faults }] of [...tallies, ['all', all] as const]) {
+    const sorted = times.toSorted((a, b) => a - b)
+    const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => {
+      const ms = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+      return ms.toFixed(0).padStart(5)
+    })
+    console.log(
+      `  ${kind.padEnd(36)} ${String(times.length).padStart(6)} calls  ${faults.length} errors   p50 ${p50} ms   p95 ${p95} ms   p99 ${p99} ms`,
+    )
+    if (kind === 'all') {
+      const isReached = faults.length === 0 && Number(p95) <= 200
+      console.log(isReached ? '  reached' : '  NOT reached (0 errors, p95 200 ms)')
+      for (const fault of new Set(faults.slice(0, 5))) console.log(`  ${fault}`)
+      return isReached
+    }
+  }
+  return false
+}
+
+const results: boolean[] = []
+if (values.engine !== 'embedded') {
+  const server = await startPostgres({ isDurable: true })
+  try {
+    const { settings } = await createDatabase(server.url)
+    results.push(await runDay('PostgreSQL', 300, settings))
+  } finally {
+    await server.remove()
+  }
+}
+if (values.engine !== 'postgres') results.push(await runDay('embedded database', 150, {}))
+process.exitCode = results.every(Boolean) ? 0 : 1

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Somebody with an account and a phone of their own. */
+export interface Person {
+  email: string
+  /** Told to the server by `X-Forwarded-For`, so that limits by address see many people. */
+  address: string
+  token: string
+}
+
+/** One kind of thing that people do: its share of all, and the request. */
+export interface Deed {
+  kind: string
+  share: number
+  request(person: Person): { method: string; path: string; body?: unknown }
+  /** What the person takes from the answer. */
+  keep?(person: Person, answer: { access_token: string }): void
+}
+
+const password = 'Lusaka-Morning-7'
+
+const login: Deed = {
+  kind: 'login',
+  share: 0.05,
+  request: ({ email }) => ({
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=password',
+    body: { email, password },
+  }),
+  keep: (person, { access_token }) => {
+    person.token = access_token
+  },
+}
+
+const read: Deed = {
+  kind: 'read',
+  share: 0.6,
+  request: () => ({
+    method: 'GET',
+    path: pick([
+      '/api/blood-pressure-readings?limit=20',
+      '/api/glucose-readings?limit=20',
+      '/api/profile',
+    ]),
+  }),
+}
+
+const reading: Deed = {
+  kind: 'reading',
+  share: 0.25,
+  request: () =>
+    pick([
+      {
+        method: 'POST',
+        path: '/api/blood-pressure-readings',
+        body: { id: randomUUID(), systolic: within(100, 180), diastolic: within(60, 95) },
+      },
+      {
+        method: 'POST',
+        path: '/api/glucose-readings',
+        body: { id: randomUUID(), glucose_level: within(70, 250), unit: 'mg/dL' },
+      },
+    ]),
+}
+
+/** Stands in until there are appointments: likewise one changed row with its trace in the audit. */
+const profileChange: Deed = {
+  kind: 'profile change, in place of booking',
+  share: 0.1,
+  request: () => ({
+    method: 'PATCH',
+    path: '/api/profile',
+    body: { phone_number: `+260 97 ${within(1_000_000, 9_999_999)}` },
+  }),
+}
+
+const booking = profileChange
+
+/** A mixed day, by quality.md. */
+export const mixedDay: readonly Deed[] = [read, reading, booking, login]
+
+/** Makes accounts by the front door, a few at a time. */
+export async function signUpPeople(url: string, count: number): Promise<Person[]> {
+  const people = Array.from({ length: count }, (_, index): Person => ({
+    email: `person-${index}@example.test`,
+    address: `10.0.${index >> 8}.${index & 255}`,
+    token: '',
+  }))
+  const waiting = [...people]
+  const lane = async () => {
+    for (let person = waiting.pop(); person; person = waiting.pop()) {
+      const body = {
+        email: person.email,
+        password,
+        data: { full_name: 'Bupe Zulu', role: 'client' },
+      }
+      const outcome = await send(url, person, { method: 'POST', path: '/auth/v1/signup', body })
+      if (outcome.fault) throw new Error(`sign-up: ${outcome.fault}`)
+      person.token = (outcome.answer as { access_token: string }).access_token
+    }
+  }
+  await Promise.all([lane(), lane(), lane(), lane()])
+  return people
+}
+
+/** How each deed of one kind went: milliseconds until its answer was read, and what went wrong. */
+export interface Tally {
+  times: number[]
+  faults: string[]
+}
+
+/** Lets everybody do one thing after another, thinking a second in between, for some minutes. */
+export async function liveThrough(
+  url: string,
+  people: readonly Person[],
+  deeds: readonly Deed[],
+  minutes: number,
+): Promise<Map<string, Tally>> {
+  const tallies = new Map<string, Tally>(deeds.map(({ kind }) => [kind, { times: [], faults: [] }]))
+  const end = performance.now() + minutes * 60_000
+  await Promise.all(
+    people.map(async (person) => {
+      await wait(Math.random() * 1000)
+      while (performance.now() < end) {
+        const deed = draw(deeds)
+        const { ms, fault, answer } = await send(url, person, deed.request(person))
+        const tally = tallies.get(deed.kind)!
+        tally.times.push(ms)
+        if (fault) tally.faults.push(fault)
+        else deed.keep?.(person, answer as { access_token: string })
+        await wait(1000)
+      }
+    }),
+  )
+  return tallies
+}
+
+async function send(
+  url: string,
+  { address, token }: Person,
+  { method, path, body }: { method: string; path: string; body?: unknown },
+): Promise<{ ms: number; fault?: string; answer?: unknown }> {
+  const began = performance.now()
+  try {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        'X-Forwarded-For': address,
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await response.text()
+    const ms = performance.now() - began
+    return response.ok
+      ? { ms, answer: JSON.parse(text) }
+      : { ms, fault: `${method} ${path}: ${response.status} ${text}` }
+  } catch (error) {
+    const { message, cause } = error as Error
+    return {
+      ms: performance.now() - began,
+      fault: `${method} ${path}: ${message} ${String(cause)}`,
+    }
+  }
+}
+
+function draw(deeds: readonly Deed[]): Deed {
+  let left = Math.random()
+  return deeds.find(({ share }) => (left -= share) < 0) ?? deeds[0]!
+}
+
+function pick<T>(things: readonly T[]): T {
+  return things[Math.floor(Math.random() * things.length)]!
+}
+
+function within(least: number, most: number): number {
+  return least + Math.floor(Math.random() * (most - least + 1))
+}

@@ -1,0 +1,100 @@
+// Takes the pictures of the README from the running product: `npm run pictures`. The same build gives
+// the same bytes: the browser's clock stands still, and the readings are moved to that day.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { openBrowser } from '#tests/support/browser.ts'
+import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
+import { demoPassword } from '#server/seed/rules.ts'
+
+const out = resolve(import.meta.dirname, '../docs/pictures')
+const day = 24 * 60 * 60 * 1000
+/** When the pictures are taken, for those who look at them: an afternoon in Lusaka. */
+const stage = new Date('2026-11-16T13:30:00Z')
+const largest = 60_000
+
+const screens: { name: string; path: string; shows: string; as?: string }[] = [
+  { name: 'home', path: '/', shows: 'h1' },
+  { name: 'sign-up', path: '/signup', shows: 'form button' },
+  { name: 'dashboard', path: '/patient-profile', shows: 'main h2', as: 'client@demo.test' },
+  { name: 'blood-pressure', path: '/hypertension', shows: 'main table', as: 'client@demo.test' },
+  { name: 'diabetes', path: '/diabetes', shows: 'main table', as: 'client@demo.test' },
+]
+
+const devices = {
+  phone: { viewport: { width: 360, height: 720 }, deviceScaleFactor: 2, hasTouch: true },
+  desk: { viewport: { width: 1280, height: 960 }, deviceScaleFactor: 1 },
+} as const
+
+/** What is taken: every screen in light, on both devices, and one at night. */
+const shots = [
+  ...screens.flatMap((screen) =>
+    (['phone', 'desk'] as const).map((device) => ({ screen, device, colors: 'light' as const })),
+  ),
+  { screen: screens[3]!, device: 'desk' as const, colors: 'dark' as const },
+]
+
+const folder = temporaryFolder()
+execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'ignore' })
+const server = await startServer({ DATA_DIR: folder.path, SEED_DEMO: 'true' })
+const browser = await openBrowser()
+try {
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(out, { recursive: true })
+  for (const shot of shots) await take(browser, shot)
+} finally {
+  await browser.close()
+  await server.stop()
+  folder.remove()
+}
+
+async function take(from: Browser, { screen, device, colors }: (typeof shots)[number]) {
+  const context = await from.newContext({
+    ...devices[device],
+    colorScheme: colors,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Africa/Lusaka',
+    baseURL: server.url,
+  })
+  if (screen.as) await signIn(context, screen.as)
+  const page = await context.newPage()
+  await page.clock.setFixedTime(stage)
+  await moveToStage(page)
+  await page.goto(screen.path)
+  await page.locator(screen.shows).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const devtools = await context.newCDPSession(page)
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 70 })
+  const picture = Buffer.from(data, 'base64')
+  const name = `${screen.name}-${device}${colors === 'dark' ? '-dark' : ''}.webp`
+  if (picture.length > largest) throw new Error(`${name} has ${picture.length} bytes.`)
+  writeFileSync(join(out, name), picture)
+  console.log(`${name.padEnd(30)} ${(picture.length / 1000).toFixed(1).padStart(5)} kB`)
+  await context.close()
+}
+
+/** Lays a session into the storage, as a login does. */
+async function signIn(context: BrowserContext, email: string) {
+  const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  })
+  const session = JSON.stringify(await answer.json())
+  await context.addInitScript((kept) => sessionStorage.setItem('ubumi.auth', kept), session)
+}
+
+/** Moves the instants of the data by as many days as lie between today and the stage. */
+async function moveToStage(page: Page) {
+  const days = Math.floor(stage.getTime() / day) - Math.floor(Date.now() / day)
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    const moved = body.replaceAll(/"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g, (_, instant: string) =>
+      JSON.stringify(new Date(Date.parse(instant) + days * day)),
+    )
+    await route.fulfill({ response, body: moved })
+  })
+}
