@@ -1,7 +1,7 @@
 // Builds the web app into dist/web: the browser's files, one HTML file per URL, all of it compressed,
 // and pages.json, by which the server knows the pages. Does nothing when nothing has changed. With
 // `--budget` it fails where a page's script weighs more than it may.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -11,24 +11,9 @@ onProjectNode()
 process.chdir(resolve(import.meta.dirname, '..'))
 
 const out = 'dist/web'
-const stampFile = 'dist/web.stamp'
-const bytesFile = 'dist/web.bytes.json'
-const { hashSources } = await import('./build/stamp.mjs')
-const stamp = hashSources([
-  'web',
-  'domain',
-  'scripts/build.mjs',
-  'scripts/build',
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-])
-const isCurrent =
-  existsSync(stampFile) &&
-  readFileSync(stampFile, 'utf8') === stamp &&
-  existsSync(`${out}/pages.json`) &&
-  existsSync(bytesFile)
-if (isCurrent && !process.argv.includes('--force')) {
+const { bytesFile, isBuilt, stampFile, stampOfSources } = await import('./build/stamp.mjs')
+const stamp = stampOfSources()
+if (isBuilt(stamp) && !process.argv.includes('--force')) {
   console.log('The web app is built and current.')
   await holdToBudget()
   process.exit()

@@ -2,18 +2,27 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, resolve } from 'node:path'
+import { isBuilt, stampOfSources } from './build/stamp.mjs'
 import { installIfNeeded, projectNode } from './install.mjs'
 
 process.chdir(resolve(import.meta.dirname, '..'))
 installIfNeeded()
 const node = projectNode()
-const env = { ...process.env, PATH: resolve('node_modules/.bin') + delimiter + process.env.PATH }
+const env = {
+  ...process.env,
+  PATH: resolve('node_modules/.bin') + delimiter + process.env.PATH,
+  // Modules that were read once start a quarter faster the next time.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? resolve('.cache/compile'),
+}
 
-const build = spawnSync(node, ['scripts/build.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-if (build.status !== 0) {
-  process.stdout.write(build.stdout ?? '')
-  console.error('The web app could not be built; the reason stands above.')
-  process.exit(build.status || 1)
+if (!isBuilt(stampOfSources())) {
+  const words = ['scripts/build.mjs']
+  const build = spawnSync(node, words, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  if (build.status !== 0) {
+    process.stdout.write(build.stdout ?? '')
+    console.error('The web app could not be built; the reason stands above.')
+    process.exit(build.status || 1)
+  }
 }
 
 const server = spawn(node, ['server/main.ts'], { env, stdio: 'inherit' })

@@ -1,15 +1,40 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One hash over everything that the built pages are made of. The year stands in the pages, so it counts. */
-export function hashSources(paths) {
+export const stampFile = 'dist/web.stamp'
+/** What each page weighs, as the build found it. */
+export const bytesFile = 'dist/web.bytes.json'
+
+/** All that the built pages are made of. */
+const sources = [
+  'web',
+  'domain',
+  'scripts/build.mjs',
+  'scripts/build',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
+
+/** One hash over all sources. The year stands in the pages, so it counts. */
+export function stampOfSources() {
   const hash = createHash('sha256').update(String(new Date().getFullYear()))
   const add = (path) => {
     if (statSync(path).isDirectory()) {
       for (const name of readdirSync(path).sort()) add(join(path, name))
     } else if (!path.includes('.test.')) hash.update(path).update('\0').update(readFileSync(path))
   }
-  for (const path of paths) add(path)
+  for (const path of sources) add(path)
   return hash.digest('hex')
+}
+
+/** True where `dist/web` was built from the sources of this stamp. */
+export function isBuilt(stamp) {
+  return (
+    existsSync('dist/web/pages.json') &&
+    existsSync(bytesFile) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === stamp
+  )
 }
