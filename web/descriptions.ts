@@ -14,6 +14,8 @@ export const descriptions: Readonly<Record<string, string>> = {
     'Free help lines in Zambia, day and night: Lifeline 933, Childline 116, emergency 112.',
   '/safety':
     'For a hard hour: numbers to call, words for whoever is with you, and what helps next. Private, and without an account.',
+  '/safety-plan':
+    'A plan for hard hours in six short lists: to write, keep where you choose, and print. Nothing is stored unless you ask.',
   '/privacy': 'What we keep about you, who can read it, and how to take it with you or erase it.',
   '/terms': 'What this service is, what it is not, and what we ask of you.',
   '/login': 'Log in to see your readings, appointments and plans.',

@@ -93,6 +93,16 @@ const publicRoutes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/safety-plan',
+    title: 'My plan',
+    audience: 'public',
+    sensitive: true,
+    page: lazyPage(
+      'safety/safety-plan-page.tsx',
+      async () => (await import('#web/safety/safety-plan-page.tsx')).SafetyPlanPage,
+    ),
+  },
+  {
     path: '/privacy',
     title: 'Privacy',
     audience: 'public',

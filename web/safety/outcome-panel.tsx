@@ -1,6 +1,7 @@
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import type { AsqResult } from '#domain/safety/asq.ts'
 import { CallList, NobodyIsWatching } from '#web/safety/call-list.tsx'
+import { TellProviderPanel } from '#web/safety/tell-provider-panel.tsx'
 
 /** One touch opens it in the phone's own messages; the person chooses to whom, and sends it. */
 const message = 'I am not safe on my own right now. Please call me, or come to me.'
@@ -8,18 +9,20 @@ const message = 'I am not safe on my own right now. Please call me, or come to m
 interface OutcomePanelProps {
   /** Undefined where the questions were left out. */
   result: AsqResult | undefined
+  /** One alert for one moment, however often this screen is opened. */
+  alertId: string
   onCompanion: () => void
   onBack: () => void
   onDone?: () => void
 }
 
 /** What to do next. Help first, then the way on; no label for the person. */
-export function OutcomePanel({ result, onCompanion, onBack, onDone }: OutcomePanelProps) {
+export function OutcomePanel({ result, alertId, onCompanion, onBack, onDone }: OutcomePanelProps) {
   const isAcute = result === 'acute'
   return (
     <>
       {isAcute ? <Acute /> : result === 'negative' ? <Negative /> : <NotAcute result={result} />}
-      <NobodyIsWatching />
+      {result === 'negative' ? <NobodyIsWatching /> : <TellProviderPanel alertId={alertId} />}
       <div className="form-actions">
         {onDone ? (
           <Button variant={isAcute ? 'quiet' : 'leaf'} onClick={onDone}>

@@ -25,6 +25,7 @@ export interface SafetyStepsProps {
 export function SafetySteps({ onDone, onBack }: SafetyStepsProps) {
   const { step, goTo, back } = useSafetyTrail()
   const [answers, setAnswers] = useState<AsqAnswers>({})
+  const [alertId] = useState(() => crypto.randomUUID())
   const frame = useRef<HTMLDivElement>(null)
   const isAsLoaded = useRef(onDone === undefined)
 
@@ -60,6 +61,7 @@ export function SafetySteps({ onDone, onBack }: SafetyStepsProps) {
       ) : step === 'outcome' ? (
         <OutcomePanel
           result={resultOfAsq(answers)}
+          alertId={alertId}
           onCompanion={() => goTo('companion')}
           onBack={back}
           {...(onDone ? { onDone } : {})}

@@ -1,0 +1,187 @@
+import { type ReactNode, useState } from 'react'
+
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ProblemError, describeFailure } from '#web/ui/problem.ts'
+import { keepOnDevice, removeFromDevice } from '#web/safety/device-copy.ts'
+import { type PlanTexts, isSamePlan } from '#web/safety/plan-draft.ts'
+import type { useAccountPlan } from '#web/safety/use-account-plan.ts'
+
+interface KeepPanelProps {
+  /** The plan on the screen. */
+  plan: PlanTexts
+  device: PlanTexts | null
+  inAccount: ReturnType<typeof useAccountPlan>
+  /** Puts a plan on the screen, and holds it there whatever happens to what is kept. */
+  onShow: (plan: PlanTexts) => void
+}
+
+/** Where the plan may stay. Nothing is kept until one of these is chosen. */
+export function KeepPanel({ plan, device, inAccount, onShow }: KeepPanelProps) {
+  const { account } = inAccount
+  const isKept = device !== null || (account.state === 'known' && account.plan !== null)
+  return (
+    <section className="plan-keep screen-only" aria-labelledby="keep-it">
+      <h2 id="keep-it">Keep it</h2>
+      {isKept ? null : (
+        <p>
+          Nothing is kept yet. Close this page, and what you wrote is gone. Choose one of these, or
+          several.
+        </p>
+      )}
+      <ul>
+        <li>
+          <h3>In my account</h3>
+          <p>Only you can read it. You find it on any phone once you have logged in.</p>
+          {account.state === 'signed-out' ? (
+            <LinkButton to="/login?next=/safety-plan" variant="quiet">
+              Log in to keep it
+            </LinkButton>
+          ) : account.state === 'asking' ? (
+            <p>Loading...</p>
+          ) : (
+            <Keeper
+              kept={account.state === 'known' ? account.plan : null}
+              plan={plan}
+              place="in my account"
+              keep={() => inAccount.keep(plan)}
+              remove={async () => {
+                await inAccount.remove()
+                onShow(plan)
+              }}
+              {...(account.state === 'out-of-reach'
+                ? { note: 'There is no connection to your account just now.' }
+                : {})}
+            />
+          )}
+        </li>
+        <li>
+          <h3>On this phone</h3>
+          <p>
+            Readable without a line and without logging in: anyone with this phone could open it.
+            Logging out on this phone removes it.
+          </p>
+          <Keeper
+            kept={device}
+            plan={plan}
+            place="on this phone"
+            keep={() => keepOnDevice(plan)}
+            remove={() => {
+              onShow(plan)
+              removeFromDevice()
+            }}
+            more={
+              device && !isSamePlan(device, plan) ? (
+                <Button variant="quiet" onClick={() => onShow(device)}>
+                  Show the copy on this phone
+                </Button>
+              ) : null
+            }
+          />
+        </li>
+        <li>
+          <h3>On paper</h3>
+          <p>One page, to fold and carry. Nothing stays in the phone.</p>
+          <Button variant="quiet" onClick={() => print()}>
+            <Icon name="file" />
+            Print my plan
+          </Button>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+interface KeeperProps {
+  plan: PlanTexts
+  /** What is kept at this place, or null. */
+  kept: PlanTexts | null
+  /** "in my account", "on this phone". */
+  place: string
+  keep: () => Promise<void> | void
+  remove: () => Promise<void> | void
+  note?: string
+  more?: ReactNode
+}
+
+/** Keeps the plan at one place, says that it is there, and removes it after asking. */
+function Keeper({ plan, kept, place, keep, remove, note, more }: KeeperProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [isAsking, setAsking] = useState(false)
+  const isCurrent = kept !== null && isSamePlan(kept, plan)
+
+  async function keepNow() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await keep()
+    } catch (reason) {
+      setFailure(reason)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <div role="status">
+        {isCurrent ? (
+          <p className="plan-kept">
+            <Icon name="check" />
+            It is kept {place}.
+          </p>
+        ) : kept ? (
+          <p>What is kept {place} is different from what you see above.</p>
+        ) : note ? (
+          <p>{note}</p>
+        ) : null}
+      </div>
+      <Failure failure={failure} />
+      <div className="form-actions">
+        {isCurrent ? null : (
+          <Button variant="quiet" disabled={isBusy} onClick={() => void keepNow()}>
+            {isBusy ? 'Saving...' : kept ? `Keep this one ${place}` : `Keep it ${place}`}
+          </Button>
+        )}
+        {more}
+        {kept ? (
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            Remove it
+          </Button>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Remove the safety plan kept ${place}?`}
+        confirmLabel="Remove it"
+        busyLabel="Removing..."
+        onConfirm={remove}
+      >
+        <p>It cannot be had back from there. What is on the screen stays until you close it.</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Failure({ failure }: { failure: unknown }) {
+  if (failure === undefined) return null
+  if (failure instanceof ProblemError && failure.code === 'consent_withdrawn')
+    return (
+      <p role="alert">
+        Your account keeps no health entries without your consent.{' '}
+        <LinkButton to="/consent?next=/safety-plan" variant="quiet">
+          Read and decide
+        </LinkButton>
+      </p>
+    )
+  const words = failure instanceof DOMException ? 'This phone keeps nothing for this page.' : ''
+  return (
+    <p role="alert" className="field-error">
+      <Icon name="alert" />
+      <span>{words || describeFailure(failure, true)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+
+import { useSession } from '#web/app/session.ts'
+import type { PlanTexts } from '#web/safety/plan-draft.ts'
+
+/** The calls come only for somebody with an account: everybody else is spared the bytes. */
+const calls = () => import('#web/safety/account-plan.ts')
+
+/** What is known of the plan in the account. */
+export type AccountPlan =
+  | { state: 'signed-out' | 'asking' | 'out-of-reach' }
+  | { state: 'known'; plan: PlanTexts | null }
+
+/** The plan in one's account, fetched beside whatever is on the screen: nothing waits for it. */
+export function useAccountPlan() {
+  const id = useSession()?.user.id
+  const [found, setFound] = useState<{ id: string; plan: PlanTexts | null | undefined }>()
+
+  useEffect(() => {
+    if (id === undefined) return
+    let isCurrent = true
+    void calls()
+      .then(({ readAccountPlan }) => readAccountPlan())
+      .catch(() => undefined)
+      .then((plan) => isCurrent && setFound({ id, plan }))
+    return () => {
+      isCurrent = false
+    }
+  }, [id])
+
+  const account: AccountPlan =
+    id === undefined
+      ? { state: 'signed-out' }
+      : found?.id !== id
+        ? { state: 'asking' }
+        : found.plan === undefined
+          ? { state: 'out-of-reach' }
+          : { state: 'known', plan: found.plan }
+
+  return {
+    account,
+    async keep(plan: PlanTexts) {
+      const kept = await (await calls()).keepInAccount(plan)
+      if (id !== undefined) setFound({ id, plan: kept })
+    },
+    async remove() {
+      await (await calls()).removeFromAccount()
+      if (id !== undefined) setFound({ id, plan: null })
+    },
+  }
+}
