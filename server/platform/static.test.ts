@@ -29,6 +29,7 @@ beforeAll(() => {
   write('pages/not-found.html', '<h1>Page not found</h1>')
   write('pages/dev/kit.html', '<h1>Kit</h1>')
   write('assets/main-abc.js', script)
+  write('worker.js', script)
   const inside = { scripts: ['sha256-one='], styles: ['sha256-two='] }
   write(
     'pages.json',
@@ -57,6 +58,7 @@ describe('a page', () => {
     expect(await answer.text()).toBe('<h1>Home</h1>')
     expect(policy).toContain("script-src 'self' 'sha256-one=';")
     expect(policy).toContain("style-src 'self' 'sha256-two=';")
+    expect(policy).toContain("worker-src 'self'")
     expect(policy).toContain("connect-src 'self' https://auth.example")
     expect(policy).not.toMatch(/unsafe/)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -138,5 +140,17 @@ describe('an asset', () => {
     const answer = await app.request('/assets/main-abc.js', { method: 'HEAD' })
     expect(answer.headers.get('content-length')).toBe(String(script.length))
     expect(await answer.text()).toBe('')
+  })
+})
+
+describe('the service worker', () => {
+  it('is asked for again each time, and may fetch from its own origin alone', async () => {
+    const answer = await app.request('/worker.js')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'",
+    )
   })
 })

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { logBloodPressure } from './support/readings.ts'
 import { openMenu } from './support/menu.ts'
+import { everythingStored } from './support/stored.ts'
 import { linkIn, newPerson, signUp } from './support/new-person.ts'
 import { expect, test } from './support/test.ts'
 
@@ -44,25 +44,3 @@ test('after logout nothing of the person is left in what the site wrote in the b
     expect(left).not.toContain(planted)
   }
 })
-
-/** All that the site's origin has written: both storages, databases, caches, history state. */
-async function everythingStored(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const databases = await indexedDB.databases()
-    const cached = await Promise.all(
-      (await caches.keys()).map(async (name) => {
-        const cache = await caches.open(name)
-        const answers = await cache.matchAll()
-        return Promise.all(answers.map((answer) => answer.text()))
-      }),
-    )
-    return JSON.stringify([
-      Object.entries(localStorage),
-      Object.entries(sessionStorage),
-      databases,
-      cached,
-      history.state,
-      window.name,
-    ])
-  })
-}

@@ -74,7 +74,10 @@ export function SafetyPlanPage() {
               plan={plan}
               device={device ?? null}
               inAccount={inAccount}
-              onShow={setDraft}
+              onShow={(shown) => {
+                setDraft(shown)
+                setWriting(false)
+              }}
             />
           </>
         )}

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Waits until the service worker has kept the pages of help and looks after this page. */
+export async function untilHelpIsKept(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe('activated')
+}
+
+/** The paths in the caches of the site, and the names of these. */
+export async function keptPaths(page: Page) {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) }
+  })
+}
