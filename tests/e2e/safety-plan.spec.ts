@@ -92,9 +92,7 @@ test('in the account it is kept after consent, is found again, and leaves nothin
   page,
   signIn,
   readMail,
-  allowConsole,
 }) => {
-  allowConsole(/status of 403/)
   const person = newPerson()
   await signUp(page, person)
   const mail = await readMail(person.email, /^Confirm your email/)

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { ProblemError, describeFailure } from '#web/ui/problem.ts'
+import { Link } from '#web/ui/link.tsx'
+import { describeFailure } from '#web/ui/problem.ts'
 import { keepOnDevice, removeFromDevice } from '#web/safety/device-copy.ts'
 import { type PlanTexts, isSamePlan } from '#web/safety/plan-draft.ts'
 import type { useAccountPlan } from '#web/safety/use-account-plan.ts'
@@ -66,7 +67,10 @@ export function KeepPanel({ plan, device, inAccount, onShow }: KeepPanelProps) {
             kept={device}
             plan={plan}
             place="on this phone"
-            keep={() => keepOnDevice(plan)}
+            keep={() => {
+              keepOnDevice(plan)
+              return true
+            }}
             remove={() => {
               onShow(plan)
               removeFromDevice()
@@ -99,7 +103,8 @@ interface KeeperProps {
   kept: PlanTexts | null
   /** "in my account", "on this phone". */
   place: string
-  keep: () => Promise<void> | void
+  /** Answers whether it is kept: not without consent. */
+  keep: () => Promise<boolean> | boolean
   remove: () => Promise<void> | void
   note?: string
   more?: ReactNode
@@ -109,6 +114,7 @@ interface KeeperProps {
 function Keeper({ plan, kept, place, keep, remove, note, more }: KeeperProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  const [needsConsent, setNeedsConsent] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const isCurrent = kept !== null && isSamePlan(kept, plan)
 
@@ -116,7 +122,7 @@ function Keeper({ plan, kept, place, keep, remove, note, more }: KeeperProps) {
     setBusy(true)
     setFailure(undefined)
     try {
-      await keep()
+      setNeedsConsent(!(await keep()))
     } catch (reason) {
       setFailure(reason)
     } finally {
@@ -138,7 +144,24 @@ function Keeper({ plan, kept, place, keep, remove, note, more }: KeeperProps) {
           <p>{note}</p>
         ) : null}
       </div>
-      <Failure failure={failure} />
+      {needsConsent ? (
+        <p role="alert">
+          Your account keeps no health entries before you have agreed to it.{' '}
+          <Link to="/consent?next=/safety-plan" className="link">
+            Read and decide
+          </Link>
+        </p>
+      ) : null}
+      {failure === undefined ? null : (
+        <p role="alert" className="field-error">
+          <Icon name="alert" />
+          <span>
+            {failure instanceof DOMException
+              ? 'This browser keeps nothing for this page. You can print the plan.'
+              : describeFailure(failure, true)}
+          </span>
+        </p>
+      )}
       <div className="form-actions">
         {isCurrent ? null : (
           <Button variant="quiet" disabled={isBusy} onClick={() => void keepNow()}>
@@ -163,25 +186,5 @@ function Keeper({ plan, kept, place, keep, remove, note, more }: KeeperProps) {
         <p>It cannot be had back from there. What is on the screen stays until you close it.</p>
       </ConfirmDialog>
     </>
-  )
-}
-
-function Failure({ failure }: { failure: unknown }) {
-  if (failure === undefined) return null
-  if (failure instanceof ProblemError && failure.code === 'consent_withdrawn')
-    return (
-      <p role="alert">
-        Your account keeps no health entries without your consent.{' '}
-        <LinkButton to="/consent?next=/safety-plan" variant="quiet">
-          Read and decide
-        </LinkButton>
-      </p>
-    )
-  const words = failure instanceof DOMException ? 'This phone keeps nothing for this page.' : ''
-  return (
-    <p role="alert" className="field-error">
-      <Icon name="alert" />
-      <span>{words || describeFailure(failure, true)}</span>
-    </p>
   )
 }

@@ -39,9 +39,11 @@ export function useAccountPlan() {
 
   return {
     account,
-    async keep(plan: PlanTexts) {
+    /** @returns whether it is kept: not without the person's consent to keep health entries */
+    async keep(plan: PlanTexts): Promise<boolean> {
       const kept = await (await calls()).keepInAccount(plan)
-      if (id !== undefined) setFound({ id, plan: kept })
+      if (kept && id !== undefined) setFound({ id, plan: kept })
+      return kept !== undefined
     },
     async remove() {
       await (await calls()).removeFromAccount()
