@@ -57,6 +57,8 @@ const expected: Record<string, readonly string[]> = {
   '/reset-password': everybody,
   '/confirm': everybody,
   '/help-now': everybody,
+  '/safety': everybody,
+  '/safety-plan': everybody,
   '/privacy': everybody,
   '/terms': everybody,
   '/account': openToStudents,
