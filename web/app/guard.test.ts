@@ -36,6 +36,8 @@ const expected: Record<string, readonly string[]> = {
   '/time-management': openToStudents,
   '/burnout': openToStudents,
   '/screening': openToStudents,
+  '/screening/history': openToStudents,
+  '/screening/print': openToStudents,
   '/meal-plan-questionnaire': openToStudents,
   '/my-meal-plan': openToStudents,
   '/book-appointment': openToStudents,
