@@ -39,6 +39,13 @@ describe('the sign-up form', () => {
   it('asks a student for the institution and the agreement', () => {
     const student = { ...form, is_student: true }
     expect(faultsOf(student)).toEqual(['has_agreed', 'institution_name'])
+    // Also while other fields are wrong: all of it is told at once.
+    expect(faultsOf({ ...student, date_of_birth: undefined, email: 'x' })).toEqual([
+      'date_of_birth',
+      'email',
+      'has_agreed',
+      'institution_name',
+    ])
     const complete = { ...student, has_agreed: true, institution_name: 'University of Zambia' }
     expect(signUpData(signUpForm(today).parse(complete))).toEqual({
       full_name: 'Bupe Zulu',

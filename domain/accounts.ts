@@ -86,6 +86,9 @@ export const fullName = filled(200, 'Enter your full name.')
 export const institutionName = filled(200, 'Enter the name of your institution.')
 export const studentId = z.string().check(z.trim(), z.maxLength(60, 'At most 60 characters.'))
 
+/** Looked at whatever the other fields hold: a form tells of all that is wrong with it at once. */
+const always = () => true
+
 /**
  * The sign-up form. The student block counts only where `is_student` is ticked.
  *
@@ -109,12 +112,14 @@ export function signUpForm(today: string) {
       z.refine((form) => !form.is_student || form.has_agreed, {
         path: ['has_agreed'],
         message: 'You must confirm your student status to proceed.',
+        when: always,
       }),
       z.refine(
         (form) => !form.is_student || institutionName.safeParse(form.institution_name).success,
         {
           path: ['institution_name'],
           message: 'Enter the name of your institution.',
+          when: always,
         },
       ),
     )

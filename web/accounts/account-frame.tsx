@@ -28,7 +28,7 @@ export function AccountFrame(props: AccountFrameProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,36rem)_1fr]">
         <div
           ref={box}
-          className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
+          className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 [&>.page-heading]:mb-2"
           onFocus={({ target }) => {
             if (target instanceof HTMLInputElement) void loadAuth().catch(() => undefined)
           }}
@@ -36,7 +36,11 @@ export function AccountFrame(props: AccountFrameProps) {
           <PageHeading title={title} lead={lead} />
           {children}
         </div>
-        {drawing ? <div className="hidden place-items-center lg:grid">{drawing}</div> : null}
+        {drawing ? (
+          <div className="hidden self-start justify-self-center pt-12 lg:sticky lg:top-0 lg:block">
+            {drawing}
+          </div>
+        ) : null}
       </div>
     </Main>
   )

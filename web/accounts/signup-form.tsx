@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { SignUpForm } from '#domain/accounts.ts'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
+import { refusedFields } from '#web/accounts/refused-fields.ts'
 import { RoleFields } from '#web/accounts/role-fields.tsx'
 import { signUpTexts } from '#web/accounts/texts.ts'
 import { dropSession, holdSession } from '#web/app/signed-in/auth.ts'
@@ -87,9 +88,11 @@ function tellNotices(errors: Record<string, string>) {
 function tellFailure(error: AuthError): Error {
   if (error.code === 'weak_password') return asProblem(error, { password: messageOf(error) })
   const isTaken = error.message.includes('User already registered')
-  const notice = isTaken ? signUpTexts.taken : { ...signUpTexts.failed, text: messageOf(error) }
+  const fields = refusedFields(error.message)
+  const text = Object.values(fields).join(' ') || messageOf(error)
+  const notice = isTaken ? signUpTexts.taken : { ...signUpTexts.failed, text }
   toast({ ...notice, kind: 'destructive' })
-  if (!isTaken) return asProblem(error)
+  if (!isTaken) return asProblem(error, fields)
   return new ProblemError({
     code: error.code ?? 'user_already_exists',
     message: signUpTexts.taken.text,

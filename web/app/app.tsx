@@ -34,7 +34,7 @@ function Place({ route }: { route: AppRoute }) {
   return (
     <Layout route={route}>
       {/* Outside the key: the page one leaves stays until the next one is there. */}
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<PageSkeleton title={route.title} />}>
         <PageError key={route.path}>
           {route.audience === 'public' ? <route.page.Page /> : <guardedPage.Page route={route} />}
         </PageError>

@@ -20,6 +20,7 @@ export function useArrival() {
     const target = hash ? document.getElementById(hash.slice(1)) : null
     if (target) return target.scrollIntoView()
     scrollTo(0, 0)
+    document.getElementById('page')?.scrollTo(0, 0)
     return focusHeading()
   }, [key, hash])
 }

@@ -22,21 +22,21 @@ export function Layout({ route, children }: { route: AppRoute; children: ReactNo
     document.title = titleOf(route)
   }, [route])
   return (
-    <>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-20 focus:rounded-control focus:bg-leaf focus:px-4 focus:py-3 focus:font-semibold focus:text-on-leaf"
-      >
-        Skip to the main content
-      </a>
-      <div className="flex min-h-dvh flex-col">
+    <div className="shell">
+      <div id="page" tabIndex={-1} className="shell-page">
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-20 focus:rounded-control focus:bg-leaf focus:px-4 focus:py-3 focus:font-semibold focus:text-on-leaf"
+        >
+          Skip to the main content
+        </a>
         {route.focused ? <FocusedBar /> : <NavigationBar />}
         {route.sensitive && !route.focused ? <ExitPage /> : null}
         <div className="flex-1">{children}</div>
         {route.focused ? null : <Footer />}
-        {route.focused ? null : <BottomBar />}
       </div>
       <ToastRegion />
-    </>
+      {route.focused ? null : <BottomBar />}
+    </div>
   )
 }

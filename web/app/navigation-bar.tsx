@@ -19,6 +19,7 @@ const pages = [
   { to: '/pricing', label: 'Pricing' },
   { to: '/contact', label: 'Contact' },
 ] as const
+const forgotten = { to: '/forgot-password', label: 'Forgot password' } as const
 
 export function NavigationBar() {
   return (
@@ -28,7 +29,7 @@ export function NavigationBar() {
           <BrandMark />
           {brand.name}
         </Link>
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label="Main" className="hidden xl:block">
           <PageLinks />
         </nav>
         <CrisisMenu />
@@ -39,7 +40,7 @@ export function NavigationBar() {
           type="button"
           popoverTarget="site-menu"
           aria-label="Menu"
-          className="header-button lg:hidden"
+          className="header-button xl:hidden"
         >
           <Icon name="menu" size={24} />
         </button>
@@ -55,9 +56,10 @@ export function NavigationBar() {
 }
 
 function PageLinks() {
+  const visitor = useVisitor()
   return (
-    <ul className="lg:flex">
-      {pages.map((page) => (
+    <ul className="xl:flex">
+      {(visitor ? pages : [...pages, forgotten]).map((page) => (
         <li key={page.to}>
           <NavLink to={page.to} className="page-link">
             {page.label}
@@ -93,9 +95,6 @@ function AccountButtons() {
           Login
         </LinkButton>
         <LinkButton to="/signup">Get Started</LinkButton>
-        <Link to="/forgot-password" className="link min-h-11 content-center text-center md:hidden">
-          Forgot password
-        </Link>
       </>
     )
   return (

@@ -84,10 +84,10 @@ export function CheckboxField({
   ...rest
 }: Omit<FieldProps, 'optional'> &
   Omit<ComponentProps<'input'>, 'name' | 'id' | 'type' | 'className'> & { card?: boolean }) {
-  const { id, error, describe } = useField(name)
+  const { id, error, describe, hintId } = useField(name)
   return (
     <div className={`field${error ? ' field-invalid' : ''}`}>
-      <FieldNotes name={name} hint={hint} />
+      <FieldNotes name={name} />
       <label className={`choice${card ? '' : ' choice-plain'}`}>
         <input
           className="choice-mark"
@@ -102,6 +102,11 @@ export function CheckboxField({
           {label}
         </span>
       </label>
+      {hint ? (
+        <p className="field-hint choice-hint" id={hintId}>
+          {hint}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useSta
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { describeFailure } from './problem.ts'
+import { ToastRegion } from './toast.tsx'
 
 interface DialogProps {
   open: boolean
@@ -46,6 +47,8 @@ export function Dialog({ open, onClose, title, children, role }: DialogProps) {
       onMouseDown={closeFromBackdrop}
       {...(role ? { role } : {})}
     >
+      {/* The page behind a modal dialog is out of reach, and with it the page's own place for notices. */}
+      {open ? <ToastRegion /> : null}
       {open ? (
         <div className="dialog-body">
           <header className="dialog-heading">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import {
   type Notice,
@@ -11,11 +11,26 @@ import {
 
 let queue = emptyQueue
 let lastId = 0
+/** Where notices can stand: the page's own region, then the one of each open dialog. The last shows them. */
+let regions: readonly string[] = []
 const listeners = new Set<() => void>()
+
+function tellListeners() {
+  for (const listener of listeners) listener()
+}
 
 function change(next: typeof queue) {
   queue = next
-  for (const listener of listeners) listener()
+  tellListeners()
+}
+
+function enterRegion(id: string): () => void {
+  regions = [...regions, id]
+  tellListeners()
+  return () => {
+    regions = regions.filter((other) => other !== id)
+    tellListeners()
+  }
 }
 
 function subscribe(listener: () => void) {
@@ -81,25 +96,27 @@ function ToastCard({ notice }: { notice: Notice }) {
 }
 
 /**
- * Where notices appear; stands once, at the end of the page. Both live regions are there from the
- * start, because a region that comes together with its words is often not read out. The region is
- * a popover so that a notice is seen above an open dialog.
+ * Where notices appear: once on the page, and once in each open dialog, beside which the rest of the
+ * page is out of reach. Both live regions are there from the start, because a region that comes together
+ * with its words is often not read out. It is a popover so that a notice is seen above an open menu.
  */
 export function ToastRegion() {
+  const id = useId()
   const region = useRef<HTMLDivElement>(null)
-  const { shown } = useSyncExternalStore(
+  const shown = useSyncExternalStore(
     subscribe,
-    () => queue,
-    () => emptyQueue,
+    () => (regions.at(-1) === id ? queue.shown : null),
+    () => null,
   )
   const isUrgent = shown !== null && shown.kind !== 'ok'
+  useEffect(() => enterRegion(id), [id])
 
   useEffect(() => {
     const element = region.current
     if (!element || typeof element.showPopover !== 'function') return
-    if (document.querySelector('dialog:modal')) element.hidePopover()
-    if (!element.matches(':popover-open')) element.showPopover()
-  }, [shown?.id])
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (shown && document.querySelector(':popover-open')) element.showPopover()
+  }, [shown])
 
   const card = shown ? <ToastCard notice={shown} key={shown.id} /> : null
   return (

@@ -198,6 +198,17 @@ describe('signing up with confirmation', () => {
     )
   })
 
+  it('names every field that is wrong, a line each', async () => {
+    const data = { date_of_birth: '2999-01-01', student_data: { institution_name: '' } }
+    const body = { email: 'x@example.test', password, data }
+    const answer = await app.call('POST', '/auth/v1/signup', { body })
+    expect(answer.status).toBe(422)
+    expect(answer.body.msg).toBe(
+      'date_of_birth: The date of birth cannot be in the future.\n' +
+        'student_data.institution_name: Enter the name of your institution.',
+    )
+  })
+
   it.each([
     ['Short1!', ['length']],
     ['alllowercase1!', ['characters']],

@@ -36,14 +36,14 @@ const profileOf = (today: string) =>
  * nobody becomes an admin this way. A provider is no student.
  *
  * @param today the present day in Lusaka, `YYYY-MM-DD`
- * @throws AuthProblem 422 naming the field that is wrong
+ * @throws AuthProblem 422 naming each field that is wrong, a line each: `date_of_birth: …`
  */
 export function readProfile(data: Metadata, today: string): NewProfile {
   const role = signUpRoles.find((known) => known === data.role) ?? 'client'
   const parsed = profileOf(today).safeParse(data)
   if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new AuthProblem(422, 'validation_failed', `${field(issue)}: ${messageOf(issue)}`)
+    const lines = parsed.error.issues.map((issue) => `${field(issue)}: ${messageOf(issue)}`)
+    throw new AuthProblem(422, 'validation_failed', lines.join('\n'))
   }
   const { student_data: student, ...profile } = parsed.data
   return { ...profile, role, student: role === 'client' ? student : undefined }
@@ -56,16 +56,16 @@ interface Issue {
 }
 
 /** Where a field may be left out, what is wrong stands with the branch that was meant. */
-function meant(issue: Issue | undefined): Issue | undefined {
-  return issue?.errors?.at(-1)?.[0]
+function meant(issue: Issue): Issue | undefined {
+  return issue.errors?.at(-1)?.[0]
 }
 
-function field(issue: Issue | undefined): string {
-  return [...(issue?.path ?? []), ...(meant(issue)?.path ?? [])].join('.')
+function field(issue: Issue): string {
+  return [...issue.path, ...(meant(issue)?.path ?? [])].join('.')
 }
 
-function messageOf(issue: Issue | undefined): string {
-  return meant(issue)?.message ?? issue?.message ?? 'invalid'
+function messageOf(issue: Issue): string {
+  return meant(issue)?.message ?? issue.message
 }
 
 /** @throws AuthProblem 400 in the contract's words */

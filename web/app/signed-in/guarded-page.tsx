@@ -34,7 +34,7 @@ function Guarded({ route }: { route: AppRoute }) {
   }, [profile])
   useEffect(refreshInTime, [session])
 
-  if (verdict === 'loading') return <PageSkeleton />
+  if (verdict === 'loading') return <PageSkeleton title={route.title} />
   if (verdict === 'retry')
     return (
       <Main>

@@ -1,0 +1,67 @@
+import type { Page, Route } from '@playwright/test'
+import { personas } from './support/personas.ts'
+import { expectSound } from './support/soundness.ts'
+import { test } from './support/test.ts'
+
+/** Calls of a page's own; the profile is the guard's, and is looked at apart. */
+const ownCalls = (url: URL) => url.pathname.startsWith('/api/') && url.pathname !== '/api/profile'
+const isDead = (route: Route) => route.fulfill({ status: 503, json: {} })
+const isReading = (route: Route) => route.request().method() === 'GET'
+
+/** Nothing is on its way any more. */
+async function settle(page: Page) {
+  await page.locator('#root[data-awake]').waitFor()
+  await page.getByText('Loading...', { exact: true }).first().waitFor({ state: 'detached' })
+}
+
+/** Sends every form of the page as it stands. Nothing reaches the server. */
+async function sendForms(page: Page): Promise<boolean> {
+  const forms = page.locator('main form')
+  if ((await forms.count()) === 0) return false
+  await page.route(
+    (url) => /^\/(api|auth)\//.test(url.pathname),
+    (route) => (isReading(route) ? route.continue() : isDead(route)),
+  )
+  await forms.evaluateAll((all) => {
+    for (const form of all) (form as HTMLFormElement).requestSubmit()
+  })
+  await page.locator('.error-summary').first().waitFor()
+  return true
+}
+
+for (const { name, email, paths } of personas) {
+  test(`every page of ${name} is sound: waiting, shown, its forms sent empty, and failed`, async ({
+    page,
+    signIn,
+    allowConsole,
+  }) => {
+    test.setTimeout(240_000)
+    allowConsole(/status of (4|5)\d\d|Failed to load resource/)
+    if (email) await signIn(email)
+    for (const path of paths) {
+      const own = new Set<string>()
+      const note = (request: { url(): string }) => {
+        const url = new URL(request.url())
+        if (ownCalls(url)) own.add(url.pathname)
+      }
+      page.on('request', note)
+      await page.goto(path)
+      await settle(page)
+      await expectSound(page, path)
+      page.off('request', note)
+      if (await sendForms(page)) await expectSound(page, `${path}, its forms sent empty`)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      if (own.size === 0) continue
+
+      await page.route(ownCalls, () => undefined)
+      await page.goto(path)
+      await expectSound(page, `${path}, waiting`)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.route(ownCalls, isDead)
+      await page.goto(path)
+      await settle(page)
+      await expectSound(page, `${path}, failed`)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+  })
+}

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { openMenu } from './support/menu.ts'
+import { expectSound } from './support/soundness.ts'
+import { expect, test } from './support/test.ts'
+
+/** What is not there on arrival: what opens, moves in, or comes after an answer. */
+interface State {
+  name: string
+  path: string
+  email?: string
+  reach: (page: Page) => Promise<void>
+}
+
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
+const answer = (page: Page, path: string, json: unknown) =>
+  page.route(
+    (url) => url.pathname === path,
+    (route) => route.fulfill({ json }),
+  )
+const client = 'client@demo.test'
+
+const states: readonly State[] = [
+  { name: 'the help lines', path: '/', reach: press('Help now') },
+  { name: 'the demo chat', path: '/', reach: press('AI Counselor') },
+  {
+    name: 'the answers to all questions',
+    path: '/pricing',
+    reach: (page) =>
+      page.locator('details').evaluateAll((all) => {
+        for (const details of all) (details as HTMLDetailsElement).open = true
+      }),
+  },
+  {
+    name: 'the student block, sent empty',
+    path: '/signup',
+    async reach(page) {
+      await page.getByLabel('I am a student').check()
+      await press('Create Account')(page)
+      for (const message of [
+        'Enter your full name.',
+        'Enter the name of your institution.',
+        'You must confirm your student status to proceed.',
+      ])
+        await expect(page.getByRole('link', { name: message })).toBeVisible()
+    },
+  },
+  {
+    name: 'a password shown',
+    path: '/login',
+    async reach(page) {
+      await page.getByLabel('Password', { exact: true }).fill('Baobab-Night-58')
+      await press('Show password')(page)
+    },
+  },
+  {
+    name: 'no way to the server',
+    path: '/forgot-password',
+    async reach(page) {
+      await page.route('**/auth/v1/**', (route) => route.abort())
+      await page.getByLabel('Email').fill('somebody@example.test')
+      await press('Send the link')(page)
+      await expect(page.getByText('There is no connection to the server.')).toBeVisible()
+    },
+  },
+  { name: 'a notice', path: '/dev/kit', reach: press('Notice') },
+  { name: 'a failure', path: '/dev/kit', reach: press('Failure') },
+  { name: 'an alert', path: '/dev/kit', reach: press('Alert') },
+  { name: 'a dialog', path: '/dev/kit', reach: press('Open a dialog') },
+  {
+    name: 'an alert in a dialog',
+    path: '/dev/kit',
+    async reach(page) {
+      await press('Alert')(page)
+      await press('Open a dialog')(page)
+    },
+  },
+  { name: 'a question', path: '/dev/kit', reach: press('Cancel the appointment') },
+  {
+    name: 'another tab',
+    path: '/dev/kit',
+    reach: (page) => page.getByRole('tab', { name: 'Nutrition' }).click(),
+  },
+  {
+    name: 'before it is known who looks',
+    path: '/patient-profile',
+    email: client,
+    async reach(page) {
+      await page.route('**/api/**', () => undefined)
+      await page.reload()
+      await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Your day' })).toBeVisible()
+    },
+  },
+  { name: 'the menu', path: '/patient-profile', email: client, reach: openMenu },
+  {
+    name: 'a notice over the bar',
+    path: '/patient-profile',
+    email: client,
+    reach: press('Edit Demographics'),
+  },
+  {
+    name: 'no readings yet',
+    path: '/hypertension',
+    email: client,
+    async reach(page) {
+      await answer(page, '/api/blood-pressure-readings', [])
+      await page.reload()
+      await expect(page.getByText('Your first reading will stand here.')).toBeVisible()
+    },
+  },
+  {
+    name: 'a day without readings',
+    path: '/patient-profile',
+    email: client,
+    async reach(page) {
+      await answer(page, '/api/blood-pressure-readings', [])
+      await answer(page, '/api/glucose-readings', [])
+      await answer(page, '/api/membership', null)
+      await page.reload()
+    },
+  },
+  {
+    name: 'a tab to come',
+    path: '/diabetes',
+    email: client,
+    reach: (page) => page.getByRole('tab', { name: 'Emergency' }).click(),
+  },
+  {
+    name: 'the chart as a table',
+    path: '/hypertension',
+    email: client,
+    reach: (page) => page.getByText('Show as a table').click(),
+  },
+  {
+    name: 'a reading to check',
+    path: '/hypertension',
+    email: client,
+    async reach(page) {
+      await page.getByLabel('Systolic').fill('260')
+      await page.getByLabel('Diastolic').fill('60')
+      await press('Log reading')(page)
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'the question before consent goes',
+    path: '/account',
+    email: client,
+    reach: press('Withdraw my consent'),
+  },
+  {
+    name: 'the question before all goes',
+    path: '/account',
+    email: client,
+    reach: press('Erase my account'),
+  },
+]
+
+for (const email of [undefined, client]) {
+  test(`what opens and moves in is sound, ${email ? 'signed in' : 'signed out'}`, async ({
+    page,
+    signIn,
+    allowConsole,
+  }) => {
+    test.setTimeout(180_000)
+    allowConsole(/Failed to load resource/)
+    if (email) await signIn(email)
+    for (const state of states.filter((each) => each.email === email)) {
+      await page.goto(state.path)
+      await page.locator('#root[data-awake]').waitFor()
+      await state.reach(page)
+      await expectSound(page, `${state.path}, ${state.name}`)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+  })
+}

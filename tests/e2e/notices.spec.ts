@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { logBloodPressure } from './support/readings.ts'
+import { expect, test } from './support/test.ts'
+
+/** Whether the two lie on one another. */
+async function doOverlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
+  const isApart =
+    a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+  return !isApart
+}
+
+/** Whether a press in the middle of this would reach it. */
+const isOnTop = (target: Locator) =>
+  target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+
+async function openKit(page: Page) {
+  await page.goto('/dev/kit')
+  await page.locator('#root[data-awake]').waitFor()
+}
+
+test('a crisis notice covers neither the emergency card nor a number to call', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('client@demo.test')
+  await page.goto('/hypertension')
+  await logBloodPressure(page, 191, 126)
+  const notice = page.getByText('Hypertensive Crisis Alert!')
+  await expect(notice).toBeVisible()
+  await notice.hover()
+  const box = page.getByRole('alert').filter({ has: notice }).locator('> *')
+  const card = page.getByRole('alert').filter({ hasText: 'Emergency' })
+  const call = card.getByRole('link', { name: '112' })
+  await expect(call).toBeInViewport({ ratio: 1 })
+  expect(await isOnTop(call), 'the number can be pressed').toBe(true)
+  // Whatever of the card is on the screen can be read: the page ends where the notice begins.
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  expect(await doOverlap(box, isPhone ? page.locator('#page') : card)).toBe(false)
+})
+
+test('a notice that comes while a dialog is open can be read and put away there', async ({
+  page,
+}) => {
+  await openKit(page)
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Alert', exact: true }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Hypertensive Crisis Alert!' })
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Open a dialog' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Appointment details' })
+  await expect(dialog.getByRole('alert')).toContainText('Hypertensive Crisis Alert!')
+  await expect(notice).toHaveCount(1)
+  const dismiss = dialog.getByRole('button', { name: 'Dismiss' })
+  expect(await isOnTop(dismiss)).toBe(true)
+  expect(await doOverlap(dialog.getByRole('alert'), dialog.getByText('Thursday 12'))).toBe(false)
+
+  // It goes on with the page when the dialog is closed.
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Open a dialog' }).click()
+  await dismiss.press('Enter')
+  await expect(notice).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+})
+
+test('no place of the bottom bar lies on the page, and the focus is never beneath it', async ({
+  page,
+  signIn,
+}, info) => {
+  test.skip(info.project.name !== 'phone', 'wide screens have no such bar')
+  await signIn('client@demo.test')
+  for (const path of ['/patient-profile', '/hypertension', '/account']) {
+    await page.goto(path)
+    const bar = page.getByRole('navigation', { name: 'Your places' })
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    expect(await doOverlap(bar, page.locator('#page'))).toBe(false)
+    const longer = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    expect(longer, 'the screen itself does not scroll').toBe(0)
+    for (let stop = 0; stop < 40; stop++) {
+      await page.keyboard.press('Tab')
+      const focused = page.locator(':focus')
+      if ((await focused.count()) === 0) break
+      const box = (await focused.boundingBox())!
+      const isInPage = await focused.evaluate((element) => element.closest('#page') !== null)
+      if (!isInPage) continue
+      const told = await focused.evaluate((element) => element.outerHTML.slice(0, 120))
+      const { y } = (await bar.boundingBox())!
+      // Of what is taller than the screen, the beginning is seen.
+      expect(box.height < 200 ? box.y + box.height : box.y, told).toBeLessThanOrEqual(y)
+    }
+  }
+})
+
+test('one reads on where one was when the bar comes, and a new page starts at its top', async ({
+  page,
+  signIn,
+}, info) => {
+  test.skip(info.project.name !== 'phone', 'wide screens have no such bar')
+  await signIn('client@demo.test')
+  await page.goto('/about')
+  const bar = page.getByRole('navigation', { name: 'Your places' })
+  await expect(bar).toBeVisible()
+  const scrolled = () => page.locator('#page').evaluate(({ scrollTop }) => scrollTop)
+  await page.keyboard.press('PageDown')
+  await expect.poll(scrolled).toBeGreaterThan(100)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the main content' })).toBeFocused()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).focus()
+  expect(await scrolled()).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await scrolled()).toBe(0)
+})

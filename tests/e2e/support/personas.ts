@@ -1,0 +1,41 @@
+import { routes } from '#web/routes.tsx'
+
+/** Who walks through which pages. */
+export interface Persona {
+  name: string
+  /** None for a visitor. */
+  email?: string
+  paths: readonly string[]
+}
+
+const pathsFor = (...audiences: string[]) =>
+  routes.filter(({ audience }) => audiences.includes(audience)).map(({ path }) => path)
+
+/**
+ * Each page once, by somebody it is for; besides, the frame and the account page as each persona sees
+ * them. The kit shows what waiting looks like, and is looked at by itself.
+ */
+export const personas: readonly Persona[] = [
+  {
+    name: 'a visitor',
+    paths: [
+      ...pathsFor('public').filter((path) => path !== '/dev/kit'),
+      '/nowhere',
+      '/reset-password?token_hash=unknown',
+      '/confirm?token_hash=unknown',
+    ],
+  },
+  {
+    name: 'a client',
+    email: 'client@demo.test',
+    paths: ['/', ...pathsFor('signed-in', 'client')],
+  },
+  { name: 'a student', email: 'student@demo.test', paths: ['/', '/student-profile', '/account'] },
+  {
+    name: 'a provider',
+    email: 'therapist@demo.test',
+    paths: ['/', ...pathsFor('provider'), '/account'],
+  },
+  { name: 'a pending provider', email: 'pending@demo.test', paths: ['/provider-profile'] },
+  { name: 'an admin', email: 'admin@demo.test', paths: ['/', ...pathsFor('admin'), '/account'] },
+]

@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What the colour scheme can change; the rest of a page is the same in light and in dark. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** The complaints of axe about the page as it stands, a paragraph each. */
+export async function axeComplaints(page: Page, rules?: string[]): Promise<string> {
+  // No page holds a frame, so that the mode without one blank page per run is enough.
+  const builder = new AxeBuilder({ page }).setLegacyMode(true)
+  const { violations } = await (
+    rules ? builder.withRules(rules) : builder.withTags(standards)
+  ).analyze()
+  const told = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`,
+  )
+  return told.join('\n')
+}
+
+/** What of the page does not fit its screen: a page or a text that one would have to scroll sideways for. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = []
+    const scrollers = [document.documentElement, document.getElementById('page')]
+    for (const scroller of scrollers) {
+      const more = (scroller?.scrollWidth ?? 0) - (scroller?.clientWidth ?? 0)
+      if (more > 0) cut.push(`the page scrolls sideways by ${more} px`)
+    }
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (element.closest('svg, .unseen, .sr-only, [aria-hidden="true"]')) continue
+      if (!element.checkVisibility({ visibilityProperty: true })) continue
+      const box = element.getBoundingClientRect()
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '',
+      )
+      if (box.width <= 1 || box.height <= 1 || !hasText) continue
+      const style = getComputedStyle(element)
+      const told = `"${element.textContent.trim().slice(0, 60)}"`
+      const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      if (isHidden(style.overflowX) && element.scrollWidth > element.clientWidth + 1)
+        cut.push(`${told} is cut at its side`)
+      if (isHidden(style.overflowY) && element.scrollHeight > element.clientHeight + 1)
+        cut.push(`${told} is cut at its foot`)
+      const isInScroller = element.closest('[role="tablist"], .scroll-box')
+      if (!isInScroller && (box.right > innerWidth + 1 || box.left < -1))
+        cut.push(`${told} stands beyond the edge`)
+    }
+    return [...new Set(cut)]
+  })
+}
+
+/** What WCAG 1.4.12 lets a reader set. A style sheet of its own, which the content policy allows. */
+function spaceText(page: Page, isWide: boolean) {
+  return page.evaluate((wide) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+       p { margin-bottom: 2em !important }`,
+    )
+    document.adoptedStyleSheets = wide ? [sheet] : []
+  }, isWide)
+}
+
+/** Fits its screen: as it stands, on the narrowest one, zoomed in to 400 %, with wide text, in forced colours. */
+async function expectFits(page: Page, state: string) {
+  expect.soft(await cutOff(page), state).toEqual([])
+  const usual = page.viewportSize()!
+  if (usual.width > 400) return
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 320, height: 200 },
+  ]) {
+    await page.setViewportSize(size)
+    expect.soft(await cutOff(page), `${state} on ${size.width} x ${size.height}`).toEqual([])
+  }
+  await page.setViewportSize(usual)
+  await spaceText(page, true)
+  expect.soft(await cutOff(page), `${state} with wide text`).toEqual([])
+  await spaceText(page, false)
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect.soft(await cutOff(page), `${state} in forced colours`).toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
+/**
+ * Fails when axe finds fault with the page as it stands, in light or in dark, or when something of it does
+ * not fit. The state's name tells which.
+ */
+export async function expectSound(page: Page, state: string) {
+  await expect(page.getByRole('heading', { level: 1 }).first(), state).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  expect.soft(await axeComplaints(page), `axe on ${state}`).toBe('')
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect.soft(await axeComplaints(page, colourRules), `axe on ${state} in the dark`).toBe('')
+  await expectFits(page, state)
+}

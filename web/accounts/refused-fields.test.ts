@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+
+import { refusedFields } from './refused-fields.ts'
+
+it('reads every field that the server names, by the name it has in the form', () => {
+  const message =
+    'date_of_birth: The date of birth cannot be in the future.\n' +
+    'student_data.institution_name: Enter the name of your institution.'
+  expect(refusedFields(message)).toEqual({
+    date_of_birth: 'The date of birth cannot be in the future.',
+    institution_name: 'Enter the name of your institution.',
+  })
+})
+
+it('finds no field in other words', () => {
+  expect(refusedFields('Signup requires a valid password')).toEqual({})
+})

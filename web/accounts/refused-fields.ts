@@ -1,0 +1,10 @@
+/**
+ * What the server found wrong with the sign-up data, as the form names its fields; empty where the words
+ * are about something else.
+ *
+ * @param message a line for each field: `student_data.institution_name: Enter the name …`
+ */
+export function refusedFields(message: string): Record<string, string> {
+  const lines = message.split('\n').map((line) => /^(?:\w+\.)?([a-z_]+): (.+)$/.exec(line))
+  return Object.fromEntries(lines.flatMap((line) => (line ? [[line[1], line[2]]] : [])))
+}
