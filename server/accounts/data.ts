@@ -150,30 +150,45 @@ export async function createAccount(
       }),
     ),
     tx.run(
-      tables.insertInto('user_profiles').values({
-        id,
-        email: account.email,
-        role,
-        full_name: account.profile.full_name ?? '',
-        date_of_birth: account.profile.date_of_birth ?? null,
-        gender: account.profile.gender ?? null,
-        provider_status: role === 'provider' ? 'pending' : null,
-        is_student: student !== undefined,
-        institution_name: student?.institution_name ?? null,
-        student_id: student?.student_id ?? null,
-      }),
+      tables
+        .insertInto('user_profiles')
+        .values({ id, email: account.email, ...columnsOf(account.profile) }),
     ),
-    ...(student
-      ? [
-          tx.run(
-            tables
-              .insertInto('memberships')
-              .values({ user_id: id, plan_name: studentPlan, status: 'active' }),
-          ),
-        ]
-      : []),
+    ...(student ? [giveStudentPlan(tx, id)] : []),
   ])
   return id
+}
+
+/** Makes the profile of an account that nobody could use yet what another sign-up asked for. */
+export async function replaceProfile(
+  tx: Transaction,
+  user_id: string,
+  profile: NewProfile,
+): Promise<void> {
+  await Promise.all([
+    tx.run(tables.updateTable('user_profiles').set(columnsOf(profile)).where('id', '=', user_id)),
+    tx.run(tables.deleteFrom('memberships').where('user_id', '=', user_id)),
+    ...(profile.student ? [giveStudentPlan(tx, user_id)] : []),
+  ])
+}
+
+function columnsOf({ role, full_name, date_of_birth, gender, student }: NewProfile) {
+  return {
+    role,
+    full_name: full_name ?? '',
+    date_of_birth: date_of_birth ?? null,
+    gender: gender ?? null,
+    provider_status: role === 'provider' ? 'pending' : null,
+    is_student: student !== undefined,
+    institution_name: student?.institution_name ?? null,
+    student_id: student?.student_id ?? null,
+  }
+}
+
+function giveStudentPlan(tx: Transaction, user_id: string) {
+  return tx.run(
+    tables.insertInto('memberships').values({ user_id, plan_name: studentPlan, status: 'active' }),
+  )
 }
 
 /** Stamps the address as its owner's own, in the user, the metadata and the identity. */

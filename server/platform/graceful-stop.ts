@@ -4,15 +4,23 @@ import { Server as NetServer, type Socket } from 'node:net'
 /** Milliseconds of silence after which a connection without a request under way is closed. */
 const idleGrace = 1000
 
+/** Milliseconds in which whoever has already connected is let in, at most. */
+const longestWelcome = 5000
+
+/** Milliseconds of a turn of the event loop in which nothing else was done. */
+const quickTurn = 0.5
+
 /** Milliseconds after which answers still under way are cut off; the supervisor kills soon after. */
 const longestAnswer = 8000
 
 /**
  * Prepares a server to stop without dropping anybody. Call it before the server has connections.
  *
- * From the moment of stopping no new connection is taken, and each answer on an old one says
- * `Connection: close`, so that a client with a kept-alive connection learns of it by an answer and
- * never by a reset. Connections that stay silent for a second are closed.
+ * Closing a listening socket resets whoever the system has connected but the server not yet taken. So
+ * everybody who waits is let in first, and the socket is closed right behind a look that found nobody
+ * waiting. From the moment of stopping each answer says `Connection: close`, so that a client with a
+ * kept-alive connection learns of it by an answer and never by a reset. Connections that stay silent
+ * for a second are closed.
  *
  * @returns a function that resolves when the last connection is gone
  */
@@ -21,7 +29,9 @@ export function gracefulStop(server: HttpServer): () => Promise<void> {
   /** Open connections, and how much each had said when last looked at. */
   const connections = new Map<Socket, number>()
   let isStopping = false
+  let arrivals = 0
   server.on('connection', (socket: Socket) => {
+    arrivals += 1
     connections.set(socket, -1)
     socket.once('close', () => connections.delete(socket))
   })
@@ -40,18 +50,33 @@ export function gracefulStop(server: HttpServer): () => Promise<void> {
     }
   }
 
-  async function stop() {
-    // Whoever has connected by now is taken in the poll phase that comes before this. A connection
-    // that the system completes between that and the close below was never ours, and is refused.
+  /** Ends right behind a turn of the event loop that looked for connections and found none. */
+  async function letInWhoeverWaits() {
+    // The rest of the turn under way looks for nobody any more.
     await new Promise(setImmediate)
+    const began = performance.now()
+    let turned = began
+    let isQuiet = false
+    while (!isQuiet && turned - began < longestWelcome) {
+      const [arrived, turning] = [arrivals, turned]
+      await new Promise(setImmediate)
+      turned = performance.now()
+      isQuiet = arrivals === arrived && turned - turning < quickTurn
+    }
+  }
+
+  async function stop() {
     isStopping = true
     for (const response of underWay.keys()) {
       if (!response.headersSent) response.setHeader('Connection', 'close')
     }
-    const closingSilent = setInterval(closeSilent, idleGrace)
     const closingAll = setTimeout(() => server.closeAllConnections(), longestAnswer)
-    // The HTTP server's own close() would cut idle connections at once.
-    await new Promise((done) => NetServer.prototype.close.call(server, done))
+    await letInWhoeverWaits()
+    // At once: what comes between the look and this is reset. The HTTP server's own close() would
+    // also cut idle connections.
+    const closed = new Promise((done) => NetServer.prototype.close.call(server, done))
+    const closingSilent = setInterval(closeSilent, idleGrace)
+    await closed
     clearInterval(closingSilent)
     clearTimeout(closingAll)
   }

@@ -22,7 +22,7 @@ describe('SIGTERM under load', () => {
   const folder = temporaryFolder()
   afterAll(() => folder.remove())
 
-  it('answers every request that got in, takes no new ones, and ends with 0 within ten seconds', async () => {
+  it('answers every request that got in, cuts nobody off, and ends with 0 within ten seconds', async () => {
     const server = await startServer({ DATA_DIR: folder.path })
     const kept = new Agent({ keepAlive: true, maxSockets: 8 })
     const fresh = new Agent({ keepAlive: false })
@@ -46,11 +46,9 @@ describe('SIGTERM under load', () => {
     expect(performance.now() - began).toBeLessThan(10_000)
     kept.destroy()
     fresh.destroy()
-    // What the system had connected but the server not yet taken is reset when it stops listening:
-    // that is a refusal, too. Nobody who was ever answered may be cut off.
-    const refusals = ['ECONNREFUSED on a new connection', 'ECONNRESET on a new connection']
-    expect(results.filter((one) => one !== 200 && !refusals.includes(String(one)))).toEqual([])
-    expect(results.filter((one) => one === refusals[1]).length).toBeLessThan(4)
+    // A new connection may be refused, so that its client turns elsewhere; none may be cut off.
+    const refusal = 'ECONNREFUSED on a new connection'
+    expect(results.filter((one) => one !== 200 && one !== refusal)).toEqual([])
     expect(results.filter((result) => result === 200).length).toBeGreaterThan(50)
   })
 })

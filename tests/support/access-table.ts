@@ -106,6 +106,16 @@ export const accessTable: Record<string, TableAccess> = {
     }),
     change: 'wrong_codes = 0',
   }),
+  'accounts.sign_ups': systemTable('sign ups', {
+    belongsTo: byUserId,
+    row: (person) => ({
+      user_id: text(person.id),
+      browser_hash: `'\\x00'`,
+      password_hash: `'x'`,
+      given: `'{}'`,
+    }),
+    change: 'created_at = now()',
+  }),
   'accounts.flow_states': systemTable('flow states', {
     belongsTo: byUserId,
     row: (person) => ({

@@ -2,8 +2,9 @@ import { useState } from 'react'
 
 import { asProblem } from '#web/accounts/auth-failure.ts'
 import { useMailState } from '#web/accounts/check-mail-notice.tsx'
-import { type Confirmation, redeem } from '#web/accounts/confirmation.ts'
+import { type Confirmation, isPasswordNeeded, redeem } from '#web/accounts/confirmation.ts'
 import { CodeField } from '#web/accounts/factor-code-form.tsx'
+import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
 import type { EmailAndCodeForm, EmailForm } from '#web/accounts/schemas.ts'
 import { loadAuth } from '#web/app/signed-in/auth.ts'
 import { TextField } from '#web/ui/fields.tsx'
@@ -15,11 +16,14 @@ import { ProblemError } from '#web/ui/problem.ts'
 export function ConfirmCodeForms({ onConfirmed }: { onConfirmed: (done: Confirmation) => void }) {
   const { email = '' } = useMailState()
   const [sentTo, setSentTo] = useState('')
+  const [isStranger, setStranger] = useState(false)
 
-  async function confirm({ email, code }: EmailAndCodeForm) {
+  async function confirm(values: EmailAndCodeForm & { password?: string }) {
+    const { email, code, password } = values
     try {
-      onConfirmed(await redeem({ email, token: code, type: 'signup' }))
+      onConfirmed(await redeem({ email, token: code, type: 'signup' }, password))
     } catch (failure) {
+      if (isPasswordNeeded(failure)) return setStranger(true)
       throw inWords(failure)
     }
   }
@@ -35,13 +39,22 @@ export function ConfirmCodeForms({ onConfirmed }: { onConfirmed: (done: Confirma
     <>
       <Form
         key={`code ${email}`}
-        schema={async () => (await import('#web/accounts/schemas.ts')).emailAndCodeForm}
+        schema={async () => {
+          const schemas = await import('#web/accounts/schemas.ts')
+          return isStranger ? schemas.emailCodeAndPasswordForm : schemas.emailAndCodeForm
+        }}
         onSubmit={confirm}
         submitLabel="Confirm"
         busyLabel="Confirming..."
       >
         <EmailField defaultValue={email} />
         <CodeField />
+        {isStranger ? (
+          <div role="status" className="grid gap-3">
+            <p>The account was made in another browser. Choose the password for it here.</p>
+            <NewPasswordField hint="You will log in with it. A password chosen before no longer counts." />
+          </div>
+        ) : null}
       </Form>
       <Section title="No mail, or the code is too old?">
         <Form

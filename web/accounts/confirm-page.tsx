@@ -2,7 +2,8 @@ import { useState } from 'react'
 
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { ConfirmCodeForms } from '#web/accounts/confirm-code-forms.tsx'
-import { type Confirmation, redeem } from '#web/accounts/confirmation.ts'
+import { ConfirmWithPasswordForm } from '#web/accounts/confirm-with-password-form.tsx'
+import { type Confirmation, isPasswordNeeded, redeem } from '#web/accounts/confirmation.ts'
 import { useAddressParameters } from '#web/accounts/hydration.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ProblemError, describeFailure } from '#web/ui/problem.ts'
@@ -18,6 +19,7 @@ export function ConfirmPage() {
   const [confirmed, setConfirmed] = useState<Confirmation | null>(null)
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [isStranger, setStranger] = useState(false)
 
   async function confirm(token: string) {
     setBusy(true)
@@ -25,7 +27,8 @@ export function ConfirmPage() {
     try {
       setConfirmed(await redeem({ token_hash: token, type }))
     } catch (error) {
-      setFailure(tell(error))
+      if (isPasswordNeeded(error)) setStranger(true)
+      else setFailure(tell(error))
     } finally {
       setBusy(false)
     }
@@ -39,6 +42,18 @@ export function ConfirmPage() {
         lead="The mail we sent holds a link and a code of six digits. Open the link, or type the code here."
       >
         <ConfirmCodeForms onConfirmed={setConfirmed} />
+      </AccountFrame>
+    )
+  if (isStranger)
+    return (
+      <AccountFrame
+        isNextStep
+        title="Choose your password"
+        lead="The account was made in another browser, so we ask you, who can read this mail, for its password. If you made no account, close this page: nothing happens."
+      >
+        <ConfirmWithPasswordForm
+          onChosen={async (password) => setConfirmed(await redeem({ token_hash, type }, password))}
+        />
       </AccountFrame>
     )
   return (

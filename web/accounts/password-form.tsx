@@ -3,26 +3,34 @@ import { useState } from 'react'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
 import { CodeField } from '#web/accounts/factor-code-form.tsx'
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
-import type { PasswordForm as PasswordValues } from '#web/accounts/schemas.ts'
+import type { PasswordChangeForm } from '#web/accounts/schemas.ts'
 import { accountTexts, signUpTexts } from '#web/accounts/texts.ts'
 import { loadAuth } from '#web/app/signed-in/auth.ts'
+import { PasswordField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Changes the password. Somebody who logged in long ago first proves by a mailed code who they are. */
+/**
+ * Changes the password, by the present one: a phone left open is not enough. Somebody who logged in long
+ * ago also proves by a mailed code who they are.
+ */
 export function PasswordForm() {
   const [needsCode, setNeedsCode] = useState(false)
   const [round, setRound] = useState(0)
 
-  async function change(values: PasswordValues & { code?: string }) {
+  async function change(values: PasswordChangeForm & { code?: string }) {
     const auth = await loadAuth()
-    const { password, code: nonce } = values
-    const { error } = await auth.updateUser({ password, ...(nonce ? { nonce } : {}) })
+    const { current_password, password, code: nonce } = values
+    const proof = nonce ? { current_password, nonce } : { current_password }
+    const { error } = await auth.updateUser({ password, ...proof })
     if (error?.code === 'reauthentication_needed') {
       const asked = await auth.reauthenticate()
       if (asked.error) throw asProblem(asked.error)
       return setNeedsCode(true)
     }
+    if (error?.code === 'current_password_invalid')
+      throw asProblem(error, { current_password: 'This is not your password.' })
     if (error) throw asProblem(error, { [fieldOf(error.code)]: messageOf(error) })
     toast(accountTexts.passwordChanged)
     setNeedsCode(false)
@@ -34,13 +42,19 @@ export function PasswordForm() {
       key={round}
       schema={async () => {
         const schemas = await import('#web/accounts/schemas.ts')
-        return needsCode ? schemas.passwordAndCodeForm : schemas.passwordForm
+        return needsCode ? schemas.passwordChangeAndCodeForm : schemas.passwordChangeForm
       }}
       onSubmit={change}
       onInvalid={(errors) => errors.password && toast({ ...signUpTexts.weak, kind: 'destructive' })}
       submitLabel="Change the password"
       busyLabel="Saving..."
     >
+      <PasswordField name="current_password" label="Present password" />
+      <p>
+        <Link to="/forgot-password" className="link">
+          Forgot Password?
+        </Link>
+      </p>
       <NewPasswordField
         label="New password"
         hint="You stay logged in here, and are logged out everywhere else."

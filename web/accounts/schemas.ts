@@ -26,10 +26,25 @@ export type CodeForm = z.output<typeof codeForm>
 export const emailAndCodeForm = z.object({ email: emailAddress, code: sixDigits })
 export type EmailAndCodeForm = z.output<typeof emailAndCodeForm>
 
+export const emailCodeAndPasswordForm = z.object({
+  email: emailAddress,
+  code: sixDigits,
+  password: newPassword,
+})
+
 export const passwordForm = z.object({ password: newPassword })
 export type PasswordForm = z.output<typeof passwordForm>
 
-export const passwordAndCodeForm = z.object({ password: newPassword, code: sixDigits })
+const current_password = z.string().check(z.minLength(1, 'Enter your present password.'))
+
+export const passwordChangeForm = z.object({ current_password, password: newPassword })
+export type PasswordChangeForm = z.output<typeof passwordChangeForm>
+
+export const passwordChangeAndCodeForm = z.object({
+  current_password,
+  password: newPassword,
+  code: sixDigits,
+})
 
 export const consentForm = z.object({
   has_agreed: z.literal(true, 'Tick the box if you agree. Without it, no health entry is kept.'),

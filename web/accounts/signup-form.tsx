@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { SignUpForm } from '#domain/accounts.ts'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
+import { confirmPageOf, keepProof, proofForSignUp } from '#web/accounts/own-browser.ts'
 import { refusedFields } from '#web/accounts/refused-fields.ts'
 import { RoleFields } from '#web/accounts/role-fields.tsx'
 import { signUpTexts } from '#web/accounts/texts.ts'
@@ -25,15 +26,17 @@ export function SignupForm() {
   async function createAccount(form: SignUpForm) {
     const { email, password } = form
     const [{ signUpData }, auth] = await Promise.all([signUp(), holdSession()])
+    const proof = proofForSignUp()
     const { data, error } = await auth.signUp({
       email,
       password,
-      options: { data: signUpData(form), emailRedirectTo: `${location.origin}/confirm` },
+      options: { data: signUpData(form), emailRedirectTo: confirmPageOf(proof) },
     })
     // Where no confirmation is asked for, the answer is a session; logging in is still the next step.
     if (data.session) await auth.signOut({ scope: 'local' })
     dropSession()
     if (error) throw tellFailure(error)
+    if (!data.session) keepProof(proof)
     toast(signUpTexts.success)
     const state = data.session ? null : { isCreated: true, email }
     void navigate('/login', { state })

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newestMail } from '#tests/support/accounts.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { findStep, sealSecret, unsealSecret } from './rules.ts'
 
@@ -59,6 +60,14 @@ describe('a second factor', () => {
     expect(claims!.amr[0]!.method).toBe('totp')
     expect(await sessionRow(other)).toBeUndefined()
     expect(await sessionRow()).toMatchObject({ aal: 'aal2', factor_id: id })
+  })
+
+  it('tells its owner by mail that it was turned on, and off', async () => {
+    const { id, totp } = await enrol()
+    await verify(id, codeOf(totp.secret))
+    expect((await newestMail(chanda.email)).subject).toMatch(/second step .* was turned on$/)
+    expect((await app.call('DELETE', `/auth/v1/factors/${id}`, { as: chanda })).status).toBe(200)
+    expect((await newestMail(chanda.email)).subject).toMatch(/second step .* was turned off$/)
   })
 
   it('takes each code once, and no older one after it', async () => {

@@ -6,6 +6,7 @@ import { optionalText, readAuthBody } from '#server/platform/auth-body.ts'
 import { AuthProblem } from '#server/platform/auth-problem.ts'
 import { now } from '#server/platform/clock.ts'
 import { asSystem, type Transaction } from '#server/platform/db.ts'
+import { postMail } from '#server/platform/mail.ts'
 import { readAccount } from '../data.ts'
 import type { AuthEnv } from '../rules.ts'
 import { describeSession } from '../sessions/data.ts'
@@ -20,6 +21,7 @@ import {
   raiseSession,
   removeFactor,
 } from './data.ts'
+import { secondStepMail } from './mails.ts'
 import {
   enrolmentPicture,
   enrolmentUri,
@@ -136,7 +138,7 @@ export const factorRoutes = new Hono<AuthEnv>()
           'Session from session_id claim in JWT does not exist',
         )
       }
-      if (factor.status === 'unverified') await note(tx, factor.user_id, 'factor.add', factor.id)
+      if (factor.status === 'unverified') await tell(tx, c, 'factor.add', factor.id)
       return describeSession(settings, await readAccount(tx, factor.user_id), raised)
     })
     limits.noteSuccess(subject, '')
@@ -150,7 +152,7 @@ export const factorRoutes = new Hono<AuthEnv>()
         throw new AuthProblem(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
       }
       await removeFactor(tx, factor.user_id, factor.id)
-      if (factor.status === 'verified') await note(tx, factor.user_id, 'factor.remove', factor.id)
+      if (factor.status === 'verified') await tell(tx, c, 'factor.remove', factor.id)
       return factor.id
     })
     return c.json({ id })
@@ -176,8 +178,18 @@ function refuseOtherKinds(factor_type: string | undefined): void {
   throw new AuthProblem(400, 'validation_failed', 'factor_type needs to be totp')
 }
 
-async function note(tx: Transaction, user_id: string, action: string, record_id: string) {
-  await audit(tx, { actor_id: user_id, subject_id: user_id, action, record_id })
+/** Puts the change on record, and mails it to the owner. */
+async function tell(
+  tx: Transaction,
+  c: Context<AuthEnv>,
+  action: 'factor.add' | 'factor.remove',
+  record_id: string,
+) {
+  const { id, email } = c.var.bearer.account.user
+  await audit(tx, { actor_id: id, subject_id: id, action, record_id })
+  if (!email) return
+  const occasion = { recipient: email, publicUrl: c.var.settings.env.PUBLIC_URL }
+  await postMail(tx, await secondStepMail(occasion, action === 'factor.add'))
 }
 
 function isUuid(text: string): boolean {

@@ -17,7 +17,7 @@ import {
   refuseWeakPassword,
 } from '../rules.ts'
 import { readEmail, readProfile } from '../sign-up/rules.ts'
-import { emailExists, isAddressTaken, setWishedAddress } from '../user/data.ts'
+import { emailExists, isAddressTaken, setPassword, setWishedAddress } from '../user/data.ts'
 import { replaceToken } from '../verification/data.ts'
 import { chooseRedirect, type Purpose } from '../verification/rules.ts'
 import { invitationMail } from './mails.ts'
@@ -111,7 +111,11 @@ async function accountFor(
     if (known?.user.email_confirmed_at) throw emailExists()
     const id = known?.user.id ?? (await newAccount(tx, email, body, password_hash))
     if (!id) throw emailExists()
-    if (type === 'invite') await stampInvited(tx, id)
+    if (type === 'invite') {
+      // Somebody else may have signed up with the address before: the guest chooses the password.
+      await setPassword(tx, id, null)
+      await stampInvited(tx, id)
+    }
     return readAccount(tx, id)
   }
   if (!known) throw new AuthProblem(404, 'user_not_found', 'User with this email not found')

@@ -22,8 +22,9 @@ import {
 import { issueSession } from '../sessions/data.ts'
 import { deviceOf } from '../sessions/routes.ts'
 import { refuseMailTooSoon, replaceToken, stampSent } from '../verification/data.ts'
+import { keepSignUp } from './data.ts'
 import { alreadyHereMail, confirmationMail } from './mails.ts'
-import { inventUser, readEmail, readProfile, signUpMetadata } from './rules.ts'
+import { inventUser, readBrowser, readEmail, readProfile, signUpMetadata } from './rules.ts'
 
 const signUpBody = z.object({
   email: optionalText,
@@ -59,6 +60,7 @@ export const signUpRoutes = new Hono<AuthEnv>().post('/signup', atEvenPace, asyn
   const data = mergeMetadata({}, body.data ?? {})
   refuseLargeMetadata(data)
   const profile = readProfile(data, todayInLusaka())
+  const browser = readBrowser(c.req.query('redirect_to'))
   // Hashed before the address is looked up: the time taken is the same for a known one.
   const password_hash = await hashPassword(body.password)
 
@@ -93,6 +95,9 @@ export const signUpRoutes = new Hono<AuthEnv>().post('/signup', atEvenPace, asyn
       if (!isNew) await confirmEmail(tx, account.user.id)
       const device = deviceOf(c)
       return issueSession(tx, settings, account.user.id, { method: 'password', device })
+    }
+    if (browser) {
+      await keepSignUp(tx, { user_id: account.user.id, browser, password_hash, given: data })
     }
     return describeUser(await sendConfirmation(tx, settings, account, challenge))
   })

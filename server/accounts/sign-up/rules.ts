@@ -68,6 +68,17 @@ function messageOf(issue: Issue): string {
   return meant(issue)?.message ?? issue.message
 }
 
+/**
+ * The proof of the browser that asks, as our pages put it into the page they want to come back to:
+ * "" for a page that has none, undefined for a client that is none of our pages.
+ */
+export function readBrowser(redirect_to: string | undefined): string | undefined {
+  if (!redirect_to || !URL.canParse(redirect_to)) return undefined
+  const browser = new URL(redirect_to).searchParams.get('browser')
+  if (browser === null) return undefined
+  return /^[\w-]{22,64}$/.test(browser) ? browser : ''
+}
+
 /** @throws AuthProblem 400 in the contract's words */
 export function readEmail(text: string): string {
   const parsed = emailAddress.safeParse(text)

@@ -87,10 +87,11 @@ export function emailExists() {
   )
 }
 
+/** @param password_hash null leaves the account without a password */
 export async function setPassword(
   tx: Transaction,
   user_id: string,
-  password_hash: string,
+  password_hash: string | null,
 ): Promise<void> {
   await tx.run(
     tables

@@ -94,6 +94,17 @@ describe('changing one’s own account', () => {
     ])
   })
 
+  it('takes a new password along with the present one only where that is right', async () => {
+    const me = await join()
+    const password = 'Ku-Lusaka 1964'
+    const wrong = await change(me, { password, current_password: 'Not-mine 1964' })
+    expect(wrong.outcome).toEqual([400, 'current_password_invalid'])
+    expect((await signInAs(app, me.email)).status).toBe(200)
+    expect((await change(me, { password, current_password: goodPassword })).status).toBe(200)
+    expect((await signInAs(app, me.email, password)).status).toBe(200)
+    expect((await newestMail(me.email)).subject).toContain('was changed')
+  })
+
   it('moves to a new address when both addresses have agreed', async () => {
     const me = await join()
     const wished = `moved-${me.email}`
@@ -138,5 +149,44 @@ describe('changing one’s own account', () => {
       'insufficient_aal',
     ])
     expect((await change(me, { data: { theme: 'dark' } })).status).toBe(200)
+  })
+})
+
+describe('where the present password is required', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp({ AUTH_REQUIRE_CURRENT_PASSWORD: 'true', AUTH_LIMITS: 'true' })
+  })
+  afterAll(() => app.close())
+  const password = 'Ku-Lusaka 1964'
+  const change = async (session: { access_token: string }, body: object) => {
+    const headers = { Authorization: `Bearer ${session.access_token}` }
+    const answer = await app.call('PUT', '/auth/v1/user', { headers, body })
+    return [answer.status, answer.body.error_code]
+  }
+
+  it('asks a session opened by password for it, and slows guesses down', async () => {
+    await joinAs(app, 'open-phone@example.test')
+    const { body: session } = await signInAs(app, 'open-phone@example.test')
+    expect(await change(session, { password })).toEqual([400, 'current_password_required'])
+    expect(await change(session, { data: { theme: 'dark' } })).toEqual([200, undefined])
+    const outcomes: unknown[] = []
+    for (let guess = 0; guess < 8; guess++) {
+      const [, code] = await change(session, { password, current_password: `Guess-${guess} 1964` })
+      outcomes.push(code)
+    }
+    expect(outcomes.slice(0, 5)).toEqual(Array(5).fill('current_password_invalid'))
+    expect(outcomes).toContain('over_request_rate_limit')
+    expect((await signInAs(app, 'open-phone@example.test')).status).toBe(200)
+  })
+
+  it('asks nobody for it who came by a mailed link: it is lost', async () => {
+    await joinAs(app, 'forgetful@example.test')
+    await app.call('POST', '/auth/v1/recover', { body: { email: 'forgetful@example.test' } })
+    const { token_hash } = await newestMail('forgetful@example.test')
+    const { body } = await app.call('POST', '/auth/v1/verify', {
+      body: { type: 'recovery', token_hash },
+    })
+    expect(await change(body, { password })).toEqual([200, undefined])
   })
 })

@@ -19,7 +19,7 @@ import {
   refuseLargeMetadata,
   refuseWeakPassword,
 } from '../rules.ts'
-import { endSessions } from '../sessions/data.ts'
+import { type AuthMethod, endSessions } from '../sessions/data.ts'
 import { bearer } from '../sessions/routes.ts'
 import { readEmail } from '../sign-up/rules.ts'
 import {
@@ -81,7 +81,7 @@ export const userRoutes = new Hono<AuthEnv>()
     const password_hash =
       body.password === undefined
         ? undefined
-        : await checkNewPassword(settings, account, body.password)
+        : await checkNewPassword(c.var.bearer, settings, body.password, body.current_password)
     if (password_hash && now().getTime() - session.created_at.getTime() > freshSession) {
       await requireNonce(settings, account, body.nonce)
     }
@@ -139,9 +139,18 @@ function requireSecondFactor({ account, session }: Bearer) {
   }
 }
 
-/** @returns the hash of the new password. @throws AuthProblem where it is weak or the present one */
-async function checkNewPassword(settings: AuthSettings, account: Account, password: string) {
+/**
+ * @returns the hash of the new password
+ * @throws AuthProblem where it is weak or the present one, or the present one was not shown
+ */
+async function checkNewPassword(
+  { account, session }: Bearer,
+  settings: AuthSettings,
+  password: string,
+  current: string | undefined,
+) {
   refuseWeakPassword(password, settings.env)
+  await requireCurrentPassword({ account, session }, settings, current)
   if (await isPasswordOf(account.user.password_hash, password)) {
     throw new AuthProblem(
       422,
@@ -150,6 +159,36 @@ async function checkNewPassword(settings: AuthSettings, account: Account, passwo
     )
   }
   return hashPassword(password)
+}
+
+/**
+ * A phone left open must not be enough to change the password. Where the present one is given it must
+ * be right, and where the server asks for it, it must be given, unless the session was opened by a mailed
+ * link: then the password is lost.
+ *
+ * @throws AuthProblem 400; 429 after wrong tries
+ */
+async function requireCurrentPassword(
+  { account, session }: Bearer,
+  { env, limits }: AuthSettings,
+  current: string | undefined,
+) {
+  const { id, password_hash } = account.user
+  if (current === undefined) {
+    const isByMail = (session.amr as AuthMethod[]).some(({ method }) => method === 'otp')
+    if (!env.AUTH_REQUIRE_CURRENT_PASSWORD || isByMail) return
+    throw new AuthProblem(
+      400,
+      'current_password_required',
+      'Current password required when setting new password.',
+    )
+  }
+  const subject = `password of ${id}`
+  limits.countTry(subject, '', now().getTime())
+  if (!(await isPasswordOf(password_hash, current))) {
+    throw new AuthProblem(400, 'current_password_invalid', 'Current password is not right.')
+  }
+  limits.noteSuccess(subject, '')
 }
 
 /** @throws AuthProblem 400 without a code, 422 where it is wrong; a wrong one is counted */

@@ -4,12 +4,15 @@ import { optionalText, readAuthBody } from '#server/platform/auth-body.ts'
 import { AuthProblem } from '#server/platform/auth-problem.ts'
 import { now } from '#server/platform/clock.ts'
 import { asSystem, type Transaction } from '#server/platform/db.ts'
-import { confirmEmail, readAccount } from '../data.ts'
+import { type Account, confirmEmail, readAccount } from '../data.ts'
+import { hashPassword } from '../passwords/rules.ts'
 import { giveAuthCode } from '../pkce/data.ts'
-import { applyEmailChange } from '../user/data.ts'
-import type { AuthEnv, AuthSettings } from '../rules.ts'
+import { type AuthEnv, type AuthSettings, refuseWeakPassword } from '../rules.ts'
 import { issueSession } from '../sessions/data.ts'
 import { deviceOf, isBanned } from '../sessions/routes.ts'
+import { applySignUp, forgetSignUps } from '../sign-up/data.ts'
+import { readBrowser } from '../sign-up/rules.ts'
+import { applyEmailChange, setPassword } from '../user/data.ts'
 import {
   countWrongCode,
   dropToken,
@@ -34,6 +37,8 @@ const verifyBody = z.object({
   email: optionalText,
   phone: optionalText,
   redirect_to: optionalText,
+  // Not in the contract: asked for where the browser that confirms did not sign up.
+  password: optionalText,
 })
 
 const halfDone =
@@ -49,14 +54,16 @@ export const verificationRoutes = new Hono<AuthEnv>()
       if (body.email || body.phone || body.redirect_to) {
         throw invalid('Only the token_hash and type should be provided')
       }
-      return answerRedeemed(c, await redeemLink(settings, body.token_hash, body.type))
+      const asker = await readAsker(c, body.password)
+      return answerRedeemed(c, await redeemLink(settings, body.token_hash, body.type, asker))
     }
     if (!body.email && !body.phone) {
       throw invalid('Only an email address or phone number should be provided on verify')
     }
     const email = body.email?.trim().toLowerCase() ?? ''
     settings.limits.countTry(`code ${email}`, caller_address, now().getTime())
-    const redeemed = await redeemCode(settings, email, body.token!.trim(), body.type)
+    const asker = await readAsker(c, body.password)
+    const redeemed = await redeemCode(settings, email, body.token!.trim(), body.type, asker)
     if (!redeemed) throw new AuthProblem(403, 'otp_expired', 'Token has expired or is invalid')
     settings.limits.noteSuccess(`code ${email}`, caller_address)
     return answerRedeemed(c, redeemed)
@@ -118,18 +125,37 @@ async function sessionFragment(c: Context<AuthEnv>, user_id: string, type: strin
   }).toString()
 }
 
+/** Who redeems a token, as far as our own pages tell. */
+interface Asker {
+  /** The proof of the browser: "" where it has none, undefined where no page of ours asks. */
+  browser?: string | undefined
+  /** Of the password typed where the address is confirmed. */
+  password_hash?: string | undefined
+}
+
+/** The password is hashed ahead of the transaction. @throws AuthProblem where it is weak */
+async function readAsker(c: Context<AuthEnv>, password: string | undefined): Promise<Asker> {
+  const { settings, caller_address } = c.var
+  const browser = readBrowser(c.req.query('redirect_to'))
+  if (!password) return { browser }
+  await settings.limits.countCostly(caller_address)
+  refuseWeakPassword(password, settings.env)
+  return { browser, password_hash: await hashPassword(password) }
+}
+
 /** @throws AuthProblem 403 `otp_expired`, the same for wrong, used, expired and unknown links */
 async function redeemLink(
   settings: AuthSettings,
   token_hash: string,
   type: string,
+  asker: Asker = {},
 ): Promise<Redeemed> {
   return asSystem('redeem a mailed link', async (tx) => {
     const [token] = await findTokens(tx, { token_hash }, purposesOfType(type))
     if (!token || token.expires_at <= now()) {
       throw new AuthProblem(403, 'otp_expired', 'Email link is invalid or has expired')
     }
-    return redeem(tx, settings, token)
+    return redeem(tx, settings, token, asker)
   })
 }
 
@@ -139,6 +165,7 @@ async function redeemCode(
   email: string,
   code: string,
   type: string,
+  asker: Asker,
 ): Promise<Redeemed | undefined> {
   return asSystem('redeem a mailed code', async (tx) => {
     const tokens = await findTokens(tx, { sent_to: email }, purposesOfType(type))
@@ -146,7 +173,7 @@ async function redeemCode(
       (token) => token.expires_at > now() && token.wrong_codes < mostWrongCodes,
     )
     const match = live.find((token) => isCodeOf(settings, token, code))
-    if (match) return redeem(tx, settings, match)
+    if (match) return redeem(tx, settings, match, asker)
     await countWrongCode(
       tx,
       live.map((token) => token.id),
@@ -166,6 +193,7 @@ async function redeem(
   tx: Transaction,
   settings: AuthSettings,
   token: OneTimeToken,
+  asker: Asker,
 ): Promise<Redeemed> {
   const { user_id } = token
   const account = await readAccount(tx, user_id)
@@ -182,11 +210,42 @@ async function redeem(
     }
     await applyEmailChange(tx, settings, account)
   } else {
+    if (!account.user.email_confirmed_at) await settleSignUp(tx, account, purpose, asker)
     await confirmEmail(tx, user_id)
   }
   const auth_code = token.flow_state_id ? await giveAuthCode(tx, token.flow_state_id) : undefined
   await dropTokens(tx, user_id)
   return { kind: 'done', user_id, auth_code }
+}
+
+/**
+ * Decides whose password an address is confirmed with. Until now nobody has shown that they are both
+ * its owner and the one who chose the password: the browser that signed up gets its own, any other
+ * page of ours types one, and a way to a new password voids the old. Who is no page of ours gets
+ * what the contract says: the first password.
+ *
+ * @throws AuthProblem 422 `password_needed`; the token stays good
+ */
+async function settleSignUp(
+  tx: Transaction,
+  { user }: Account,
+  purpose: Purpose,
+  { browser, password_hash }: Asker,
+) {
+  if (purpose === 'recovery') {
+    await setPassword(tx, user.id, null)
+  } else if (browser !== undefined) {
+    const isOwn = browser !== '' && (await applySignUp(tx, user, browser))
+    if (!isOwn && !password_hash) {
+      throw new AuthProblem(
+        422,
+        'password_needed',
+        'Choose the password that you will log in with.',
+      )
+    }
+    if (password_hash) await setPassword(tx, user.id, password_hash)
+  }
+  await forgetSignUps(tx, user.id)
 }
 
 function invalid(message: string) {

@@ -199,6 +199,15 @@ export interface AccountsSessions {
   refresh_counter: Generated<number>
 }
 
+export interface AccountsSignUps {
+  id: Generated<string>
+  user_id: string
+  browser_hash: Buffer
+  password_hash: string
+  given: Json
+  created_at: Generated<Timestamp>
+}
+
 export interface AccountsUsers {
   id: Generated<string>
   email: string | null
@@ -258,6 +267,7 @@ export interface Database {
   'accounts.mail_intervals': AccountsMailIntervals
   'accounts.one_time_tokens': AccountsOneTimeTokens
   'accounts.sessions': AccountsSessions
+  'accounts.sign_ups': AccountsSignUps
   'accounts.users': AccountsUsers
   'platform.audit_events': PlatformAuditEvents
   'platform.mail_outbox': PlatformMailOutbox
