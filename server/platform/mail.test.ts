@@ -72,3 +72,19 @@ it('hands waiting mail over and keeps nothing of it; what is refused waits for a
   )
   expect(JSON.stringify(warn.mock.calls)).not.toContain('example.test')
 })
+
+it('keeps nothing of a mail that it gives up', async () => {
+  await app.database.asOwner(
+    `update platform.mail_outbox set attempts = 7, next_attempt_at = now() - interval '1 minute'`,
+  )
+  const warn = vi.spyOn(log, 'warn').mockClear()
+  const { port } = server.address() as AddressInfo
+  const SMTP_URL = `smtp://127.0.0.1:${port}`
+  const stop = startMailCarrier({ SMTP_URL, MAIL_FROM: 'a@example.test' })
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
+  await stop()
+  expect(warn).toHaveBeenCalledWith(
+    expect.objectContaining({ attempts: 8, isLast: true }),
+    expect.anything(),
+  )
+})

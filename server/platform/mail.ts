@@ -77,7 +77,10 @@ async function carryWaitingMails(transport: Transporter | undefined, from: strin
       })
     } catch (error) {
       const { id: mail_id, attempts } = mail
-      log.warn({ mail_id, attempts, reason: codeOfRefusal(error) }, 'mail was not taken')
+      const isLast = attempts >= mostAttempts
+      log.warn({ mail_id, attempts, isLast, reason: codeOfRefusal(error) }, 'mail was not taken')
+      // It holds an address, and nobody will send it any more.
+      if (isLast) await asSystem('give a mail up', (tx) => forgetMail(tx, mail_id))
       continue
     }
     // A sent mail holds an address, and a link that opens an account: only the captured mailbox keeps it.

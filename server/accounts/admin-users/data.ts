@@ -76,18 +76,34 @@ export async function changeAccount(
   ])
 }
 
-/** Ends an account but keeps its records: no address, no password, no session, no factor. */
+/** What names a person, or leads to them, in their profile. */
+const nobody = {
+  full_name: '',
+  email: null,
+  phone_number: null,
+  date_of_birth: null,
+  bio: null,
+  profile_picture_url: null,
+  student_id: null,
+  emergency_contact: null,
+}
+
+/**
+ * Ends an account but keeps its records, of nobody any more: no name, no address, no password, no
+ * session, no factor.
+ */
 export async function closeAccount(tx: Transaction, user_id: string): Promise<void> {
   const ended = [
     'accounts.sessions',
     'accounts.flow_states',
+    'accounts.sign_ups',
     'accounts.factors',
     'accounts.identities',
   ] as const
   await Promise.all([
     dropTokens(tx, user_id),
     ...ended.map((table) => tx.run(tables.deleteFrom(table).where('user_id', '=', user_id))),
-    tx.run(tables.updateTable('user_profiles').set({ email: null }).where('id', '=', user_id)),
+    tx.run(tables.updateTable('user_profiles').set(nobody).where('id', '=', user_id)),
     tx.run(
       tables
         .updateTable('accounts.users')

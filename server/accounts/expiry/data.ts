@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { erasePerson } from '../my-data/data.ts'
 import { idleDays } from '../sessions/rules.ts'
 
 /** Rows that are of no use to anybody any more, by table. */
@@ -11,15 +12,40 @@ const spent: Partial<Record<keyof Database, RawBuilder<boolean>>> = {
   'accounts.factor_challenges': sql<boolean>`expires_at < now()`,
   'accounts.factors': sql<boolean>`status = 'unverified' and greatest(created_at, last_challenged_at) < now() - interval '1 day'`,
   'accounts.mail_intervals': sql<boolean>`sent_at < now() - interval '1 hour'`,
-  // Nobody will send it any more, and it holds an address.
+  // Left by a server that ended while it tried for the last time.
   'platform.mail_outbox': sql<boolean>`given_up_at < now() - interval '7 days'`,
 }
 
-/** Deletes what has run out: sessions, one-time tokens, unfinished second factors and the like. */
+/** Days after its last mail until an account that nobody confirmed is gone. */
+const unconfirmedDays = 30
+const mostErased = 200
+
+/**
+ * Deletes what has run out: sessions, one-time tokens, unfinished second factors, accounts that were
+ * never confirmed, and the like.
+ */
 export async function sweepSpentRows(tx: Transaction): Promise<void> {
   await Promise.all(
     Object.entries(spent).map(([table, isSpent]) =>
       tx.run(tables.deleteFrom(table as keyof Database).where(isSpent)),
     ),
+  )
+  for (const { id } of await findNeverConfirmed(tx)) await erasePerson(tx, id)
+}
+
+/** Those that were mailed to: what an operator made without a mail waits for the operator. */
+function findNeverConfirmed(tx: Transaction) {
+  return tx.run(
+    tables
+      .selectFrom('accounts.users')
+      .select('id')
+      .where('email_confirmed_at', 'is', null)
+      .where('deleted_at', 'is', null)
+      // Erasing a suspended account would lift the suspension.
+      .where(sql<boolean>`coalesce(banned_until <= now(), true)`)
+      .where(
+        sql<boolean>`greatest(confirmation_sent_at, invited_at, recovery_sent_at) < now() - make_interval(days => ${unconfirmedDays}::integer)`,
+      )
+      .limit(mostErased),
   )
 }

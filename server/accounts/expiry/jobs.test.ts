@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { goodPassword, joinAs } from '#tests/support/accounts.ts'
+import { goodPassword, joinAs, signUpAs } from '#tests/support/accounts.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { startSweeping } from './jobs.ts'
 
@@ -91,6 +91,39 @@ it('sweeps what has run out and leaves what is in use', async () => {
   expect(await left('recipient', 'platform.mail_outbox')).toEqual(['waiting@example.test'])
 })
 
+it('erases an account that nobody confirmed for 30 days, with all that was given', async () => {
+  const made: Record<string, string> = {}
+  const ages = { forgotten: 31, waiting: 29, suspended: 31, confirmed: 31, unasked: 31 }
+  for (const [name, days] of Object.entries(ages)) {
+    const { body } = await signUpAs(app, `${name}@example.test`, { full_name: name })
+    made[name] = body.id
+    await app.database.asOwner(
+      `update accounts.users set created_at = now() - interval '1 year',
+         confirmation_sent_at = now() - make_interval(days => $2) where id = $1`,
+      [body.id, days],
+    )
+  }
+  const set = (change: string, name: string) =>
+    app.database.asOwner(`update accounts.users set ${change} where id = $1`, [made[name]])
+  await set(`banned_until = '2100-01-01'`, 'suspended')
+  await set('email_confirmed_at = now()', 'confirmed')
+  await set('confirmation_sent_at = null', 'unasked')
+  await startSweeping()()
+  const profiles = await app.database.asOwner('select full_name from user_profiles order by 1')
+  expect(profiles.map((row) => row.full_name)).toEqual([
+    'Mutale Banda',
+    'confirmed',
+    'suspended',
+    'unasked',
+    'waiting',
+  ])
+  const mails = await app.database.asOwner(
+    `select id from platform.mail_outbox where recipient = 'forgotten@example.test'`,
+  )
+  expect(mails).toEqual([])
+  expect((await signUpAs(app, 'forgotten@example.test')).body.id).not.toBe(made.forgotten)
+})
+
 it('refuses to refresh a session that lay idle for 60 days, also before the sweep', async () => {
   const { refresh_token, user } = await joinAs(app, 'idle@example.test')
   const refresh = () =>
@@ -112,8 +145,9 @@ it('answers the code of an opened link with a refusal once its account was close
   const email = 'closed@example.test'
   const code_verifier = 'v'.repeat(43)
   const challenge = { code_challenge: code_verifier, code_challenge_method: 'plain' }
+  const data = { full_name: 'Bwalya Zulu', date_of_birth: '1990-01-31' }
   const signedUp = await app.call('POST', '/auth/v1/signup', {
-    body: { email, password: goodPassword, ...challenge },
+    body: { email, password: goodPassword, data, ...challenge },
   })
   const auth_code = randomUUID()
   const { id } = signedUp.body
@@ -126,6 +160,11 @@ it('answers the code of an opened link with a refusal once its account was close
     headers: { Authorization: 'Bearer the service key of the tests, long enough too' },
   })
   expect(closed.status).toBe(200)
+  const [profile] = await app.database.asOwner(
+    'select full_name, email, date_of_birth from user_profiles where id = $1',
+    [id],
+  )
+  expect(profile).toEqual({ full_name: '', email: null, date_of_birth: null })
   const answer = await app.call('POST', '/auth/v1/token?grant_type=pkce', {
     body: { auth_code, code_verifier },
   })
