@@ -103,6 +103,17 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
 }
 
+/**
+ * Where the records are, and nothing else: asks for no secret, and makes none.
+ *
+ * @throws ConfigurationError
+ */
+export function readStorage(source: Record<string, string | undefined> = process.env) {
+  const parsed = variables.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(source)
+  if (!parsed.success) throw new ConfigurationError('DATABASE_URL: must be a postgres:// address')
+  return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) }
+}
+
 function list(value: string): string[] {
   return value
     .split(',')

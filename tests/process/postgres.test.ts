@@ -1,10 +1,13 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { exportJWK, generateKeyPair } from 'jose'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openTokenKey } from '#server/platform/session.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { hashRows } from '#tests/support/hash-rows.ts'
+import { installedPostgres, startPostgres } from '#tests/support/postgres.ts'
 import { launchServer, startServer, temporaryFolder } from '#tests/support/server-process.ts'
 
 const server = await startPostgres().catch(() => undefined)
@@ -48,6 +51,37 @@ describe.runIf(server)('on a PostgreSQL server of its own', () => {
       await change("update migrations.applied set name = '0000_gone.sql' where name like '0001%'")
       await expect(migrate(client)).rejects.toThrow('0000_gone.sql was applied here but is gone')
     })
+  })
+
+  it.runIf(installedPostgres())('comes back whole from pg_dump and pg_restore', async () => {
+    const owner = addressOf('postgres', 'postgres', 'kept')
+    const login = addressOf('clinic_app', 'clinic_app', 'kept')
+    await asAdmin(server!.url, (client) => client.query('create database kept'))
+    const settings = { DATA_DIR: folder.path, DATABASE_URL: login, DATABASE_ADMIN_URL: owner }
+    const before = await startServer({ ...settings, SEED_DEMO: 'true' })
+    expect(await before.stop()).toBe(0)
+    const hashes = () =>
+      asAdmin(owner, (client) => hashRows(async (text) => (await client.query(text)).rows))
+    const written = await hashes()
+    expect(Number(written['public.blood_pressure_readings']!.split(' ')[0])).toBeGreaterThan(10)
+
+    const tool = (name: string) => join(installedPostgres()!, name)
+    const dump = join(folder.path, 'kept.dump')
+    execFileSync(tool('pg_dump'), ['--format=custom', `--file=${dump}`, owner])
+    await asAdmin(server!.url, (client) => client.query('drop database kept with (force)'))
+    await asAdmin(server!.url, (client) => client.query('create database kept'))
+    execFileSync(tool('pg_restore'), ['--exit-on-error', `--dbname=${owner}`, dump])
+    expect(await hashes()).toEqual(written)
+    // Row-level security and grants came along: the application's login still sees no row by itself.
+    const bare = await asAdmin(login, (client) =>
+      client.query('select id from public.user_profiles').then(
+        ({ rows }) => rows,
+        (error: { code: string }) => error.code,
+      ),
+    )
+    expect(bare).toBe('42501')
+    const after = await startServer(settings)
+    expect(await after.stop()).toBe(0)
   })
 
   it('answers only 503 with Retry-After while the database is away, and is well within five seconds of its return', async () => {

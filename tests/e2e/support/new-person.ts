@@ -30,3 +30,26 @@ export function linkIn(text: string): string {
   if (!link) throw new Error(`The mail holds no link:\n${text}`)
   return link
 }
+
+/** Signs up, confirms by the mailed link, and logs in: ends on the person's own start page. */
+export async function join(
+  page: Page,
+  readMail: (to: string, subject: RegExp) => Promise<{ text: string }>,
+  person = newPerson(),
+) {
+  await signUp(page, person)
+  await page.goto(linkIn((await readMail(person.email, /^Confirm your email/)).text))
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page.getByText('Your email is confirmed')).toBeVisible()
+  await logIn(page, person)
+  await page.waitForURL('**/patient-profile')
+  return person
+}
+
+/** Fills the login page and sends it; what comes next is for the journey to say. */
+export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
