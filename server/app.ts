@@ -5,7 +5,7 @@ import { consentRoutes } from './accounts/consents/routes.ts'
 import { deviceRoutes } from './accounts/devices/routes.ts'
 import { myDataRoutes } from './accounts/my-data/routes.ts'
 import { profileRoutes } from './accounts/profile/routes.ts'
-import { callerAddress } from './platform/address.ts'
+import { callerAddress, lineOf } from './platform/address.ts'
 import { answerAuthProblem, AuthProblem } from './platform/auth-problem.ts'
 import { limitBody } from './platform/body-size.ts'
 import { capturedMailbox } from './platform/captured-mailbox.ts'
@@ -91,7 +91,7 @@ export function createApp({ env, token_key, web }: AppSettings) {
     c.set('claims', claims)
     const wait = claims
       ? await perSession.secondsToWait(claims.session_id)
-      : await perAddress.secondsToWait(c.get('caller_address'))
+      : await perAddress.secondsToWait(lineOf(c.get('caller_address')))
     if (wait > 0) {
       throw new Problem(429, 'too_many_requests', 'Too many requests. Please wait a moment.', {
         retryAfter: wait,

@@ -34,3 +34,14 @@ it('slows down an address that has no session, and leaves those with one alone',
   expect(seen).toContain(429)
   expect((await app.call('GET', '/api/profile', { as: mwila })).status).toBe(200)
 })
+
+it('counts by address what only calls itself a refresh', async () => {
+  const seen = new Set<number>()
+  const body = { refresh_token: 'none of ours' }
+  for (let n = 0; n < 3001; n++) {
+    seen.add((await app.call('GET', '/auth/v1/health?grant_type=refresh_token')).status)
+    const refresh = await app.call('POST', '/auth/v1/token?grant_type=refresh_token', { body })
+    seen.add(refresh.status)
+  }
+  expect(seen).toEqual(new Set([200, 400, 429]))
+})

@@ -24,7 +24,9 @@ export function authRoutes(given: { env: Env; token_key: TokenKey }) {
       c.set('settings', settings)
       c.header('Cache-Control', 'no-store')
       // auth-js signs a person out when a refresh is put off: those are counted by session.
-      if (c.req.query('grant_type') !== 'refresh_token') {
+      const isRefresh =
+        c.req.path.endsWith('/token') && c.req.query('grant_type') === 'refresh_token'
+      if (!isRefresh) {
         await settings.limits.countCall(c.var.caller_address)
       }
       await next()

@@ -32,6 +32,24 @@ function plain(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address
 }
 
+/**
+ * What of a caller's address is counted: an IPv6 line has 2^64 addresses of its own, so its /64.
+ *
+ * @param address as `callerAddress` tells it
+ */
+export function lineOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.split('%')[0]!.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
 /** True for an IP address, and for one with the length of its prefix (`10.0.0.0/8`). */
 export function isAddressRange(entry: string): boolean {
   const [address = '', bits, ...more] = entry.split('/')

@@ -44,6 +44,18 @@ it('forgets after a success or a quarter of an hour, and never mixes up addresse
   expect(tryAt(limits, 16 * 60 * second)).toBe(0)
 })
 
+it.each([
+  ['2001:db8:1:2::1', '2001:0db8:0001:0002:ffff::9', true],
+  ['2001:db8::1', '2001:db8:0:0:1::', true],
+  ['fe80::1%eth0', 'fe80::2', true],
+  ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+  ['::1', '1::', false],
+])('counts an IPv6 line as one: %s and %s: %s', (one, other, isSame) => {
+  const limits = new AuthLimits(true)
+  for (let attempt = 0; attempt < 6; attempt += 1) tryAt(limits, 0, one)
+  expect(tryAt(limits, 0, other) > 0).toBe(isSame)
+})
+
 it('puts off a session that refreshes without end, and no other', async () => {
   const limits = new AuthLimits(true)
   for (let call = 0; call < 120; call += 1) await limits.countRefresh('one')

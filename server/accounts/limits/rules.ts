@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import { AuthProblem } from '#server/platform/auth-problem.ts'
+import { lineOf } from '#server/platform/address.ts'
 import { RateLimit } from '#server/platform/rate-limit.ts'
 
 /** Wrong tries that cost nothing: people mistype. */
@@ -30,12 +31,12 @@ export class AuthLimits {
 
   /** One call from `address`. @throws AuthProblem 429 */
   async countCall(address: string): Promise<void> {
-    refuseFor(await this.#byAddress.secondsToWait(address))
+    refuseFor(await this.#byAddress.secondsToWait(lineOf(address)))
   }
 
   /** One call that hashes a password or sends a mail. @throws AuthProblem 429 */
   async countCostly(address: string): Promise<void> {
-    refuseFor(await this.#costly.secondsToWait(address))
+    refuseFor(await this.#costly.secondsToWait(lineOf(address)))
   }
 
   /** One refresh of a session, generous: auth-js signs a person out on 429. @throws AuthProblem 429 */
@@ -85,7 +86,7 @@ export const atEvenPace: MiddlewareHandler = async (_, next) => {
 }
 
 function keyOf(subject: string, address: string): string {
-  return `${subject} ${address}`
+  return `${subject} ${lineOf(address)}`
 }
 
 function refuseFor(seconds: number): void {

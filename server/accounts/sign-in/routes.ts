@@ -87,6 +87,8 @@ async function byRefreshToken(c: Context<AuthEnv>) {
   const { refresh_token = '' } = await readAuthBody(c, refreshBody)
   const ticket = readRefreshToken(settings.env.AUTH_SECRET, refresh_token)
   if (!ticket) {
+    // Belongs to no session that could be counted.
+    await settings.limits.countCall(c.var.caller_address)
     // The older form of twelve characters is well made, but was never given out here.
     if (/^[a-z0-9]{12}$/.test(refresh_token)) throw unknownToken()
     throw invalid('Refresh token is not valid')
