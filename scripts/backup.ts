@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { backUp, restore } from '#server/platform/backup.ts'
+import { backUp, restore } from '#server/platform/db/backup.ts'
 import { now } from '#server/platform/clock.ts'
 import { readStorage } from '#server/platform/env.ts'
 

@@ -6,4 +6,4 @@ await openDatabase({ DATA_DIR: process.env.DATA_DIR!, REQUIRE_STAFF_MFA: false }
 const { pool } = opened()
 const hashes = await hashRows(async (text) => (await pool.query(text)).rows)
 await closeDatabase()
-console.log(JSON.stringify(hashes))
+process.stdout.write(JSON.stringify(hashes))

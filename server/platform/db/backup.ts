@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { lockFolder } from './db/lock.ts'
+import { lockFolder } from './lock.ts'
 
 /**
  * Backup of a server with the embedded database: its whole data folder, keys included, because without
