@@ -121,6 +121,45 @@ test('nothing of the answers is stored or sent', async ({ page }) => {
   expect(stored).toBe('[{},{}]')
 })
 
+test('a provider is told when the person asks for it, and nobody is said to be told before', async ({
+  page,
+  context,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  await signIn('student@demo.test')
+  await open(page)
+  await page.getByRole('button', { name: 'Not now, show me what helps' }).click()
+  await expect(page.getByText('Nobody is watching this in real time.')).toBeVisible()
+  await context.setOffline(true)
+  const tell = page.getByRole('button', { name: 'Tell my provider' })
+  await tell.click()
+  await expect(page.getByText('Nobody has been told.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await context.setOffline(false)
+  await tell.click()
+  await expect(page.getByText('Chileshe Mumba has been told')).toBeVisible()
+  await expect(page.getByText('This is not an emergency service')).toBeVisible()
+})
+
+test('whoever has agreed to alerts, and only reads what helps, sets none off', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('client@demo.test')
+  const raised: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/safety-alerts')) raised.push(request.url())
+  })
+  await open(page)
+  await page.getByRole('button', { name: 'Not now, show me what helps' }).click()
+  await expect(page.getByRole('button', { name: 'Tell my provider' })).toBeVisible()
+  await page.getByRole('button', { name: 'Someone is with me' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for being here')
+  expect(raised).toEqual([])
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every screen is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })

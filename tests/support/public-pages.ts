@@ -8,6 +8,8 @@ export const publicPages = [
   '/nutrition',
   '/appointments-landing',
   '/help-now',
+  '/safety',
+  '/safety-plan',
   '/privacy',
   '/terms',
 ] as const

@@ -25,6 +25,10 @@ export function PrivacyPage() {
           Your login, until you log out or close the tab. It stays longer only if you tick “Keep me
           signed in on this device”.
         </p>
+        <p className="mt-4">
+          Your safety plan, only if you choose to keep a copy here. Logging out removes both. The
+          pages of help stay, so that they open without a line: they are the same for everybody.
+        </p>
       </Section>
       <Section title="Taking it with you, or erasing it">
         <p>

@@ -22,7 +22,11 @@ export function OutcomePanel({ result, alertId, onCompanion, onBack, onDone }: O
   return (
     <>
       {isAcute ? <Acute /> : result === 'negative' ? <Negative /> : <NotAcute result={result} />}
-      {result === 'negative' ? <NobodyIsWatching /> : <TellProviderPanel alertId={alertId} />}
+      {result === 'negative' ? (
+        <NobodyIsWatching />
+      ) : (
+        <TellProviderPanel alertId={alertId} isTold={onDone !== undefined} />
+      )}
       <div className="form-actions">
         {onDone ? (
           <Button variant={isAcute ? 'quiet' : 'leaf'} onClick={onDone}>

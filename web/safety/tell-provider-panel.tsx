@@ -12,11 +12,21 @@ const calls = () => import('#web/safety/provider-alert.ts')
 /** Names of those who have been told; undefined until the server said so. */
 type Told = readonly string[] | undefined
 
+interface TellProviderPanelProps {
+  /** Of this one moment, so that a retry tells nobody twice. */
+  alertId: string
+  /**
+   * Whether the person has said in a screening that they may be unsafe: that is what their consent is
+   * about. Whoever only opens the safety page is asked each time.
+   */
+  isTold: boolean
+}
+
 /**
  * Says who knows. By itself nobody does; where the person agreed to it, their providers are told, and
  * otherwise they may choose so here. What the server has not confirmed is never claimed.
  */
-export function TellProviderPanel({ alertId }: { alertId: string }) {
+export function TellProviderPanel({ alertId, isTold }: TellProviderPanelProps) {
   const session = useSession()
   const id = session?.user.id
   const [told, setTold] = useState<Told>()
@@ -25,7 +35,7 @@ export function TellProviderPanel({ alertId }: { alertId: string }) {
   const [consentId] = useState(() => crypto.randomUUID())
 
   useEffect(() => {
-    if (id === undefined) return
+    if (id === undefined || !isTold) return
     let isHere = true
     // A failure leaves the offer below, and the words that nobody has been told.
     void calls()
@@ -37,7 +47,7 @@ export function TellProviderPanel({ alertId }: { alertId: string }) {
     return () => {
       isHere = false
     }
-  }, [id, alertId])
+  }, [id, alertId, isTold])
 
   async function tell() {
     setSending(true)
@@ -72,12 +82,12 @@ export function TellProviderPanel({ alertId }: { alertId: string }) {
           <h2 id="tell-provider">Shall your provider know?</h2>
           <p>
             If a provider here has an appointment with you, we can tell them that you may not be
-            safe. They see your name and when it was, never your answers, and they see it when they
-            next open {brand.name}: that may be tomorrow.
+            safe. They see your name, your e-mail address and when it was, never your answers, and
+            only when they next open {brand.name}: that may take days.
           </p>
           <p>
-            From then on they are told whenever a screening says the same, until you take it back in
-            your account.
+            From then on they are also told when a screening says the same, until you take it back
+            in your account.
           </p>
           {failure === undefined ? null : (
             <p role="alert" className="field-error">
