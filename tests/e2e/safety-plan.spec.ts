@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openMenu } from './support/menu.ts'
 import { linkIn, newPerson, signUp } from './support/new-person.ts'
-import { everythingStored } from './support/stored.ts'
+import { isStored } from './support/stored.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { keptPaths, untilHelpIsKept } from './support/worker.ts'
 
@@ -50,7 +50,7 @@ test('nothing is stored until a place is chosen, and what was typed is text, wha
     'href',
     'tel:0977123456',
   )
-  expect(await everythingStored(page)).not.toContain('planted')
+  expect(await isStored(page, 'planted')).toBe(false)
   expect(sent).toEqual([])
   await page.reload()
   await expect(page.getByLabel('How I notice')).toHaveValue('')
@@ -85,7 +85,7 @@ test('a copy on the phone is there without a line and logged out, until it is re
   await phone.getByRole('button', { name: 'Remove it' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove it' }).click()
   await expect(page.getByText('Nothing is kept yet.')).toBeVisible()
-  expect(await everythingStored(page)).not.toContain('planted')
+  expect(await isStored(page, 'planted')).toBe(false)
 })
 
 test('in the account it is kept after consent, is found again, and leaves nothing at logout', async ({
@@ -116,12 +116,12 @@ test('in the account it is kept after consent, is found again, and leaves nothin
   await place(page, 'On this phone').getByRole('button', { name: 'Keep it on this phone' }).click()
   await page.reload()
   await expect(account.getByText('It is kept in my account.')).toBeVisible()
-  expect(await everythingStored(page)).toContain('planted')
+  expect(await isStored(page, 'planted')).toBe(true)
 
   await openMenu(page)
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  expect(await everythingStored(page)).not.toContain('planted')
+  expect(await isStored(page, 'planted')).toBe(false)
   expect((await keptPaths(page)).paths).toContain('/safety')
   await open(page)
   await expect(page.getByLabel('How I notice')).toHaveValue('')

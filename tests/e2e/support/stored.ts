@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test'
 
-/** All that the site's origin has written: both storages, databases, caches, history state. */
+/**
+ * All that the site's origin has written: both storages, databases, caches, history state. Of the
+ * build's own files, whose names say their content, only the names.
+ */
 export async function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases()
     const cached = await Promise.all(
       (await caches.keys()).map(async (name) => {
         const cache = await caches.open(name)
-        const answers = await cache.matchAll()
-        return Promise.all(answers.map((answer) => answer.text()))
+        const requests = await cache.keys()
+        const texts = requests.map(async ({ url }) =>
+          new URL(url).pathname.startsWith('/assets/')
+            ? ''
+            : ((await cache.match(url))?.text() ?? ''),
+        )
+        return [requests.map(({ url }) => url), await Promise.all(texts)]
       }),
     )
     return JSON.stringify([
@@ -20,4 +28,9 @@ export async function everythingStored(page: Page): Promise<string> {
       window.name,
     ])
   })
+}
+
+/** Whether these words stand anywhere in it. Asked so, a failing test does not print all the stores. */
+export async function isStored(page: Page, words: string): Promise<boolean> {
+  return (await everythingStored(page)).includes(words)
 }
