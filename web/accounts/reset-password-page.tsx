@@ -74,7 +74,7 @@ export function ResetPasswordPage() {
       </AccountFrame>
     )
   return (
-    <Touchable onTouch={() => token_hash && void redeem(token_hash)}>
+    <Touchable isReady={token_hash !== null} onTouch={() => token_hash && void redeem(token_hash)}>
       <AccountFrame
         title="Choose a new password"
         lead="Afterwards you are logged out everywhere, and log in with the new password."
@@ -96,15 +96,24 @@ export function ResetPasswordPage() {
 }
 
 /** Notices the first focus inside, by keyboard, finger or screen reader alike, also one from before it was alive. */
-function Touchable({ onTouch, children }: { onTouch: () => void; children: ReactNode }) {
+function Touchable({
+  isReady,
+  onTouch,
+  children,
+}: {
+  /** False while the page has not read its address yet. */
+  isReady: boolean
+  onTouch: () => void
+  children: ReactNode
+}) {
   const box = useRef<HTMLDivElement>(null)
   const touch = useEffectEvent((target: Element | null) => {
     if (target instanceof HTMLInputElement) onTouch()
   })
   useEffect(() => {
     const { activeElement } = document
-    if (box.current?.contains(activeElement)) touch(activeElement)
-  }, [])
+    if (isReady && box.current?.contains(activeElement)) touch(activeElement)
+  }, [isReady])
   return (
     <div ref={box} onFocus={(event) => event.target instanceof HTMLInputElement && onTouch()}>
       {children}
