@@ -5,11 +5,11 @@ import type { Persona, PersonaTraits, TestApp } from './app.ts'
 const day = 24 * 60 * 60 * 1000
 let booked = 0
 
-/** An appointment between two people of a test, at a time when both are free. @returns its id */
+/** An appointment between two people of a test, unless `at` says otherwise when both are free. @returns its id */
 export async function bookFor(
   patient: Persona,
   provider: Persona,
-  { status = 'confirmed' }: { status?: string } = {},
+  { status = 'confirmed', at }: { status?: string; at?: string } = {},
 ): Promise<string> {
   booked += 1
   const direction = status === 'completed' ? -1 : 1
@@ -20,7 +20,7 @@ export async function bookFor(
         .values({
           patient_id: patient.user_id,
           provider_id: provider.user_id,
-          appointment_time: new Date(Date.now() + direction * booked * day),
+          appointment_time: at ?? new Date(Date.now() + direction * booked * day),
           session_type: 'Virtual',
           status,
           ...(status === 'cancelled' ? { cancelled_at: new Date(), cancelled_by: 'patient' } : {}),

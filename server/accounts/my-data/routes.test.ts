@@ -143,4 +143,30 @@ describe('erasing one’s account', () => {
     expect((await app.call('GET', '/api/profile', { as: mumba })).status).toBe(401)
     expect((await app.call('GET', '/api/profile', { as: kept })).status).toBe(200)
   })
+
+  it('of a provider cancels what is open with their patients, who keep what has been', async () => {
+    const { user_id } = await app.createPersona({ full_name: 'Mutinta Zulu' })
+    const doctor = await settle('doctor@example.test')
+    for (const [status, days] of [
+      ['completed', -1],
+      ['confirmed', 1],
+      ['requested', 2],
+    ] as const) {
+      await app.database.asOwner(
+        `insert into appointments (patient_id, provider_id, status, appointment_time, session_type)
+         values ($1, $2, $3, now() + $4 * interval '1 day', 'Phone')`,
+        [user_id, doctor.user_id, status, days],
+      )
+    }
+    expect((await erase(doctor)).status).toBe(204)
+    const kept = await app.database.asOwner(
+      `select status, provider_id, cancelled_by from appointments where patient_id = $1 order by appointment_time`,
+      [user_id],
+    )
+    expect(kept).toEqual([
+      { status: 'completed', provider_id: null, cancelled_by: null },
+      { status: 'cancelled', provider_id: null, cancelled_by: 'system' },
+      { status: 'cancelled', provider_id: null, cancelled_by: 'system' },
+    ])
+  })
 })
