@@ -189,7 +189,10 @@ describe('who opened my record', () => {
     const { patient, doctor } = await alerted()
     const [{ id }] = (await list(doctor)).body
     await acknowledge(doctor, id)
-    await app.call('GET', '/api/me/export', { as: patient })
+    await app.database.asOwner(
+      `insert into platform.audit_events (actor_id, subject_id, action) values ($1, $1, 'profile.read')`,
+      [patient.user_id],
+    )
     expect((await openings(patient)).map(({ action }: { action: string }) => action)).toEqual([
       'safety_alerts.read',
     ])

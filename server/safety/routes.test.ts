@@ -135,9 +135,11 @@ describe('telling one’s provider that one may be unsafe', () => {
 
   it('does not mix up two people whose devices made the same id', async () => {
     const [one, other] = [await pair(), await pair()]
+    await bookFor(other.patient, one.provider)
     const id = randomUUID()
     expect((await raise(one.patient, { id })).status).toBe(201)
     expect((await raise(other.patient, { id })).status).toBe(201)
+    expect(await alertsOf(other.patient)).toHaveLength(2)
   })
 
   it('names the field of what it cannot take', async () => {

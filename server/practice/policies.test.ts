@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Actor, asActor, tables, type Transaction } from '#server/platform/db.ts'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { bookFor, practiceIn } from '#tests/support/practice.ts'
+import { plainScreening } from '#tests/support/screenings.ts'
+
+/** What the tables themselves let a provider see, should a door ever stand open by mistake. */
+describe('beneath the door, a provider', () => {
+  let app: TestApp
+  const { provider, consent, withdraw, lapse } = practiceIn(() => app)
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  afterAll(() => app.close())
+
+  const openly = <T>({ user_id, session_id }: Persona, work: (tx: Transaction) => Promise<T>) => {
+    const actor: Actor = { user_id, session_id, audience: 'signed-in', admitted: false }
+    return asActor(actor, work)
+  }
+  const countsFor = (as: Persona) =>
+    openly(as, async (tx) => ({
+      appointments: (await tx.run(tables.selectFrom('appointments').select('id'))).length,
+      alerts: (await tx.run(tables.selectFrom('safety_alerts').select('id'))).length,
+      screenings: (await tx.run(tables.selectFrom('screening_results').select('id'))).length,
+    }))
+
+  /** A patient who consents to everything and has an alert and a screening, and their provider. */
+  async function pair() {
+    const [patient, doctor] = [await app.createPersona(), await provider()]
+    await bookFor(patient, doctor)
+    await consent(patient, 'share_screenings')
+    await consent(patient, 'safety_alerts')
+    // Raises the alert too: item 9 is above 0.
+    const body = { answers: plainScreening(1) }
+    await app.call('POST', '/api/screening-results', { as: patient, body })
+    return { patient, doctor }
+  }
+  const all = { appointments: 1, alerts: 1, screenings: 1 }
+  const nothing = { appointments: 0, alerts: 0, screenings: 0 }
+
+  it('sees what is theirs while approved, with a certificate in force', async () => {
+    const { doctor } = await pair()
+    expect(await countsFor(doctor)).toEqual(all)
+    await lapse(doctor)
+    expect(await countsFor(doctor)).toEqual(nothing)
+  })
+
+  it.each(['pending', 'refused'])('sees nothing while %s', async (status) => {
+    const { doctor } = await pair()
+    await app.database.asOwner(`update user_profiles set provider_status = $1 where id = $2`, [
+      status,
+      doctor.user_id,
+    ])
+    expect(await countsFor(doctor)).toEqual(nothing)
+  })
+
+  it('sees only what each consent is for', async () => {
+    const { patient, doctor } = await pair()
+    await withdraw(patient, 'share_screenings')
+    expect(await countsFor(doctor)).toEqual({ ...all, screenings: 0 })
+    await withdraw(patient, 'safety_alerts')
+    expect(await countsFor(doctor)).toEqual({ ...nothing, appointments: 1 })
+  })
+
+  it('changes no alert that has been acknowledged, and nobody else’s', async () => {
+    const { doctor } = await pair()
+    await pair()
+    const acknowledge = () =>
+      openly(doctor, (tx) =>
+        tx.run(
+          tables
+            .updateTable('safety_alerts')
+            .set({ acknowledged_at: new Date(), outcome: 'met' })
+            .returning('id'),
+        ),
+      )
+    expect(await acknowledge()).toHaveLength(1)
+    expect(await acknowledge()).toEqual([])
+  })
+})
