@@ -1,3 +1,4 @@
+import { openMenu } from './support/menu.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 test('an unlikely glucose is looked at again before it is saved, and the unit is remembered until logout', async ({
@@ -25,11 +26,11 @@ test('an unlikely glucose is looked at again before it is saved, and the unit is
 
   await page.reload()
   await expect(page.getByLabel('Unit')).toHaveValue('mmol/L')
-  const menu = page.getByRole('button', { name: 'Menu' })
-  if (await menu.isVisible()) await menu.click()
+  await openMenu(page)
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  const kept = () => page.evaluate(() => localStorage.length + sessionStorage.length)
+  await expect.poll(kept).toBe(0)
 })
 
 test('a reading typed without a line is kept, and written once however often it is sent', async ({

@@ -10,7 +10,10 @@ import { hashRows } from '#tests/support/hash-rows.ts'
 import { installedPostgres, startPostgres } from '#tests/support/postgres.ts'
 import { launchServer, startServer, temporaryFolder } from '#tests/support/server-process.ts'
 
-const server = await startPostgres().catch(() => undefined)
+const server = await startPostgres().catch((error: unknown) => {
+  if (process.env.CI) throw error
+  return undefined
+})
 
 describe.runIf(server)('on a PostgreSQL server of its own', () => {
   const folder = temporaryFolder()

