@@ -11,7 +11,8 @@ import { type Plugin, defineConfig } from 'vite'
  */
 const together: Record<string, RegExp> = {
   frame:
-    /node_modules\/(react|react-dom|scheduler|react-router)\/|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/app\/signed-in\/(auth|forget)\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(problem|feature-in-progress|use-now|drawings\/drawing)\.tsx?/,
+    /node_modules\/(react|react-dom|scheduler|react-router)\/|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/app\/signed-in\/forget\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(problem|feature-in-progress|use-now|drawings\/drawing)\.tsx?/,
+  session: /\/web\/app\/signed-in\/auth\.ts|\/web\/ui\/in-time\.ts/,
   data: /\/web\/app\/signed-in\/(?!sign-out|guarded-page)|\/web\/ui\/(empty-state|retry-id)\.tsx?/,
   form: /\/web\/ui\/(form|fields|choice-fields|go-on-with-enter)\.tsx?/,
   dialog: /\/web\/ui\/dialog\.tsx/,
@@ -20,8 +21,8 @@ const together: Record<string, RegExp> = {
   prices: /\/web\/ui\/money\.ts|\/domain\/plans\.ts/,
   msasa: /\/web\/ui\/drawings\/msasa-tree\.tsx/,
   scene: /\/web\/ui\/drawings\/(home-scene|market-basket|bicycle)\.tsx/,
-  account: /\/web\/accounts\/(account-frame|factor-code-form|check-mail-notice)\./,
-  password: /\/web\/accounts\/new-password-field\./,
+  account:
+    /\/web\/accounts\/(account-frame|factor-code-form|check-mail-notice|own-browser|new-password-field)\./,
   readings: /\/web\/readings\/(queries|bands|texts)\.ts/,
   kettle: /\/web\/ui\/drawings\/kettle\.tsx/,
   hub: /\/web\/readings\/(readings-hub|record-form|recording|advice-card)\./,
@@ -53,12 +54,23 @@ const pureReactRouter: Plugin = {
   },
 }
 
+/** Where a page's module stands is for the build; the browser has the address of its chunk. */
+const noSources: Plugin = {
+  name: 'no-sources',
+  apply: (_, { isSsrBuild }) => !isSsrBuild,
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/web\/(routes\.tsx|app\/load-route\.ts)$/ },
+    handler: (code) => code.replaceAll(/(?<=lazyPage\(\s*)'[^']+'/g, "''"),
+  },
+}
+
 /** The web wing. `scripts/build.mjs` runs this twice: for the browser, and once more for prerendering. */
 export default defineConfig({
   root: 'web',
   publicDir: 'static',
   define: { BUILD_YEAR: String(new Date().getFullYear()) },
-  plugins: [bareImports, pureReactRouter, react(), tailwindcss()],
+  plugins: [bareImports, pureReactRouter, noSources, react(), tailwindcss()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

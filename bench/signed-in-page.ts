@@ -26,7 +26,12 @@ const answer = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify({ email: 'client@demo.test', password: 'Demo-2026!' }),
 })
-const session = JSON.stringify(await answer.json())
+const session = (await answer.json()) as { access_token: string; user: { id: string } }
+// What is kept in a browser in which the person was before: the session, and who they are.
+const kept = {
+  'ubumi.auth': session,
+  'ubumi.visitor': { id: session.user.id, role: 'client', is_student: false },
+}
 const browser = await openBrowser()
 
 function open(path: string, shows: string): Promise<Visit> {
@@ -35,7 +40,10 @@ function open(path: string, shows: string): Promise<Visit> {
     product.url + path,
     (page) => page.getByText(shows).first().waitFor(),
     async (context) => {
-      await context.addInitScript((kept) => sessionStorage.setItem('ubumi.auth', kept), session)
+      await context.addInitScript((entries) => {
+        for (const [key, value] of Object.entries(entries))
+          sessionStorage.setItem(key, JSON.stringify(value))
+      }, kept)
     },
   )
 }

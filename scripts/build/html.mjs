@@ -39,7 +39,7 @@ export function pageHtml({ route, description, markup, stylesheet, styleFile, ch
     ...(isPublic
       ? []
       : [
-          `<script data-early="${escapeHtml(JSON.stringify(['/api/profile', ...(route.early ?? [])]))}">${script}</script>`,
+          `<script data-early="${escapeHtml(JSON.stringify(earlyCalls(route)))}">${script}</script>`,
           ...files.map((file) => `<link rel="modulepreload" href="${file}">`),
         ]),
   ]
@@ -58,6 +58,12 @@ export function pageHtml({ route, description, markup, stylesheet, styleFile, ch
     .replace('<!--tail-->', () => tail.join('\n'))
     .replace(/<script type="module" src="\/main\.tsx"><\/script>\n/, '')
   return { html, scripts: chunks ? [cspHash(script)] : [], styles: [cspHash(style)] }
+}
+
+/** The first data calls of a page, and who may make them: roles, and students where they may enter. */
+function earlyCalls({ audience, student, early: paths = [] }) {
+  const roles = audience === 'signed-in' ? ['client', 'provider', 'admin'] : [audience]
+  return { audience: student ? [...roles, 'student'] : roles, paths }
 }
 
 function wakeOrStart(isPublic, files) {

@@ -8,8 +8,6 @@ type Person = ReturnType<typeof newPerson>
 type ReadMail = (to: string, subject: RegExp) => Promise<{ text: string }>
 
 const refused = /status of 4\d\d/
-/** A page asks for its first data while the guard still finds out that the person is not for it. */
-const early = /status of 403.*readings/
 
 async function confirm(page: Page, readMail: ReadMail, { email }: Person) {
   await page.goto(linkIn((await readMail(email, /^Confirm your email/)).text))
@@ -64,12 +62,7 @@ test('login says what is wrong in the words of the specification, and keeps what
   await expect(page).toHaveURL(/\/patient-profile$/)
 })
 
-test('a student agrees first, gets the hub, and comes nowhere else', async ({
-  page,
-  readMail,
-  allowConsole,
-}) => {
-  allowConsole(early)
+test('a student agrees first, gets the hub, and comes nowhere else', async ({ page, readMail }) => {
   const person = newPerson()
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Create Account' }).click()
@@ -107,12 +100,7 @@ test('a student agrees first, gets the hub, and comes nowhere else', async ({
   ).toBeVisible()
 })
 
-test('a pending provider may enter, and is told what is awaited', async ({
-  page,
-  signIn,
-  allowConsole,
-}) => {
-  allowConsole(early)
+test('a pending provider may enter, and is told what is awaited', async ({ page, signIn }) => {
   await signIn('pending@demo.test')
   await expect(page).toHaveURL(/\/provider-profile$/)
   await expect(page.getByText('Awaiting verification').first()).toBeVisible()
@@ -245,7 +233,6 @@ test('a profile that cannot be fetched is asked for again, and routes nowhere', 
   allowConsole,
 }) => {
   allowConsole(/status of 503/)
-  allowConsole(early)
   await signIn('pending@demo.test')
   await page.route('**/api/profile', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/patient-profile')

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { loadAuth } from '#web/app/signed-in/auth.ts'
 import { Main, PageHeading } from '#web/ui/page.tsx'
@@ -6,8 +6,8 @@ import { Main, PageHeading } from '#web/ui/page.tsx'
 interface AccountFrameProps {
   title: string
   lead?: ReactNode
-  /** Stands beside the form where there is room. */
-  drawing?: ReactNode
+  /** Stands beside the form where there is room, and is fetched only there. */
+  drawing?: () => Promise<ReactNode>
   /** It comes in place of another step at the same address: its heading takes the focus. */
   isNextStep?: boolean
   children: ReactNode
@@ -36,13 +36,29 @@ export function AccountFrame(props: AccountFrameProps) {
           <PageHeading title={title} lead={lead} />
           {children}
         </div>
-        {drawing ? (
-          <div className="hidden self-start justify-self-center pt-12 lg:sticky lg:top-0 lg:block">
-            {drawing}
-          </div>
-        ) : null}
+        {drawing ? <SideDrawing fetchDrawing={drawing} /> : null}
       </div>
     </Main>
+  )
+}
+
+function SideDrawing({ fetchDrawing }: { fetchDrawing: () => Promise<ReactNode> }) {
+  const [drawing, setDrawing] = useState<ReactNode>(null)
+  const show = useEffectEvent((hasRoom: boolean) => {
+    if (hasRoom && !drawing) fetchDrawing().then(setDrawing, () => undefined)
+  })
+  useEffect(() => {
+    // As wide as `lg:`.
+    const room = matchMedia('(min-width: 64rem)')
+    const look = () => show(room.matches)
+    look()
+    room.addEventListener('change', look)
+    return () => room.removeEventListener('change', look)
+  }, [])
+  return (
+    <div className="hidden self-start justify-self-center pt-12 lg:sticky lg:top-0 lg:block">
+      {drawing}
+    </div>
   )
 }
 

@@ -6,8 +6,12 @@ import type { EmailForm } from '#web/accounts/schemas.ts'
 import { loadAuth } from '#web/app/signed-in/auth.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { Link } from '#web/ui/link.tsx'
+
+async function drawing() {
+  const { Kettle } = await import('#web/ui/drawings/kettle.tsx')
+  return <Kettle width={260} />
+}
 
 /** Asks for the mail with the link. The answer is the same for every address (decision 9). */
 export function ForgotPasswordPage() {
@@ -26,7 +30,7 @@ export function ForgotPasswordPage() {
     <AccountFrame
       title="Forgot password"
       lead="Enter your email address. We send you a link to choose a new password."
-      drawing={<Kettle width={260} />}
+      drawing={drawing}
     >
       {sentTo === null ? null : (
         <div role="status">

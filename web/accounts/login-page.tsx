@@ -8,8 +8,12 @@ import { FactorCodeForm } from '#web/accounts/factor-code-form.tsx'
 import { loginTexts } from '#web/accounts/texts.ts'
 import { dropSession, keepSession } from '#web/app/signed-in/auth.ts'
 import { Button } from '#web/ui/button.tsx'
-import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { toast } from '#web/ui/toast.tsx'
+
+async function drawing() {
+  const { HandsAroundCup } = await import('#web/ui/drawings/hands-around-cup.tsx')
+  return <HandsAroundCup width={360} />
+}
 
 /** Password, then the second factor where the account has one; only then is the session kept. */
 export function LoginPage() {
@@ -52,7 +56,7 @@ export function LoginPage() {
     )
 
   return (
-    <AccountFrame title="Log in" drawing={<HandsAroundCup width={360} />}>
+    <AccountFrame title="Log in" drawing={drawing}>
       <CheckMailNotice />
       <LoginForm onEntered={enter} onFactorNeeded={setWaiting} />
     </AccountFrame>

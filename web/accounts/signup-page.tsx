@@ -1,14 +1,18 @@
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { SignupForm } from '#web/accounts/signup-form.tsx'
-import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
 import { Link } from '#web/ui/link.tsx'
+
+async function drawing() {
+  const { MsasaTree } = await import('#web/ui/drawings/msasa-tree.tsx')
+  return <MsasaTree width={400} />
+}
 
 export function SignupPage() {
   return (
     <AccountFrame
       title="Create an account"
       lead="It takes about two minutes. What you tell us stays between you and the people who care for you."
-      drawing={<MsasaTree width={400} />}
+      drawing={drawing}
     >
       <SignupForm />
       <p>

@@ -17,7 +17,10 @@ export interface AppRoute {
   focused?: boolean
   /** Served outside production only. */
   development?: boolean
-  /** Calls that the page's HTML starts before the app is loaded; `/api/profile` is always among them. */
+  /**
+   * Calls that the page's HTML starts before the app is loaded, for those who may open the page;
+   * `/api/profile` is always among them.
+   */
   early?: readonly `/api/${string}`[]
   page: LazyPage
 }

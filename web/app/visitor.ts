@@ -1,7 +1,10 @@
 import type { Visitor } from '#web/app/guard.ts'
-import { type StoredSession, readStoredSession, useSession } from '#web/app/session.ts'
+import { type StoredSession, readStoredSession, sessionKey, useSession } from '#web/app/session.ts'
 
-/** What the last profile said, so that public pages need not fetch it. Only a hint: it opens nothing. */
+/**
+ * What the last profile said, so that public pages need not fetch it, and `web/inline/early.js` asks
+ * only for what the person may have. Only a hint: it opens nothing.
+ */
 const hintKey = 'ubumi.visitor'
 
 /** Who is looking, for what the frame shows: null when signed out, undefined while that is not known. */
@@ -18,17 +21,18 @@ function guess({ user }: StoredSession): Visitor {
   }
 }
 
-/** Keeps what the frame needs of a profile beside the session. */
+/** Keeps what the frame needs of a profile beside the session, in the same store. */
 export function rememberVisitor(id: string, { role, is_student }: Visitor) {
-  const hint = JSON.stringify({ id, role, is_student })
-  if (readStoredSession()?.user.id === id) sessionStorage.setItem(hintKey, hint)
+  if (readStoredSession()?.user.id !== id) return
+  const store = sessionStorage.getItem(sessionKey) === null ? localStorage : sessionStorage
+  store.setItem(hintKey, JSON.stringify({ id, role, is_student }))
 }
 
 let lastText: string | null = null
 let lastHint: (Visitor & { id: string }) | null = null
 
 function readHint(id: string): Visitor | undefined {
-  const text = sessionStorage.getItem(hintKey)
+  const text = sessionStorage.getItem(hintKey) ?? localStorage.getItem(hintKey)
   if (text !== lastText) {
     lastText = text
     lastHint = text === null ? null : (JSON.parse(text) as Visitor & { id: string })

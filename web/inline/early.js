@@ -1,13 +1,20 @@
 // Inlined in the shells of signed-in pages: asks for the page's first data while the app still loads.
 // Reads the session where auth-js keeps it; a session about to expire is left to auth-js to refresh.
+// The page's own data only for those who may have it, as far as the last profile said (visitor.ts).
 ;(() => {
   const early = (window.ubumiEarly = {})
   try {
-    const kept = sessionStorage.getItem('ubumi.auth') || localStorage.getItem('ubumi.auth')
-    const session = kept && JSON.parse(kept)
+    const read = (key) => JSON.parse(sessionStorage.getItem(key) || localStorage.getItem(key))
+    const session = read('ubumi.auth')
     if (!session || session.expires_at - Date.now() / 1000 < 30) return
     const headers = { authorization: 'Bearer ' + session.access_token }
-    for (const path of JSON.parse(document.currentScript.dataset.early)) {
+    const { audience, paths } = JSON.parse(document.currentScript.dataset.early)
+    const known = read('ubumi.visitor')
+    const isMeant =
+      known &&
+      known.id === session.user.id &&
+      audience.includes(known.is_student ? 'student' : known.role)
+    for (const path of ['/api/profile', ...(isMeant ? paths : [])]) {
       early[path] = { token: session.access_token, answer: fetch(path, { headers }) }
       early[path].answer.catch(() => {})
     }

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import type { ZodMiniType, output } from 'zod/mini'
 import { Button } from './button.tsx'
+import { inTime, loadWithin } from './in-time.ts'
 import { ProblemError, describeFailure } from './problem.ts'
 
 interface FormState {
@@ -154,7 +155,7 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
     isSending.current = true
     setBusy(true)
     try {
-      const { schema, check } = await fetchCheck(props.schema)
+      const { schema, check } = await inTime(fetchCheck(props.schema), loadWithin)
       const { values, errors: found } = check.readForm(schema, form)
       if (found) return refuse(found)
       setErrors({})

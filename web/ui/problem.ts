@@ -25,6 +25,14 @@ export class ProblemError extends Error {
   }
 }
 
+/** The line hangs: there was no answer in the time that was given. What was sent may have arrived. */
+export class NoAnswerError extends TypeError {
+  constructor() {
+    super('The server did not answer in time.')
+    this.name = 'NoAnswerError'
+  }
+}
+
 /**
  * The sentence a person reads when a call failed. `fetch` rejects with a TypeError when there is no
  * line; that must not read as the person's mistake. While sending, it also says that nothing typed
@@ -33,6 +41,8 @@ export class ProblemError extends Error {
 export function describeFailure(failure: unknown, isSending = false): string {
   if (failure instanceof ProblemError) return failure.message
   const kept = isSending ? ' What you typed is still here.' : ''
+  if (failure instanceof NoAnswerError)
+    return `The line did not answer.${kept} Please try again${isSending ? '; nothing is saved twice' : ''}.`
   return failure instanceof TypeError
     ? `There is no connection to the server.${kept} Try again when you have a signal.`
     : `Something went wrong on our side.${kept} Please try again.`

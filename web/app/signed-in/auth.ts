@@ -2,6 +2,7 @@ import type { AuthChangeEvent, AuthClient } from '@supabase/auth-js'
 
 import { announceSession, readStoredSession, sessionKey } from '#web/app/session.ts'
 import { forgetEverything } from '#web/app/signed-in/forget.ts'
+import { fetchInTime, inTime, loadWithin } from '#web/ui/in-time.ts'
 
 /**
  * auth-js, unchanged, behind one door. It is 20 kB, so it is fetched only when somebody signs in or
@@ -42,10 +43,11 @@ function storeOf(key: string): Storage {
 
 /** The one auth client of this page; a failed fetch of it may be tried again. */
 export function loadAuth(): Promise<Auth> {
-  loading ??= import('@supabase/auth-js').then(
+  loading ??= inTime(import('@supabase/auth-js'), loadWithin).then(
     ({ AuthClient }) => {
       const auth = new AuthClient({
         url: `${location.origin}/auth/v1`,
+        fetch: fetchInTime,
         storageKey: sessionKey,
         storage,
         persistSession: true,

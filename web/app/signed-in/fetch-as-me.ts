@@ -1,13 +1,15 @@
 import { accessToken, renewToken } from '#web/app/signed-in/auth.ts'
 import { takeEarlyAnswer } from '#web/app/early-data.ts'
 import { askForSecondStep } from '#web/app/signed-in/second-step.ts'
+import { fetchInTime, wholeInTime } from '#web/ui/in-time.ts'
 import { ProblemError, type ProblemDetails } from '#web/ui/problem.ts'
 
 /**
  * `fetch` in the name of the signed-in person. What the page's HTML asked for already is not asked
  * again; a token that the server refuses is renewed once.
  *
- * @throws ProblemError for every answer that is not a success, with the server's words
+ * @throws ProblemError for every answer that is not a success, with the server's words; NoAnswerError
+ *   where the line hangs
  */
 export const fetchAsMe: typeof fetch = async (input, init) => {
   const request = new Request(input, init)
@@ -15,10 +17,12 @@ export const fetchAsMe: typeof fetch = async (input, init) => {
   const token = await accessToken()
   if (!token) throw signedOut()
   const early = request.method === 'GET' ? takeEarlyAnswer(pathname + search, token) : undefined
-  let response = await (early ?? fetch(withToken(request.clone(), token)))
+  let response = await (early
+    ? wholeInTime(early, request.method)
+    : fetchInTime(withToken(request.clone(), token)))
   if (response.status === 401) {
     const renewed = await renewToken()
-    if (renewed) response = await fetch(withToken(request, renewed))
+    if (renewed) response = await fetchInTime(withToken(request, renewed))
   }
   if (response.ok) return response
   const problem = await problemOf(response)

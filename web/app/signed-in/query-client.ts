@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 import { watchAuth } from '#web/app/signed-in/auth.ts'
 import { onSignedOut } from '#web/app/signed-in/forget.ts'
-import { ProblemError } from '#web/ui/problem.ts'
+import { NoAnswerError, ProblemError } from '#web/ui/problem.ts'
 
 /** What has been fetched of the signed-in person. Kept in memory only, and gone when they leave. */
 export const queryClient = new QueryClient({
@@ -11,9 +11,10 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // Without a line a page says so, rather than wait in silence.
       networkMode: 'always',
-      // A refusal stays one; a bad line deserves another try.
+      // A refusal stays one; a bad line deserves another try, and one that hangs only one more.
       retry: (failures, reason) =>
-        failures < 2 && !(reason instanceof ProblemError && reason.status < 500),
+        failures < (reason instanceof NoAnswerError ? 1 : 2) &&
+        !(reason instanceof ProblemError && reason.status < 500),
     },
   },
 })

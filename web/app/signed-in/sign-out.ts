@@ -1,5 +1,6 @@
 import { loadAuth } from '#web/app/signed-in/auth.ts'
 import { forgetEverything } from '#web/app/signed-in/forget.ts'
+import { inTime } from '#web/ui/in-time.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /** A phone without a line must not keep its owner signed in for longer than this, in milliseconds. */
@@ -22,11 +23,8 @@ export async function signOut(): Promise<void> {
 }
 
 async function endSession(): Promise<unknown> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The server could not be told.')), longestWait)
-  })
   // This device only: the account page ends the others by name.
   const ending = loadAuth().then((auth) => auth.signOut({ scope: 'local' }))
-  const { error } = await Promise.race([ending, late])
+  const { error } = await inTime(ending, longestWait)
   return error ?? undefined
 }

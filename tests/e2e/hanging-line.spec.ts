@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+/** A route that takes the call and never answers, until it is let go. */
+async function hang(page: Page, url: string | RegExp) {
+  await page.route(url, () => {})
+  return () => page.unroute(url)
+}
+
+const summary = (page: Page) => page.locator('.error-summary')
+const lateWords = 'The line did not answer. What you typed is still here.'
+
+test('a reading on a line that hangs is given up after half a minute, kept as typed, and saved once', async ({
+  page,
+  signIn,
+}, { project }) => {
+  await page.clock.install()
+  await signIn('client@demo.test')
+  await page.goto('/hypertension')
+  const systolic = project.name === 'phone' ? '133' : '134'
+  const rows = page.getByRole('row', { name: `${systolic}/84` })
+  await page.getByLabel('Systolic').fill(systolic)
+  await page.getByLabel('Diastolic').fill('84')
+
+  // It arrives and is written; only the answer is lost.
+  const sent: string[] = []
+  await page.route('**/api/blood-pressure-readings', async (route) => {
+    sent.push(route.request().postData() ?? '')
+    await route.fetch()
+  })
+  await page.getByRole('button', { name: 'Log reading' }).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  await expect.poll(() => sent.length).toBe(1)
+  await page.clock.fastForward(29_000)
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  await page.clock.fastForward(2000)
+  await expect(summary(page)).toContainText(lateWords)
+  await expect(summary(page)).toBeFocused()
+  await expect(page.getByLabel('Systolic')).toHaveValue(systolic)
+  await expect(page.getByLabel('Diastolic')).toHaveValue('84')
+
+  await page.unroute('**/api/blood-pressure-readings')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Your reading has been logged.')).toBeVisible()
+  await expect(page.getByLabel('Systolic')).toHaveValue('')
+  await page.reload()
+  await expect(rows.first()).toBeVisible()
+  expect(await rows.count()).toBe(1)
+})
+
+test('a login on a line that hangs ends in words, also where the line hangs before the form is checked', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/login')
+  const letGo = await hang(page, /\/assets\/(schemas|form-check|module)/)
+  await page.getByLabel('Email').fill('client@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill('Demo-2026!')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
+  await page.clock.fastForward(31_000)
+  await expect(summary(page)).toContainText(lateWords)
+  await letGo()
+})
+
+test('data on a line that hangs is asked for once more, and then the page says so and offers to try again', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install()
+  await signIn('client@demo.test')
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible()
+  let asked = 0
+  await page.route('**/api/blood-pressure-readings?*', () => {
+    asked += 1
+  })
+  await page.goto('/hypertension')
+  await expect.poll(() => asked).toBe(1)
+  await expect(page.getByText('Last: loading...')).toBeVisible()
+  await page.clock.fastForward(16_000)
+  await expect(async () => {
+    await page.clock.fastForward(1000)
+    expect(asked).toBe(2)
+  }).toPass()
+  await page.clock.fastForward(16_000)
+  await expect(page.getByText('The line did not answer.').first()).toBeVisible()
+  await page.unroute('**/api/blood-pressure-readings?*')
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByText(/Last reading/).first()).toBeVisible()
+})
