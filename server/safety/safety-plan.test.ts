@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { safetyPlanParts } from '#domain/safety/plan.ts'
+import { asActor, tables } from '#server/platform/db.ts'
 import { actionsOn } from '#tests/support/audit-events.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { practiceIn } from '#tests/support/practice.ts'
@@ -97,5 +98,16 @@ describe('a safety plan', () => {
     expect(await get(mwila)).toMatchObject({ warning_signs: 'Sundays' })
     expect((await remove(mwila)).status).toBe(204)
     expect((await put(mwila, {})).status).toBe(403)
+  })
+
+  it('is not changed beneath the door either without that consent', async () => {
+    const mwila = await app.createPersona()
+    await consent(mwila, 'health_data')
+    await put(mwila, { warning_signs: 'Sundays' })
+    await withdraw(mwila, 'health_data')
+    const { user_id, session_id } = mwila
+    const actor = { user_id, session_id, audience: 'signed-in' as const, admitted: false }
+    const change = tables.updateTable('safety_plans').set({ warning_signs: 'Mondays' })
+    await expect(asActor(actor, (tx) => tx.run(change))).rejects.toMatchObject({ code: 'UB410' })
   })
 })
