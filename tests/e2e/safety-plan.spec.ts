@@ -136,6 +136,18 @@ test('in the account it is kept after consent, is found again, and leaves nothin
   await expect(page.getByLabel('How I notice')).toHaveValue('')
 })
 
+test('a long word stays within the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page)
+  await page.getByLabel('What I can do on my own').fill('a'.repeat(300))
+  await page.getByRole('button', { name: 'Show my plan' }).click()
+  await expect(page.getByRole('button', { name: 'Change my plan' })).toBeVisible()
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways).toBe(0)
+})
+
 test('the keyboard alone writes, shows, keeps and removes it', async ({ page }) => {
   await open(page)
   await page.getByLabel('How I notice').focus()

@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 export function FocusedBar() {
   return (
     <header className="sticky top-0 z-10 border-b border-hairline bg-ground">
-      <div className="column flex items-center gap-1 py-2 whitespace-nowrap sm:gap-2 max-sm:[&_.button]:px-3">
+      <div className="column flex items-center gap-1 py-2 min-[22.5rem]:whitespace-nowrap sm:gap-2 max-sm:[&_.button]:px-3">
         <Link
           to="/"
           aria-label={brand.name}
