@@ -204,6 +204,16 @@ describe('telling one’s provider that one may be unsafe', () => {
       expect(await alertsOf(patient)).toEqual([])
     })
 
+    it('does not happen late, when an old screening is sent again after consent was given', async () => {
+      const { patient } = await pair()
+      await withdraw(patient, 'safety_alerts')
+      const id = randomUUID()
+      await save(patient, 3, { id })
+      await consent(patient, 'safety_alerts')
+      expect((await save(patient, 3, { id })).status).toBe(200)
+      expect(await alertsOf(patient)).toEqual([])
+    })
+
     it('adds nothing to the alert that the person raised a moment before', async () => {
       const { patient } = await pair()
       await raise(patient)
