@@ -16,7 +16,7 @@ const together: Record<string, RegExp> = {
   data: /\/web\/app\/signed-in\/(?!sign-out|guarded-page)|\/web\/ui\/(empty-state|retry-id)\.tsx?/,
   form: /\/web\/ui\/(form|fields|choice-fields|go-on-with-enter)\.tsx?/,
   dialog: /\/web\/ui\/dialog\.tsx/,
-  chart: /\/web\/ui\/(chart|data-table)\.tsx/,
+  chart: /\/web\/ui\/(chart|data-table|growing-table|lusaka-time-note)\.tsx/,
   band: /\/web\/ui\/(band-scale|care-card|tabs)\.tsx/,
   prices: /\/web\/ui\/money\.ts|\/domain\/plans\.ts/,
   msasa: /\/web\/ui\/drawings\/msasa-tree\.tsx/,

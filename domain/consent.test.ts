@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Consent, consentInForce, consentTo } from './consent.ts'
+import { consentInForce, consentTo } from './consent.ts'
+import type { Consent } from './consent-schemas.ts'
 
 const given = (purpose: Consent['purpose'], withdrawn_at: string | null = null): Consent => ({
   ...consentTo(purpose),

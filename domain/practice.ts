@@ -10,13 +10,12 @@ export const sharedScreenings = z.object({
 })
 export type SharedScreenings = z.output<typeof sharedScreenings>
 
-/** What of a record somebody else may have opened, with words for the person whose record it is. */
-export const recordActions = {
-  'screening_results.read': 'Your screening results',
-  'shared_screenings.read': 'The list of people who share their screenings',
-  'safety_alerts.read': 'Your safety alert',
-} as const
-export type RecordAction = keyof typeof recordActions
+/** How much waits for a provider: numbers alone, so that counting opens nobody's record. */
+export const waiting = z.object({
+  open_safety_alerts: z.int(),
+  shared_screenings: z.int(),
+})
+export type Waiting = z.output<typeof waiting>
 
 /** One time somebody else opened a person's record. */
 export const recordOpening = z.object({
@@ -24,7 +23,7 @@ export const recordOpening = z.object({
   opened_at: z.iso.datetime({ offset: true }),
   /** Null where that account has been erased since. */
   opened_by: z.nullable(z.object({ full_name: z.string(), specialty: z.nullable(z.string()) })),
-  /** `<record>.read`, one of `recordActions` where it has words. */
+  /** `<record>.read`, one of `recordActions` (record-actions.ts) where it has words. */
   action: z.string(),
 })
 export type RecordOpening = z.output<typeof recordOpening>

@@ -62,7 +62,8 @@ const guarded = chunksOf(manifest, [guardedPage.source]).page
 /** Writes the HTML of a page and puts the page on the server's list. */
 function writePage(route, more) {
   const { html, ...hashes } = pageHtml({ route, stylesheet, styleFile, brand, ...more })
-  const file = `pages${route.path === '/' ? '/home' : route.path}.html`
+  // A part left open (":id") is one file for every address it stands for.
+  const file = `pages${route.path === '/' ? '/home' : route.path.replaceAll(':', '')}.html`
   mkdirSync(dirname(join(out, file)), { recursive: true })
   writeFileSync(join(out, file), html)
   const page = {

@@ -16,6 +16,8 @@ export const descriptions: Readonly<Record<string, string>> = {
     'For a hard hour: numbers to call, words for whoever is with you, and what helps next. Private, and without an account.',
   '/safety-plan':
     'A plan for hard hours in six short lists: to write, keep where you choose, and print. Nothing is stored unless you ask.',
+  '/instruments':
+    'Who wrote the questions of the screening, by whose leave they stand here, and what their limits can and cannot tell.',
   '/privacy': 'What we keep about you, who can read it, and how to take it with you or erase it.',
   '/terms': 'What this service is, what it is not, and what we ask of you.',
   '/login': 'Log in to see your readings, appointments and plans.',

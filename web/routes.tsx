@@ -103,6 +103,15 @@ const publicRoutes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/instruments',
+    title: 'The questions',
+    audience: 'public',
+    page: lazyPage(
+      'public/instruments-page.tsx',
+      async () => (await import('#web/public/instruments-page.tsx')).InstrumentsPage,
+    ),
+  },
+  {
     path: '/privacy',
     title: 'Privacy',
     audience: 'public',
@@ -287,7 +296,10 @@ const signedInRoutes: readonly AppRoute[] = [
     title: 'Mental health',
     audience: 'signed-in',
     sensitive: true,
-    page: coming('/mental-health'),
+    page: lazyPage(
+      'mental-health/mental-health-page.tsx',
+      async () => (await import('#web/mental-health/mental-health-page.tsx')).MentalHealthPage,
+    ),
   },
 ]
 
@@ -340,7 +352,37 @@ const providerRoutes: readonly AppRoute[] = [
     path: '/provider-profile',
     title: 'Your practice',
     audience: 'provider',
-    page: coming('/provider-profile'),
+    page: lazyPage(
+      'practice/practice-page.tsx',
+      async () => (await import('#web/practice/practice-page.tsx')).PracticePage,
+    ),
+  },
+  {
+    path: '/safety-alerts',
+    title: 'Safety alerts',
+    audience: 'provider',
+    page: lazyPage(
+      'practice/alerts-page.tsx',
+      async () => (await import('#web/practice/alerts-page.tsx')).AlertsPage,
+    ),
+  },
+  {
+    path: '/shared-screenings',
+    title: 'Shared screenings',
+    audience: 'provider',
+    page: lazyPage(
+      'practice/sharing-page.tsx',
+      async () => (await import('#web/practice/sharing-page.tsx')).SharingPage,
+    ),
+  },
+  {
+    path: '/shared-screenings/:id',
+    title: 'A patient',
+    audience: 'provider',
+    page: lazyPage(
+      'practice/patient-page.tsx',
+      async () => (await import('#web/practice/patient-page.tsx')).PatientPage,
+    ),
   },
   {
     path: '/patient-management',
@@ -414,8 +456,10 @@ export function findRedirect(path: string): string | undefined {
   return redirects[plain(path) as `/${string}`]
 }
 
-/** The row of a path, following redirects. */
+/** The row of a path, following redirects. The last part of a row's path may be open: `:id`. */
 export function findRoute(path: string): AppRoute {
   const target = findRedirect(path) ?? plain(path)
-  return routes.find((route) => route.path === target) ?? notFound
+  const open = target.replace(/[^/]+$/, ':id')
+  const at = (one: string) => routes.find((route) => route.path === one)
+  return at(target) ?? at(open) ?? notFound
 }

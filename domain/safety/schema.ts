@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText } from '../text.ts'
+import { type SafetyAlertOutcome, safetyAlertOutcomes } from './outcomes.ts'
 import { longestPlanPart } from './plan.ts'
 
 const part = z._default(freeText(longestPlanPart), '')
@@ -36,15 +37,6 @@ export const safetyAlertRaised = z.object({
   alerted: z.array(z.object({ full_name: z.string() })),
 })
 export type SafetyAlertRaised = z.output<typeof safetyAlertRaised>
-
-/** What came of an alert, with the words a provider picks from. */
-export const safetyAlertOutcomes = {
-  called: 'I called them',
-  met: 'I met them',
-  referred: 'I referred them to other care',
-  could_not_reach: 'I could not reach them',
-} as const
-export type SafetyAlertOutcome = keyof typeof safetyAlertOutcomes
 
 const outcome = z.enum(
   Object.keys(safetyAlertOutcomes) as [SafetyAlertOutcome, ...SafetyAlertOutcome[]],

@@ -45,10 +45,15 @@ function onDailyLife({ 'PHQ-9': given }: Answers): Remark[] {
   ]
 }
 
-function onBody({ 'PHQ-15': given }: Answers): Remark[] {
+/** Bodily signs that bothered somebody a lot, as "chest pain and fainting"; undefined where there are none. */
+export function bodilySignsIn({ 'PHQ-15': given }: Answers): string | undefined {
   const signs = physicalSigns.filter(({ key }) => given?.[key] === 2).map(({ words }) => words)
-  if (signs.length === 0) return []
-  const named = signs.join(', ').replace(/, ([^,]*)$/, ' and $1')
+  return signs.join(', ').replace(/, ([^,]*)$/, ' and $1') || undefined
+}
+
+function onBody(answers: Answers): Remark[] {
+  const named = bodilySignsIn(answers)
+  if (!named) return []
   return [
     {
       instrument: 'PHQ-15',

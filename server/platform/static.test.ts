@@ -25,6 +25,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'web-'))
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, 'pages/dev'), { recursive: true })
+  mkdirSync(join(folder, 'pages/people'))
+  write('pages/people/id.html', '<h1>Somebody</h1>')
   write('pages/home.html', '<h1>Home</h1>')
   write('pages/not-found.html', '<h1>Page not found</h1>')
   write('pages/dev/kit.html', '<h1>Kit</h1>')
@@ -37,6 +39,7 @@ beforeAll(() => {
       pages: [
         { path: '/', file: 'pages/home.html', status: 200, ...inside },
         { path: '/about', file: 'pages/home.html', status: 200, ...inside },
+        { path: '/people/:id', file: 'pages/people/id.html', status: 200, ...inside },
         { path: '/dev/kit', file: 'pages/dev/kit.html', status: 200, development: true, ...inside },
         { path: '/not-found', file: 'pages/not-found.html', status: 404, ...inside },
       ],
@@ -83,6 +86,17 @@ describe('a page', () => {
     const answer = await app.request('/patient-dashboard')
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe('/patient-profile')
+  })
+
+  it('with a part left open is served at each address it stands for, and at no other', async () => {
+    for (const path of ['/people/7', '/people/0b5c', '/people/first.last']) {
+      const answer = await app.request(path)
+      expect([answer.status, await answer.text()]).toEqual([200, '<h1>Somebody</h1>'])
+      expect(answer.headers.get('content-security-policy')).toContain("'sha256-one='")
+    }
+    expect((await app.request('/people/7/')).headers.get('location')).toBe('/people/7')
+    for (const path of ['/people', '/people/', '/people/7/8', '/peoples/7'])
+      expect((await app.request(path)).status).toBe(404)
   })
 
   it('for development is not served outside it', async () => {

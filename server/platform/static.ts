@@ -92,6 +92,8 @@ export function webPages({ folder, development, connect = [] }: WebSettings) {
       policy: contentPolicy({ ...page, connect }),
     }))
   const byPath = new Map(served.map((page) => [page.path, page]))
+  // The last part of a page's path may be open.
+  const pageAt = (path: string) => byPath.get(path) ?? byPath.get(path.replace(/[^/]+$/, ':id'))
   const missing = served.find((page) => page.status === 404)
   if (!missing) throw new Error(`${folder}/pages.json has no page for unknown addresses.`)
 
@@ -100,10 +102,10 @@ export function webPages({ folder, development, connect = [] }: WebSettings) {
     const { path } = c.req
     const target = redirects[path]
     if (target) return c.redirect(target + new URL(c.req.url).search, 302)
-    if (path.length > 1 && path.endsWith('/') && byPath.has(path.slice(0, -1))) {
+    if (path.length > 1 && path.endsWith('/') && pageAt(path.slice(0, -1))) {
       return c.redirect(path.slice(0, -1) + new URL(c.req.url).search, 301)
     }
-    const page = byPath.get(path)
+    const page = pageAt(path)
     if (page || !extname(path)) {
       const { content, policy, status } = page ?? missing
       c.header('Content-Security-Policy', policy)

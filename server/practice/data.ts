@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { NewAcknowledgement, SafetyAlertOutcome } from '#domain/safety/schema.ts'
+import type { Waiting } from '#domain/practice.ts'
+import type { SafetyAlertOutcome } from '#domain/safety/outcomes.ts'
+import type { NewAcknowledgement } from '#domain/safety/schema.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Page } from '#server/platform/page.ts'
@@ -23,6 +25,25 @@ const alerts = tables
   .select(['alert.outcome', 'alert.note'])
   // The table's check allows no other words.
   .$narrowType<{ outcome: SafetyAlertOutcome | null }>()
+
+/** How many alerts stand open, and how many patients share; no name is read, so nothing is put on record. */
+export async function countWaiting(tx: Transaction): Promise<Waiting> {
+  const count = sql<number>`count(*)::int`.as('count')
+  const [[open], [shared]] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom('safety_alerts as alert')
+        .where('alert.acknowledged_at', 'is', null)
+        .select(count),
+    ),
+    tx.run(
+      tables
+        .selectFrom(sql<Patient>`practice.patients_for('share_screenings')`.as('patient'))
+        .select(count),
+    ),
+  ])
+  return { open_safety_alerts: open!.count, shared_screenings: shared!.count }
+}
 
 /** The patients who share their screenings with the actor, the newest screening first; each a reading of their record. */
 export async function listSharedScreenings(tx: Transaction, actor_id: string) {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { recordOpening, sharedScreenings } from '#domain/practice.ts'
+import { recordOpening, sharedScreenings, waiting } from '#domain/practice.ts'
 import { newAcknowledgement, safetyAlert } from '#domain/safety/schema.ts'
 import { screeningResult } from '#domain/screening/schema.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
@@ -9,6 +9,7 @@ import { notFound, Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
 import {
   acknowledgeSafetyAlert,
+  countWaiting,
   listRecordOpenings,
   listSharedScreenings,
   openSafetyAlerts,
@@ -16,6 +17,15 @@ import {
 } from './data.ts'
 
 export const practiceRoutes = new Hono<RouteEnv>()
+  .get(
+    '/provider/waiting',
+    route({
+      audience: 'approved-provider',
+      summary: 'Count what waits: open safety alerts, and patients who share their screenings',
+      answers: { 200: waiting },
+    }),
+    async (c) => c.json(await asActorOnce(c.var.actor, (tx) => countWaiting(tx)), 200),
+  )
   .get(
     '/provider/shared-screenings',
     route({

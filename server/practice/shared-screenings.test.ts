@@ -155,3 +155,35 @@ describe('the screenings that a patient shares', () => {
     )
   })
 })
+
+describe('what waits for a provider', () => {
+  const waiting = async (as: Persona) => await app.call('GET', '/api/provider/waiting', { as })
+
+  it('is counted without opening anybody’s record, and is nobody else’s', async () => {
+    const [patient, doctor, other] = [await app.createPersona(), await provider(), await provider()]
+    await bookFor(patient, doctor)
+    expect((await waiting(doctor)).body).toEqual({ open_safety_alerts: 0, shared_screenings: 0 })
+    await consent(patient, 'share_screenings')
+    await consent(patient, 'safety_alerts')
+    await app.call('POST', '/api/safety-alerts', { as: patient, body: {} })
+    expect((await waiting(doctor)).body).toEqual({ open_safety_alerts: 1, shared_screenings: 1 })
+    expect((await waiting(other)).body).toEqual({ open_safety_alerts: 0, shared_screenings: 0 })
+    expect(await openings(patient)).toEqual([])
+  })
+
+  it('is less as soon as an alert is acknowledged or a consent is withdrawn', async () => {
+    const [patient, doctor] = [await app.createPersona(), await provider()]
+    await bookFor(patient, doctor)
+    await consent(patient, 'share_screenings')
+    await consent(patient, 'safety_alerts')
+    await app.call('POST', '/api/safety-alerts', { as: patient, body: {} })
+    const { body: alerts } = await app.call('GET', '/api/provider/safety-alerts', { as: doctor })
+    await app.call('POST', `/api/provider/safety-alerts/${alerts[0].id}/acknowledgement`, {
+      as: doctor,
+      body: { outcome: 'called' },
+    })
+    expect((await waiting(doctor)).body).toEqual({ open_safety_alerts: 0, shared_screenings: 1 })
+    await withdraw(patient, 'share_screenings')
+    expect((await waiting(doctor)).body).toEqual({ open_safety_alerts: 0, shared_screenings: 0 })
+  })
+})

@@ -28,8 +28,9 @@ export function ExportPanel() {
   return (
     <div className="grid justify-items-start gap-4">
       <p>
-        A file with everything we keep about you: profile, membership, consents, readings. It holds
-        health details, so keep it where only you can read it.
+        A file with everything we keep about you: profile, membership, consents, readings,
+        screenings, appointments, your safety plan. It holds health details, so keep it where only
+        you can read it.
       </p>
       {problem ? (
         <p role="alert" className="font-semibold text-danger">

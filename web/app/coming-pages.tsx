@@ -35,11 +35,6 @@ const texts: Readonly<Record<string, ComingPageText>> = {
     text: 'The burnout tools for students are not ready yet.',
     back: student,
   },
-  '/mental-health': {
-    heading: 'Mental health',
-    text: 'This page is not ready yet. If you need to talk to somebody today, call one of the help lines above.',
-    back: home,
-  },
   '/meal-plan-questionnaire': {
     heading: 'Meal plan questionnaire',
     text: 'You cannot ask for a meal plan here yet.',
@@ -79,11 +74,6 @@ const texts: Readonly<Record<string, ComingPageText>> = {
     heading: 'Membership',
     text: 'Changing your plan is not ready yet. The plans and their prices are on the pricing page.',
     back: { to: '/pricing', label: 'See the plans' },
-  },
-  '/provider-profile': {
-    heading: 'Your practice',
-    text: 'The start page for providers is not ready yet.',
-    back: home,
   },
   '/patient-management': {
     heading: 'Patient Management',

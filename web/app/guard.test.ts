@@ -55,12 +55,16 @@ const expected: Record<string, readonly string[]> = {
   '/appointment-scheduler': providersOnly,
   '/billing': providersOnly,
   '/messaging': providersOnly,
+  '/shared-screenings': providersOnly,
+  '/shared-screenings/:id': providersOnly,
+  '/safety-alerts': providersOnly,
   // Beyond the specification (decisions 3, 9, 30 and ux.md).
   '/reset-password': everybody,
   '/confirm': everybody,
   '/help-now': everybody,
   '/safety': everybody,
   '/safety-plan': everybody,
+  '/instruments': everybody,
   '/privacy': everybody,
   '/terms': everybody,
   '/account': openToStudents,
@@ -94,6 +98,15 @@ describe('the guard', () => {
       })
     }
   }
+
+  it('finds the page of an address whose last part is open, and of no other', () => {
+    const path = '/shared-screenings/:id'
+    for (const address of ['/shared-screenings/0b5c', '/shared-screenings/7/'])
+      expect(findRoute(address).path).toBe(path)
+    expect(findRoute('/shared-screenings/').path).toBe('/shared-screenings')
+    for (const address of ['/shared-screenings/7/8', '/others/7'])
+      expect(findRoute(address).path).toBe('/not-found')
+  })
 
   it('waits on every guarded address while it is not known who is looking', () => {
     expect(guarded.length).toBeGreaterThan(20)

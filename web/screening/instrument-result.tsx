@@ -1,36 +1,18 @@
-import type { Band as ScoreBand, Instrument } from '#domain/screening/instrument.ts'
-import { BandScale } from '#web/ui/band-scale.tsx'
-import { Surface } from '#web/ui/page.tsx'
-import { bandsOf } from './bands.ts'
+import type { Band, Instrument } from '#domain/screening/instrument.ts'
+import { InstrumentScale } from './instrument-scale.tsx'
 
 interface InstrumentResultProps {
   instrument: Instrument
   score: number
-  band: ScoreBand
+  band: Band
   /** What single answers say beside the score. */
   remarks?: readonly { text: string }[]
 }
 
-/** One score: its place on the drawn bands, and what it says in plain words. */
+/** One score for the person who answered: its place on the bands, and what it says in plain words. */
 export function InstrumentResult({ instrument, score, band, remarks = [] }: InstrumentResultProps) {
-  const bands = bandsOf(instrument)
   return (
-    <Surface>
-      <h3>{instrument.subject}</h3>
-      <p className="mb-4 text-sm text-muted">
-        {instrument.id}, {instrument.timeframe}.{' '}
-        {instrument.is_better_when === 'higher'
-          ? 'A higher number is better.'
-          : 'A lower number is better.'}
-      </p>
-      <BandScale
-        label={instrument.id}
-        shown={String(score)}
-        unit={`of ${instrument.range.most}`}
-        bands={bands}
-        current={bands.findIndex(({ from, to }) => score >= from && score <= to)}
-        value={score}
-      />
+    <InstrumentScale instrument={instrument} score={score}>
       <p className="mt-4">
         <strong className="font-semibold">{band.title}.</strong> {band.text}
       </p>
@@ -39,6 +21,6 @@ export function InstrumentResult({ instrument, score, band, remarks = [] }: Inst
           {text}
         </p>
       ))}
-    </Surface>
+    </InstrumentScale>
   )
 }

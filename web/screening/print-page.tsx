@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { changesBetween } from '#domain/screening/change.ts'
-import { instruments } from '#domain/screening/instruments.ts'
-import { remarksOn, whatItIsNot } from '#domain/screening/remarks.ts'
+import { whatItIsNot } from '#domain/screening/remarks.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
-import { asksForSafety } from '#domain/screening/scoring.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { formatDate, formatDateTime } from '#web/ui/dates.ts'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Main, PageHeading } from '#web/ui/page.tsx'
+import { ClinicianNotes } from './clinician-notes.tsx'
 import { ownScreenings } from './queries.ts'
 import { scoredIn } from './scored.ts'
 import { failures } from './texts.ts'
@@ -58,7 +57,6 @@ function Sheet({
 }) {
   const { data: profile } = useProfile()
   const changes = before ? changesBetween(before, newest) : []
-  const difficulty = newest.answers['PHQ-9']?.functional
   return (
     <div className="screening-sheet">
       <dl>
@@ -100,26 +98,7 @@ function Sheet({
           ))}
         </tbody>
       </table>
-      <ul className="list-disc ps-6">
-        {asksForSafety(newest.answers) ? (
-          <li>
-            PHQ-9 item 9 is above 0: thoughts of being better off dead or of self-harm. Please ask
-            about safety.
-          </li>
-        ) : null}
-        {difficulty === undefined || difficulty === null ? null : (
-          <li>
-            How difficult this makes daily life:{' '}
-            {instruments['PHQ-9'].functional?.choices.find(({ value }) => value === difficulty)
-              ?.label ?? 'N/A'}
-          </li>
-        )}
-        {remarksOn(newest.answers)
-          .filter(({ level }) => level === 'clinician')
-          .map(({ text }) => (
-            <li key={text}>{text}</li>
-          ))}
-      </ul>
+      <ClinicianNotes answers={newest.answers} />
       <p>{whatItIsNot}</p>
       <p className="text-sm text-muted">
         {scoredIn(newest.results)

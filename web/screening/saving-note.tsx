@@ -8,7 +8,13 @@ export function SavingNote({ saving, onSave }: { saving: Saving; onSave: () => v
     <div className="screening-saving" role="status">
       {saving === 'saving' ? <p>Saving your results...</p> : null}
       {saving === 'saved' ? (
-        <p>Saved to your profile. Only you see them, unless you share them in your account.</p>
+        <p>
+          Saved to your profile. Only you see them, unless you{' '}
+          <Link to="/account#sharing" className="link">
+            share them with your provider
+          </Link>
+          .
+        </p>
       ) : null}
       {saving === 'failed' ? (
         <>

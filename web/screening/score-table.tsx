@@ -4,8 +4,13 @@ import { bandOf } from '#domain/screening/scoring.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatDateTime } from '#web/ui/dates.ts'
 
+interface ScoreTableProps {
+  screenings: readonly ScreeningResult[]
+  caption: string
+}
+
 /** Every screening with its scores and their words, newest first. */
-export function ScoreTable({ screenings }: { screenings: readonly ScreeningResult[] }) {
+export function ScoreTable({ screenings, caption }: ScoreTableProps) {
   const taken = instrumentIds.filter((id) => screenings.some(({ results }) => id in results))
   const columns: Column<ScreeningResult>[] = [
     { header: 'Date and time', cell: ({ created_at }) => formatDateTime(created_at) },
@@ -19,7 +24,7 @@ export function ScoreTable({ screenings }: { screenings: readonly ScreeningResul
   ]
   return (
     <DataTable
-      caption="Your screenings, newest first"
+      caption={caption}
       boxed
       columns={columns}
       rows={screenings}

@@ -1,0 +1,7 @@
+/** What of a record somebody else may have opened, with words for the person whose record it is. */
+export const recordActions = {
+  'screening_results.read': 'Your screening results',
+  'shared_screenings.read': 'The list of people who share their screenings',
+  'safety_alerts.read': 'Your safety alert',
+} as const
+export type RecordAction = keyof typeof recordActions

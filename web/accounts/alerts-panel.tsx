@@ -1,0 +1,47 @@
+import { PermissionPanel } from '#web/accounts/permission-panel.tsx'
+import { permissionTexts } from '#web/accounts/permission-texts.ts'
+import { Link } from '#web/ui/link.tsx'
+
+/**
+ * Lets a provider be told that one may be unsafe. The wording is the one that
+ * `consentVersions.safety_alerts` names: change both together.
+ */
+export function AlertsPanel() {
+  return (
+    <PermissionPanel
+      purpose="safety_alerts"
+      giveLabel="Tell my provider if I may be unsafe"
+      withdrawLabel="Do not tell them any more"
+      question={{
+        title: 'Tell nobody any more?',
+        text: 'From that moment no provider is told when you may be unsafe, and alerts of yours that stand open are hidden from them. You can agree again at any time.',
+        confirmLabel: 'Tell nobody',
+        cancelLabel: 'Leave it as it is',
+      }}
+      notices={permissionTexts.alerts}
+    >
+      <p>
+        A screening asks about thoughts of being better off dead. If you answer that you have had
+        them, or ask for it on the safety page, we can tell your provider to get in touch with you.
+      </p>
+      <ul className="grid list-disc gap-2 ps-6">
+        <li>
+          <strong className="font-semibold">They learn</strong> that you may be unsafe and when,
+          with your name and e-mail address. Never what you answered.
+        </li>
+        <li>
+          <strong className="font-semibold">They are</strong> providers whose registration we have
+          checked and with whom you have an appointment.
+        </li>
+        <li>
+          <strong className="font-semibold">This is not an emergency service.</strong> Nobody
+          watches in real time, and it may take days until they see it. If you are in danger now,{' '}
+          <Link to="/help-now" className="link">
+            call 933 or 112
+          </Link>
+          .
+        </li>
+      </ul>
+    </PermissionPanel>
+  )
+}

@@ -1,0 +1,83 @@
+/** What people come with (spec section 2): twelve areas, each with one honest sentence of ours. */
+export const supportAreas: readonly { title: string; text: string }[] = [
+  {
+    title: 'Low mood',
+    text: 'Days that feel grey, nothing that gives joy, and no strength for what used to be easy.',
+  },
+  {
+    title: 'Anxiety and worry',
+    text: 'Thoughts that run in circles, a heart that races, and a worry that does not wait its turn.',
+  },
+  {
+    title: 'Stress',
+    text: 'Too much at once: money, work, family, and no moment to put any of it down.',
+  },
+  {
+    title: 'Sleep',
+    text: 'Lying awake, waking too early, or sleeping long and rising tired.',
+  },
+  {
+    title: 'Grief',
+    text: 'Somebody has died or gone, and life around you carries on as if nothing had happened.',
+  },
+  {
+    title: 'Relationships',
+    text: 'Quarrels, silence, jealousy or a parting. If somebody hurts you, this is about your safety too.',
+  },
+  {
+    title: 'Trauma',
+    text: 'Something terrible happened, and it comes back in dreams, in pictures, in your body.',
+  },
+  {
+    title: 'Alcohol and drugs',
+    text: 'It helped at first. Now it takes more than it gives, or those close to you say so.',
+  },
+  {
+    title: 'Burnout at work or study',
+    text: 'You do what must be done and feel nothing, and rest does not rest you any more.',
+  },
+  {
+    title: 'New parents',
+    text: 'A baby is here, everybody is glad, and you are tired, afraid or far away. That is common.',
+  },
+  {
+    title: 'Living with a long illness',
+    text: 'Pressure, sugar, HIV, pain: tablets every day, and the question of how it goes on.',
+  },
+  {
+    title: 'Self-esteem',
+    text: 'A voice that says you are not good enough, whatever you do and whoever praises you.',
+  },
+]
+
+/** Things to try today, in our own words. None of them needs money or a thing to buy. */
+export const smallSteps: readonly { title: string; text: string }[] = [
+  {
+    title: 'Breathe out slowly',
+    text: 'Breathe in while you count to four, out while you count to six. Ten times. The long way out calms the body.',
+  },
+  {
+    title: 'Move a little',
+    text: 'Ten minutes on foot, to the market or around the yard. Mood follows the legs more often than the legs follow mood.',
+  },
+  {
+    title: 'One thing you can finish',
+    text: 'Wash the cups, sweep the step, answer one message. Small and done is worth more than large and begun.',
+  },
+  {
+    title: 'Tell one person',
+    text: '“I have not been well lately. Can I sit with you?” You need not explain it.',
+  },
+  {
+    title: 'A steady hour for sleep',
+    text: 'Rise at the same time each day, also after a bad night. Leave the phone in another room.',
+  },
+  {
+    title: 'Put the worry on paper',
+    text: 'Write down what turns in your head, and beside it what you can do about it this week, and what you cannot.',
+  },
+  {
+    title: 'Less of what wears you out',
+    text: 'Alcohol helps one to fall asleep, and then breaks the sleep and lowers the next day. Try three days without.',
+  },
+]

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SafetyAlert } from '#domain/safety/schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { Main, PageHeading, Section } from '#web/ui/page.tsx'
+import { AcknowledgedAlerts } from './acknowledged-alerts.tsx'
+import { OpenAlert } from './open-alert.tsx'
+import { ForVerified, NotShown } from './practice-gate.tsx'
+import { safetyAlerts, waiting } from './queries.ts'
+import { failures } from './texts.ts'
+
+/** Patients who may be unsafe: those that nobody has answered first, then what came of the others. */
+export function AlertsPage() {
+  return (
+    <Main>
+      <PageHeading
+        title="Safety alerts"
+        lead="Patients who may be unsafe, and who agreed that you are told. Why is between them and you."
+      />
+      <ForVerified>
+        <Alerts />
+      </ForVerified>
+    </Main>
+  )
+}
+
+function Alerts() {
+  const { data, error, refetch } = useQuery(safetyAlerts)
+  if (!data)
+    return error ? (
+      <NotShown title={failures.alerts} failure={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={6} />
+    )
+  const open = data.filter(({ acknowledged_at }) => acknowledged_at === null)
+  const acknowledged = data.filter(({ acknowledged_at }) => acknowledged_at !== null)
+  return (
+    <>
+      <Newer open={open} onShow={() => void refetch()} />
+      {open.length > 0 ? (
+        <ul className="grid gap-6" aria-label="Open alerts">
+          {open.map((alert) => (
+            <li key={alert.id} className="max-w-none">
+              <OpenAlert alert={alert} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          drawing={<MsasaTree width={200} />}
+          text="No alert waits for you. Nothing is sent by mail or phone: look in here on each day you work."
+        />
+      )}
+      {acknowledged.length > 0 ? (
+        <Section title="Acknowledged">
+          <AcknowledgedAlerts alerts={acknowledged} />
+        </Section>
+      ) : null}
+      <p className="mt-6 text-muted">That you saw an alert, and when, is shown to the patient.</p>
+      <LusakaTimeNote />
+    </>
+  )
+}
+
+/** Looks each minute, by number alone, whether another alert has come since the list was read. */
+function Newer({ open, onShow }: { open: readonly SafetyAlert[]; onShow: () => void }) {
+  const { data } = useQuery({ ...waiting, refetchInterval: 60_000 })
+  const isMore = (data?.open_safety_alerts ?? 0) > open.length
+  return (
+    <div role="status">
+      {isMore ? (
+        <p className="mb-6 flex flex-wrap items-center gap-4">
+          There are more open alerts now than stand here.
+          <Button variant="quiet" onClick={onShow}>
+            Show them
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}

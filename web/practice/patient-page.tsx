@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import type { ScreeningResult } from '#domain/screening/schema.ts'
+import { ClinicianNotes } from '#web/screening/clinician-notes.tsx'
+import { InstrumentScale } from '#web/screening/instrument-scale.tsx'
+import { scoredIn } from '#web/screening/scored.ts'
+import { ScreeningCourse } from '#web/screening/screening-course.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { formatDateTime } from '#web/ui/dates.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { Main, PageHeading, Section } from '#web/ui/page.tsx'
+import { ProblemError } from '#web/ui/problem.ts'
+import { ForVerified, NotShown } from './practice-gate.tsx'
+import { screeningsOf, sharedScreenings } from './queries.ts'
+import { failures } from './texts.ts'
+
+/** What one patient shares: the newest results, what changed, how it went. */
+export function PatientPage() {
+  const patient_id = useLocation().pathname.split('/')[2] ?? ''
+  return (
+    <Main>
+      <p className="mb-4">
+        <Link to="/shared-screenings" className="link inline-flex min-h-9 items-center gap-2">
+          <Icon name="back" />
+          All shared screenings
+        </Link>
+      </p>
+      <ForVerified>
+        <Patient patient_id={patient_id} />
+      </ForVerified>
+    </Main>
+  )
+}
+
+function Patient({ patient_id }: { patient_id: string }) {
+  const { data, error, refetch } = useQuery(screeningsOf(patient_id))
+  const patients = useQuery(sharedScreenings)
+  const patient = patients.data?.find(({ id }) => id === patient_id)
+  // An address that is no id (422) leads nowhere either.
+  const isAbsent = error instanceof ProblemError && [404, 422].includes(error.status)
+  if (isAbsent) return <NotThere />
+  return (
+    <>
+      <PageHeading
+        title={patient ? `Screenings of ${patient.full_name}` : 'Screenings of a patient'}
+        lead="That you opened this, and when, is shown to the patient."
+      />
+      {data ? (
+        <Screenings screenings={data} />
+      ) : error ? (
+        <NotShown title={failures.shared} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonBlock />
+      )}
+    </>
+  )
+}
+
+function NotThere() {
+  return (
+    <>
+      <PageHeading title="Not there, or not shared with you" />
+      <EmptyState
+        text="A patient’s screenings stand here only while they have an appointment with you and share them. They may have stopped sharing."
+        action={<LinkButton to="/shared-screenings">See who shares with you</LinkButton>}
+      />
+    </>
+  )
+}
+
+function Screenings({ screenings }: { screenings: readonly ScreeningResult[] }) {
+  const [newest] = screenings
+  if (!newest) return <EmptyState text="They share their screenings, and have kept none yet." />
+  return (
+    <>
+      <Section title="Newest results">
+        <div className="mb-6 grid gap-4">
+          <p className="text-muted">{formatDateTime(newest.created_at)}</p>
+          <ClinicianNotes answers={newest.answers} />
+        </div>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-6">
+          {scoredIn(newest.results).map(({ instrument, score }) => (
+            <InstrumentScale key={instrument.id} instrument={instrument} score={score} />
+          ))}
+        </div>
+      </Section>
+      <ScreeningCourse screenings={screenings} caption="Screenings of the patient, newest first">
+        <p className="mt-6 text-muted">
+          Scores are signs, not a diagnosis. Their limits were found in other countries and have not
+          been tested in Zambia.{' '}
+          <Link to="/instruments" className="link">
+            Where the questions come from
+          </Link>
+        </p>
+        <LusakaTimeNote />
+      </ScreeningCourse>
+    </>
+  )
+}

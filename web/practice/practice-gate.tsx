@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+import { useProfile } from '#web/app/signed-in/profile.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { ProblemError } from '#web/ui/problem.ts'
+
+/** Until a registration is accepted its owner sees no patients (decision 2): nothing is asked for. */
+export function ForVerified({ children }: { children: ReactNode }) {
+  const { data: profile } = useProfile()
+  return profile?.provider_status === 'approved' ? children : <NotYet />
+}
+
+/** What did not come: kindly where the server does not let one in, with a way to try again elsewhere. */
+export function NotShown({
+  title,
+  failure,
+  onRetry,
+}: {
+  title: string
+  failure: unknown
+  onRetry: () => void
+}) {
+  return failure instanceof ProblemError && failure.status === 403 ? (
+    <NotYet />
+  ) : (
+    <FailedState title={title} failure={failure} onRetry={onRetry} />
+  )
+}
+
+function NotYet() {
+  return (
+    <EmptyState
+      text="You will see your patients here once your registration is checked and your practising certificate is in date."
+      action={
+        <LinkButton to="/contact" variant="quiet">
+          Ask us about it
+        </LinkButton>
+      }
+    />
+  )
+}

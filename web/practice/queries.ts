@@ -1,0 +1,62 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { SharedScreenings, Waiting } from '#domain/practice.ts'
+import type { NewAcknowledgement, SafetyAlert } from '#domain/safety/schema.ts'
+import type { ScreeningResult } from '#domain/screening/schema.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+
+const { provider } = api<'practice'>(fetchAsMe)
+
+/** How much waits, in numbers. */
+export const waiting = queryOptions({
+  queryKey: ['practice', 'waiting'],
+  queryFn: async (): Promise<Waiting> => (await provider.waiting.$get()).json(),
+})
+
+/**
+ * Each reading of a patient's record is written down and shown to them, so it happens when the
+ * provider opens a page, and not again because a window came to the front.
+ */
+const readOnce = { refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false } as const
+
+export const sharedScreenings = queryOptions({
+  queryKey: ['practice', 'shared-screenings'],
+  queryFn: async (): Promise<SharedScreenings[]> =>
+    (await provider['shared-screenings'].$get()).json(),
+  ...readOnce,
+})
+
+/** More than anybody takes in a year, and one page of the API. */
+const limit = '60'
+
+/** What one patient shares, newest first. Never from memory: the patient may have taken it back. */
+export const screeningsOf = (patient_id: string) =>
+  queryOptions({
+    queryKey: ['practice', 'screenings', patient_id],
+    queryFn: async (): Promise<ScreeningResult[]> =>
+      (
+        await provider.patients[':patient_id']['screening-results'].$get({
+          param: { patient_id },
+          query: { limit },
+        })
+      ).json(),
+    ...readOnce,
+    gcTime: 0,
+  })
+
+export const safetyAlerts = queryOptions({
+  queryKey: ['practice', 'safety-alerts'],
+  queryFn: async (): Promise<SafetyAlert[]> => (await provider['safety-alerts'].$get()).json(),
+  ...readOnce,
+})
+
+/** @throws ProblemError 409 when it has been acknowledged already, 404 when it is not told to one any more */
+export async function acknowledge(client: QueryClient, id: string, json: NewAcknowledgement) {
+  const done: SafetyAlert = await (
+    await provider['safety-alerts'][':id'].acknowledgement.$post({ param: { id }, json })
+  ).json()
+  client.setQueryData(safetyAlerts.queryKey, (alerts) =>
+    alerts?.map((alert) => (alert.id === id ? done : alert)),
+  )
+  await client.invalidateQueries(waiting)
+}

@@ -1,0 +1,121 @@
+import { type Instrument, instrumentIds } from '#domain/screening/instrument.ts'
+import { instruments } from '#domain/screening/instruments.ts'
+import { asq } from '#domain/safety/asq.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Main, PageHeading, Section } from '#web/ui/page.tsx'
+
+/** Where the questions come from, by whose leave they stand here, and how far they reach. */
+export function InstrumentsPage() {
+  return (
+    <Main>
+      <PageHeading
+        title="Where the questions come from"
+        lead="The questions of the screening were written and tested by others. Here is by whom, and what they can and cannot tell."
+      />
+      <div className="credit-words">
+        <Section title="Why the wording is exact">
+          <div className="grid gap-3">
+            <p>
+              Each set of questions was tested as it is worded. Change a word, a time span or an
+              answer, and nobody knows any more what a number means. So they stand here unchanged,
+              in English, each with the version of its wording. A result says which version was
+              answered, and results of different versions are not compared.
+            </p>
+            <p>What stands around them, the explanations and the advice, is in our own words.</p>
+          </div>
+        </Section>
+        <Section title="What the limits are, and are not">
+          <div className="grid gap-3">
+            <p>
+              Limits such as “10 or more” come from studies in other countries. We have found no
+              study that tested these six sets in Zambia, so nobody knows how well the limits fit
+              here. In Ethiopia, Mozambique, Zimbabwe and Zanzibar the best limits of the PHQ-9 lay
+              anywhere between 5 and 11.
+            </p>
+            <p>
+              That is why a result here is a sign and a reason to talk, and never a diagnosis. It
+              can miss somebody who is ill and worry somebody who is well. Which questions follow on
+              others is our own choice: no publication prescribes it.
+            </p>
+          </div>
+        </Section>
+      </div>
+      <Section title="The six sets of questions">
+        <div className="credits">
+          {instrumentIds.map((id) => (
+            <Credit key={id} instrument={instruments[id]} />
+          ))}
+        </div>
+      </Section>
+      <Section title="The questions about safety">
+        <article className="credit">
+          <h3>{asq.name}</h3>
+          <dl>
+            <dt>Asked</dt>
+            <dd>
+              on the{' '}
+              <Link to="/safety" className="link">
+                safety page
+              </Link>
+              , word for word; “Prefer not to answer” is ours, and counts as yes
+            </dd>
+            <dt>Licence</dt>
+            <dd>{asq.licence}</dd>
+            <dt>Source</dt>
+            <dd>
+              <a href={asq.source} rel="noopener noreferrer" className="link wrap-anywhere">
+                {asq.source.replace('https://www.', '')}
+              </a>
+            </dd>
+          </dl>
+        </article>
+      </Section>
+      <Section title="Codes">
+        <p>
+          This material contains content from LOINC (
+          <a href="http://loinc.org" rel="noopener noreferrer" className="link">
+            http://loinc.org
+          </a>
+          ). LOINC is copyright © Regenstrief Institute, Inc. and the Logical Observation
+          Identifiers Names and Codes (LOINC) Committee and is available at no cost under the
+          license at{' '}
+          <a href="http://loinc.org/license" rel="noopener noreferrer" className="link">
+            http://loinc.org/license
+          </a>
+          . LOINC® is a registered United States trademark of Regenstrief Institute, Inc.
+        </p>
+      </Section>
+    </Main>
+  )
+}
+
+function Credit({ instrument }: { instrument: Instrument }) {
+  const { id, name, subject, timeframe, items, attribution, source, licence } = instrument
+  return (
+    <article className="credit">
+      <h3>
+        {id} <span className="font-normal text-muted">{subject}</span>
+      </h3>
+      <dl>
+        <dt>Name</dt>
+        <dd>{name}</dd>
+        <dt>Asks</dt>
+        <dd>
+          {items.length} questions, {timeframe}; wording {instrument.wording_version}
+        </dd>
+        <dt>By</dt>
+        <dd>{attribution}</dd>
+        <dt>Licence</dt>
+        <dd>{licence}</dd>
+        <dt>Source</dt>
+        <dd>
+          <ul className="grid gap-2">
+            {source.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </dd>
+      </dl>
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Instrument } from '#domain/screening/instrument.ts'
+import { BandScale } from '#web/ui/band-scale.tsx'
+import { Surface } from '#web/ui/page.tsx'
+import { bandsOf } from './bands.ts'
+
+interface InstrumentScaleProps {
+  instrument: Instrument
+  score: number
+  /** What it says, under the scale. */
+  children?: ReactNode
+}
+
+/** One score at its place on the drawn bands. */
+export function InstrumentScale({ instrument, score, children }: InstrumentScaleProps) {
+  const bands = bandsOf(instrument)
+  return (
+    <Surface>
+      <h3>{instrument.subject}</h3>
+      <p className="mb-4 text-sm text-muted">
+        {instrument.id}, {instrument.timeframe}.{' '}
+        {instrument.is_better_when === 'higher'
+          ? 'A higher number is better.'
+          : 'A lower number is better.'}
+      </p>
+      <BandScale
+        label={instrument.id}
+        shown={String(score)}
+        unit={`of ${instrument.range.most}`}
+        bands={bands}
+        current={bands.findIndex(({ from, to }) => score >= from && score <= to)}
+        value={score}
+      />
+      {children}
+    </Surface>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { changesBetween } from '#domain/screening/change.ts'
+import { instrumentIds } from '#domain/screening/instrument.ts'
+import type { ScreeningResult } from '#domain/screening/schema.ts'
+import { formatDateTime } from '#web/ui/dates.ts'
+import { Section } from '#web/ui/page.tsx'
+import { ChangeList } from './change-list.tsx'
+import { InstrumentTrend } from './instrument-trend.tsx'
+import { ScoreTable } from './score-table.tsx'
+
+interface ScreeningCourseProps {
+  /** Newest first. */
+  screenings: readonly ScreeningResult[]
+  /** Of the table of all results. */
+  caption: string
+  /** What stands under that table. */
+  children: ReactNode
+}
+
+/** How somebody's screenings went: the last change, the line of each instrument, all results. */
+export function ScreeningCourse({ screenings, caption, children }: ScreeningCourseProps) {
+  const [newest, before] = screenings
+  const taken = instrumentIds.filter((id) => screenings.some(({ results }) => id in results))
+  return (
+    <>
+      {newest && before ? (
+        <Section title="What changed since last time">
+          <p className="mb-4 text-muted">
+            {formatDateTime(before.created_at)} and {formatDateTime(newest.created_at)}
+          </p>
+          <ChangeList changes={changesBetween(before, newest)} />
+        </Section>
+      ) : null}
+      <Section title="How it went">
+        <div className="grid gap-6 lg:grid-cols-2">
+          {taken.map((id) => (
+            <InstrumentTrend key={id} id={id} screenings={screenings} />
+          ))}
+        </div>
+      </Section>
+      <Section title="All results">
+        <ScoreTable screenings={screenings} caption={caption} />
+        {children}
+      </Section>
+    </>
+  )
+}
