@@ -11,20 +11,18 @@ import { type Plugin, defineConfig } from 'vite'
  */
 const together: Record<string, RegExp> = {
   frame:
-    /node_modules\/(react|react-dom|scheduler|react-router)\/|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/app\/signed-in\/forget\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(problem|feature-in-progress|use-now|drawings\/drawing)\.tsx?/,
+    /node_modules\/(react|react-dom|scheduler|react-router)\/|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/app\/signed-in\/forget\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(problem|feature-in-progress|use-now|money|drawings\/drawing)\.tsx?/,
   session: /\/web\/app\/signed-in\/auth\.ts|\/web\/ui\/in-time\.ts/,
   data: /\/web\/app\/signed-in\/(?!sign-out|guarded-page)|\/web\/ui\/(empty-state|retry-id)\.tsx?/,
   form: /\/web\/ui\/(form|fields|choice-fields|go-on-with-enter)\.tsx?/,
   dialog: /\/web\/ui\/dialog\.tsx/,
   chart: /\/web\/ui\/(chart|data-table|growing-table|lusaka-time-note)\.tsx/,
   band: /\/web\/ui\/(band-scale|care-card|tabs)\.tsx/,
-  prices: /\/web\/ui\/money\.ts|\/domain\/plans\.ts/,
   msasa: /\/web\/ui\/drawings\/msasa-tree\.tsx/,
   scene: /\/web\/ui\/drawings\/(home-scene|market-basket|bicycle)\.tsx/,
   account:
     /\/web\/accounts\/(account-frame|factor-code-form|check-mail-notice|own-browser|new-password-field)\./,
   readings: /\/web\/readings\/(queries|bands|texts)\.ts/,
-  kettle: /\/web\/ui\/drawings\/kettle\.tsx/,
   hub: /\/web\/readings\/(readings-hub|record-form|recording|advice-card)\./,
 }
 

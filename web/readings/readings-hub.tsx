@@ -1,7 +1,6 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { BandScale } from '#web/ui/band-scale.tsx'
 import { formatRecent } from '#web/ui/dates.ts'
-import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
@@ -73,10 +72,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
               />
             </Surface>
           ) : (
-            <EmptyState
-              drawing={<Kettle width={132} />}
-              text="Your first reading will stand here."
-            />
+            <EmptyState drawing={<LateKettle />} text="Your first reading will stand here." />
           )}
           {shown && isFresh && !isWarning ? <AdviceCard advice={shown.advice} /> : null}
           {hasHistory ? (
@@ -87,6 +83,18 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
       {hasHistory ? <RecentReadings measure={measure} query={query} readings={readings} /> : null}
     </>
   )
+}
+
+/** Fetched by those who have no reading yet; all others never see it. */
+function LateKettle() {
+  const [drawing, setDrawing] = useState<ReactNode>(null)
+  useEffect(() => {
+    import('#web/ui/drawings/kettle.tsx').then(
+      ({ Kettle }) => setDrawing(<Kettle width={132} />),
+      () => undefined,
+    )
+  }, [])
+  return <div className="min-h-35">{drawing}</div>
 }
 
 function LatestReading({
