@@ -87,6 +87,7 @@ test('somebody in distress answers by keyboard, is met at once, goes on through 
   await expect(page.getByRole('figure').first()).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'A page for my clinician' }).click()
+  await expect(question(page)).toHaveText('Screening summary')
   await expect(page.getByRole('row', { name: /PHQ-9/ })).toContainText('17 of 27')
   await expect(page.getByText('Please ask about safety')).toBeVisible()
   await expectNoAxeViolations(page)
