@@ -94,6 +94,16 @@ test.describe('the demo chat', () => {
     expect(stored).not.toContain('sleep')
   })
 
+  test('says so where it cannot be fetched, and opens when it can', async ({ page }) => {
+    await page.route('**/assets/chat-panel-*', (route) => route.abort())
+    await page.goto('/')
+    await page.getByRole('button', { name: 'AI Counselor' }).click()
+    await expect(page.getByText('The chat could not be opened')).toBeVisible()
+    await page.unroute('**/assets/chat-panel-*')
+    await page.getByRole('button', { name: 'AI Counselor' }).click()
+    await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible()
+  })
+
   test('shows the help lines at once after words of crisis', async ({ page }) => {
     await open(page, '/')
     await page.getByRole('button', { name: 'AI Counselor' }).click()

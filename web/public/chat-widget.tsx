@@ -2,22 +2,30 @@ import { type ComponentType, useRef, useState } from 'react'
 
 import type { ChatPanelProps } from '#web/public/chat-panel.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { describeFailure } from '#web/ui/problem.ts'
+
+const fetchPanel = () => import('#web/public/chat-panel.tsx')
 
 /**
  * The floating demo of an AI counselor. What is typed stays on this page: nothing is stored or sent.
- * The conversation itself is fetched when somebody first opens it.
+ * The conversation itself is fetched when somebody first reaches for it.
  */
 export function ChatWidget() {
   const [isOpen, setOpen] = useState(false)
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null)
+  const [problem, setProblem] = useState('')
   const button = useRef<HTMLButtonElement>(null)
 
   function open() {
     setOpen(true)
+    setProblem('')
     if (Panel) return
-    import('#web/public/chat-panel.tsx').then(
+    fetchPanel().then(
       ({ ChatPanel }) => setPanel(() => ChatPanel),
-      () => setOpen(false),
+      (failure: unknown) => {
+        setOpen(false)
+        setProblem(describeFailure(failure))
+      },
     )
   }
 
@@ -29,12 +37,21 @@ export function ChatWidget() {
   return (
     <div className="chat">
       {Panel ? <Panel isOpen={isOpen} onClose={close} /> : null}
+      {/* Beside the button, not over it as a toast would be. */}
+      <div role="alert">
+        {problem ? (
+          <p className="max-w-72 rounded-surface border border-hairline bg-surface p-4 shadow-float">
+            <strong>The chat could not be opened.</strong> {problem}
+          </p>
+        ) : null}
+      </div>
       <button
         ref={button}
         type="button"
         data-wake
         className="chat-button"
         aria-expanded={isOpen}
+        onPointerEnter={() => void fetchPanel().catch(() => undefined)}
         onClick={isOpen ? close : open}
       >
         <Icon name={isOpen ? 'close' : 'chat'} size={24} />
