@@ -20,6 +20,8 @@ const screens: { name: string; path: string; shows: string; as?: string }[] = [
   { name: 'dashboard', path: '/patient-profile', shows: 'main h2', as: 'client@demo.test' },
   { name: 'blood-pressure', path: '/hypertension', shows: 'main table', as: 'client@demo.test' },
   { name: 'diabetes', path: '/diabetes', shows: 'main table', as: 'client@demo.test' },
+  { name: 'screening', path: '/screening/history', shows: 'main figure', as: 'client@demo.test' },
+  { name: 'mental-health', path: '/mental-health', shows: 'main h2', as: 'client@demo.test' },
 ]
 
 const devices = {
