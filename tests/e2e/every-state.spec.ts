@@ -19,6 +19,22 @@ const answer = (page: Page, path: string, json: unknown) =>
     (route) => route.fulfill({ json }),
   )
 const client = 'client@demo.test'
+const therapist = 'therapist@demo.test'
+
+const patient = {
+  id: 'c0ffee00-0000-4000-8000-000000000001',
+  full_name: 'Mwila Phiri',
+  email: 'm@example.test',
+}
+const openAlert = {
+  id: 'c0ffee00-0000-4000-8000-000000000002',
+  patient,
+  raised_at: '2026-01-05T08:00:00.000Z',
+  raised_again_at: '2026-01-06T08:00:00.000Z',
+  acknowledged_at: null,
+  outcome: null,
+  note: null,
+}
 
 const states: readonly State[] = [
   { name: 'the help lines', path: '/', reach: press('Help now') },
@@ -155,10 +171,87 @@ const states: readonly State[] = [
     email: client,
     reach: press('Erase my account'),
   },
+  {
+    name: 'the question before sharing ends',
+    path: '/account',
+    email: client,
+    async reach(page) {
+      await answer(page, '/api/consents', [
+        {
+          id: patient.id,
+          purpose: 'share_screenings',
+          version: '2026-11',
+          given_at: '2026-01-05T08:00:00.000Z',
+          withdrawn_at: null,
+        },
+      ])
+      await page.reload()
+      await press('Stop sharing')(page)
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'who opened the record',
+    path: '/account',
+    email: client,
+    async reach(page) {
+      const opened = { opened_at: openAlert.raised_at, action: 'screening_results.read' }
+      const opened_by = { full_name: 'Chileshe Mumba', specialty: 'Therapist' }
+      await answer(page, '/api/me/record-openings', [
+        { ...opened, id: patient.id, opened_by },
+        { ...opened, id: openAlert.id, opened_by: null },
+      ])
+      await page.reload()
+      await expect(page.getByText('Chileshe Mumba').filter({ visible: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'an alert whose form was sent empty',
+    path: '/safety-alerts',
+    email: therapist,
+    async reach(page) {
+      await answer(page, '/api/provider/safety-alerts', [
+        openAlert,
+        {
+          ...openAlert,
+          id: patient.id,
+          acknowledged_at: openAlert.raised_again_at,
+          outcome: 'called',
+          note: 'At her sister’s.',
+        },
+      ])
+      await page.reload()
+      await press('Acknowledge')(page)
+      await press('Acknowledge')(page)
+      await expect(page.getByRole('link', { name: 'Choose what came of it.' })).toBeVisible()
+    },
+  },
+  {
+    name: 'nobody shares',
+    path: '/shared-screenings',
+    email: therapist,
+    async reach(page) {
+      await answer(page, '/api/provider/shared-screenings', [])
+      await page.reload()
+      await expect(page.getByText('Nobody shares their screenings with you')).toBeVisible()
+    },
+  },
+  {
+    name: 'a certificate that has lapsed',
+    path: '/shared-screenings',
+    email: therapist,
+    async reach(page) {
+      await page.route('**/api/provider/shared-screenings', (route) =>
+        route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Not for this role.' } }),
+      )
+      await page.reload()
+      await expect(page.getByText('You will see your patients here once')).toBeVisible()
+    },
+  },
 ]
 
-for (const email of [undefined, client]) {
-  test(`what opens and moves in is sound, ${email ? 'signed in' : 'signed out'}`, async ({
+for (const email of [undefined, client, therapist]) {
+  test(`what opens and moves in is sound, ${email ?? 'signed out'}`, async ({
     page,
     signIn,
     allowConsole,

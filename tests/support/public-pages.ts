@@ -10,6 +10,7 @@ export const publicPages = [
   '/help-now',
   '/safety',
   '/safety-plan',
+  '/instruments',
   '/privacy',
   '/terms',
 ] as const

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 
 import { AlertsPanel } from '#web/accounts/alerts-panel.tsx'
 import { ConsentPanel } from '#web/accounts/consent-panel.tsx'
@@ -48,10 +48,6 @@ const parts: readonly Part[] = [
 export function AccountPage() {
   const { data: profile } = useProfile()
   const shown = parts.filter(({ isOfClients }) => !isOfClients || profile?.role === 'client')
-  useEffect(() => {
-    // The address may name a part, which was not there yet when the browser looked for it.
-    document.getElementById(location.hash.slice(1))?.scrollIntoView()
-  }, [])
   return (
     <Main>
       <PageHeading

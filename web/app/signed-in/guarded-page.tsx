@@ -33,6 +33,10 @@ function Guarded({ route }: { route: AppRoute }) {
     if (profile) rememberVisitor(profile.id, profile)
   }, [profile])
   useEffect(refreshInTime, [session])
+  useEffect(() => {
+    // The part that the address names was not there yet when the browser looked for it.
+    if (verdict === 'enter') document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [verdict])
 
   if (verdict === 'loading') return <PageSkeleton title={route.title} />
   if (verdict === 'retry')

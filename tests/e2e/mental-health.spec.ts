@@ -1,0 +1,26 @@
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
+
+test('each of the twelve areas leads to the screening button, by keyboard', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('client@demo.test')
+  await page.goto('/mental-health')
+  const areas = page.getByRole('region', { name: 'What people come with' }).getByRole('button')
+  await expect(areas).toHaveCount(12)
+  await expectNoAxeViolations(page)
+  const start = page.getByRole('link', { name: 'Start the screening' })
+  for (const area of [areas.first(), areas.last()]) {
+    await area.press('Enter')
+    await expect(start).toBeFocused()
+    await expect(start).toBeInViewport()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'How have you been?' })).toBeVisible()
+})
+
+test('the results lead to the small steps', async ({ page, signIn }) => {
+  await signIn('client@demo.test')
+  await page.goto('/mental-health#small-steps')
+  await expect(page.getByRole('heading', { name: 'Small steps' })).toBeInViewport()
+})

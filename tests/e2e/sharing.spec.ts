@@ -1,0 +1,143 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { consentTo, type ConsentPurpose } from '#domain/consent.ts'
+import { plainScreening } from '#tests/support/screenings.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
+
+/** Both have an appointment with the demo therapist; each project has one of them to itself. */
+const patients = {
+  phone: { email: 'client@demo.test', full_name: 'Bwalya Mwansa' },
+  desktop: { email: 'student@demo.test', full_name: 'Natasha Tembo' },
+}
+const therapist = 'therapist@demo.test'
+const password = 'Demo-2026!'
+
+/** Calls in the name of somebody. */
+async function callsOf(request: APIRequestContext, email: string) {
+  const grant = await request.post('/auth/v1/token?grant_type=password', {
+    data: { email, password },
+  })
+  const { access_token } = (await grant.json()) as { access_token: string }
+  const headers = { Authorization: `Bearer ${access_token}` }
+  return {
+    post: async (path: string, data: object) => {
+      const answer = await request.post(path, { headers, data })
+      expect(answer.status(), path).toBeLessThan(300)
+    },
+  }
+}
+
+/** The patient of this project, who so far permits nothing; and a page of theirs. */
+async function withoutPermission(request: APIRequestContext, project: string) {
+  const patient = patients[project === 'phone' ? 'phone' : 'desktop']
+  const calls = await callsOf(request, patient.email)
+  for (const purpose of ['share_screenings', 'safety_alerts'] as const)
+    await calls
+      .post('/api/consents', consentTo(purpose))
+      .then(() => calls.post('/api/consents/withdraw', { purpose }))
+  return { ...patient, ...calls }
+}
+
+const panel = (page: Page, title: string) => page.getByRole('region', { name: title })
+
+/** Permits it on the account page, by keyboard. */
+async function permit(page: Page, purpose: ConsentPurpose) {
+  const title =
+    purpose === 'share_screenings'
+      ? 'Share with my provider'
+      : 'Tell my provider if I may be unsafe'
+  const part = panel(page, title)
+  await expect(part.getByText('You have not agreed to this.')).toBeVisible()
+  await part.getByRole('button', { name: title }).press('Enter')
+  await expect(part.getByText(/^You agreed to this on/)).toBeVisible()
+}
+
+test('a patient shares, the therapist reads, the patient sees who did, and takes it back at once', async ({
+  page,
+  browser,
+  request,
+  signIn,
+}, { project }) => {
+  test.setTimeout(150_000)
+  const patient = await withoutPermission(request, project.name)
+  await patient.post('/api/screening-results', { answers: plainScreening(1) })
+  await signIn(patient.email)
+  await page.goto('/account#sharing')
+  await permit(page, 'share_screenings')
+
+  const work = await browser.newContext({ viewport: page.viewportSize() })
+  const desk = await work.newPage()
+  await desk.goto('/login')
+  await desk.getByLabel('Email').fill(therapist)
+  await desk.getByLabel('Password', { exact: true }).fill(password)
+  await desk.getByRole('button', { name: 'Login' }).click()
+  await desk.getByRole('link', { name: 'Shared screenings' }).click()
+  await desk.getByRole('link', { name: `Open the screenings of ${patient.full_name}` }).click()
+  await expect(
+    desk.getByRole('heading', { name: `Screenings of ${patient.full_name}` }),
+  ).toBeVisible()
+  await expect(desk.getByText('PHQ-9: ').first()).toBeVisible()
+  await expect(desk.getByRole('figure').first()).toBeVisible()
+  await expectNoAxeViolations(desk)
+
+  await page.reload()
+  const openings = panel(page, 'Who opened my record')
+  const row = openings.getByRole('row', { name: /Chileshe Mumba.*Your screening results/ })
+  await expect(row.first()).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  const sharing = panel(page, 'Share with my provider')
+  await sharing.getByRole('button', { name: 'Stop sharing' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(sharing.getByText('You have not agreed to this.')).toBeVisible()
+  await desk.reload()
+  await expect(
+    desk.getByRole('heading', { name: 'Not there, or not shared with you' }),
+  ).toBeVisible()
+  await expectNoAxeViolations(desk)
+  await desk.getByRole('link', { name: 'See who shares with you' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Shared screenings' })).toBeVisible()
+  await expect(desk.getByText(patient.email)).toHaveCount(0)
+  await work.close()
+})
+
+test('an alert waits for the therapist until it is acknowledged with what came of it', async ({
+  page,
+  request,
+  signIn,
+}, { project }) => {
+  const patient = await withoutPermission(request, project.name)
+  await patient.post('/api/consents', consentTo('safety_alerts'))
+  await patient.post('/api/safety-alerts', {})
+  await signIn(therapist)
+  await expect(page.getByText(/\d alerts? to acknowledge/)).toBeVisible()
+  await page.getByRole('link', { name: 'Safety alerts' }).click()
+
+  const open = page
+    .getByRole('list', { name: 'Open alerts' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: `${patient.full_name} may be unsafe` }) })
+  await expect(open).toBeVisible()
+  await open.getByRole('button', { name: 'Acknowledge' }).press('Enter')
+  await open.getByRole('button', { name: 'Acknowledge' }).press('Enter')
+  await expect(open.getByRole('link', { name: 'Choose what came of it.' })).toBeVisible()
+  const note = `She is safe. ${crypto.randomUUID()}`
+  await open.getByLabel('Note').fill(note)
+  await open.getByLabel('I called them').check()
+  await open.getByRole('button', { name: 'Acknowledge' }).click()
+  await expect(open).toHaveCount(0)
+  const done = page.getByRole('row').filter({ hasText: note })
+  await expect(done).toContainText(patient.full_name)
+  await expect(done).toContainText('I called them')
+  await page.reload()
+  await expect(done).toBeVisible()
+  await expect(open).toHaveCount(0)
+})
+
+test('whoever is still being checked sees no patients, and why', async ({ page, signIn }) => {
+  await signIn('pending@demo.test')
+  for (const path of ['/provider-profile', '/shared-screenings', '/safety-alerts']) {
+    await page.goto(path)
+    await expect(page.getByText('Awaiting verification')).toBeVisible()
+    await expect(page.getByText('You will see your patients here once')).toBeVisible()
+  }
+})
