@@ -4,7 +4,7 @@ import { safetyAlertOutcomes } from '#domain/safety/outcomes.ts'
 import type { SafetyAlert } from '#domain/safety/schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
-import { formatAge, formatDateTime } from '#web/ui/dates.ts'
+import { formatAge, formatDateTime, formatRecent } from '#web/ui/dates.ts'
 import { TextAreaField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,19 +20,20 @@ const outcomes = Object.entries(safetyAlertOutcomes).map(([value, label]) => ({ 
 export function OpenAlert({ alert }: { alert: SafetyAlert }) {
   const { patient, raised_at, raised_again_at } = alert
   const now = useNow()
+  const age = formatAge(raised_at, now)
   const [isAnswering, setAnswering] = useState(false)
   const client = useQueryClient()
   return (
     <Surface className="grid gap-4 border-s-4 border-s-copper">
       <div>
-        <p className="flex items-center gap-2 font-semibold text-copper">
+        <p className="mb-2 flex items-center gap-2 font-semibold text-copper">
           <Icon name="bell" />
-          {formatAge(raised_again_at ?? raised_at, now)}
+          {age === 'just now' ? 'Just now' : `Waiting ${age}`}
         </p>
         <h2>{patient.full_name} may be unsafe</h2>
         <p className="mt-1 text-muted">
           Raised {formatDateTime(raised_at)}
-          {raised_again_at ? `, and again ${formatDateTime(raised_again_at)}` : ''}
+          {raised_again_at ? `, and again ${formatRecent(raised_again_at, now)}` : ''}
         </p>
       </div>
       <p>Get in touch today. If you cannot reach them and fear for their life, call 112.</p>
