@@ -16,7 +16,9 @@ const together: Record<string, RegExp> = {
   data: /\/web\/app\/signed-in\/(?!sign-out|guarded-page)|\/web\/ui\/(empty-state|retry-id)\.tsx?/,
   form: /\/web\/ui\/(form|fields|choice-fields|go-on-with-enter)\.tsx?/,
   dialog: /\/web\/ui\/dialog\.tsx/,
-  chart: /\/web\/ui\/(chart|data-table|growing-table|lusaka-time-note)\.tsx/,
+  table:
+    /\/web\/ui\/(data-table|growing-table|lusaka-time-note)\.tsx|InfiniteQuery\.js|infiniteQueryObserver\.js/,
+  chart: /\/web\/ui\/chart\.tsx/,
   band: /\/web\/ui\/(band-scale|care-card|tabs)\.tsx/,
   msasa: /\/web\/ui\/drawings\/msasa-tree\.tsx/,
   scene: /\/web\/ui\/drawings\/(home-scene|market-basket|bicycle)\.tsx/,

@@ -183,6 +183,7 @@ const signedInRoutes: readonly AppRoute[] = [
     title: 'Account',
     audience: 'signed-in',
     student: true,
+    early: ['/api/sessions', '/api/consents'],
     page: lazyPage(
       'accounts/account-page.tsx',
       async () => (await import('#web/accounts/account-page.tsx')).AccountPage,
