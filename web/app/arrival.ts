@@ -4,10 +4,19 @@ import { useLocation } from 'react-router'
 /** Where one stands, by the key of its history entry. Not kept in the frame, which a redirect draws anew. */
 let arrivedAt: string | null = null
 
+/** How far the box of the page was scrolled when one left an entry of the history, in px, by its key. */
+const leftAt = new Map<string, number>()
+
+/** To be called before one goes to another place. The window's own scrolling the browser remembers itself. */
+export function leavePlace() {
+  const page = document.getElementById('page')
+  if (page && arrivedAt !== null) leftAt.set(arrivedAt, page.scrollTop)
+}
+
 /**
  * After a change of page: menus close, the page stands at its top (or at the part that the address
- * names), and the focus goes to its heading, so that a screen reader says where one is. The page that
- * the browser itself loaded is left as it is.
+ * names, or where one left it), and the focus goes to its heading, so that a screen reader says where
+ * one is. The page that the browser itself loaded is left as it is, but for a part that comes later.
  */
 export function useArrival() {
   const { key, hash } = useLocation()
@@ -15,14 +24,54 @@ export function useArrival() {
     const isFirst = arrivedAt === null
     if (arrivedAt === key) return
     arrivedAt = key
-    if (isFirst) return
+    const part = hash.slice(1)
+    if (isFirst) return part ? showPart(part) : undefined
     closePopovers()
-    const target = hash ? document.getElementById(hash.slice(1)) : null
-    if (target) return target.scrollIntoView()
+    if (part) return showPart(part)
     scrollTo(0, 0)
-    document.getElementById('page')?.scrollTo(0, 0)
-    return focusHeading()
+    const goBack = showFrom(leftAt.get(key) ?? 0)
+    const focus = focusHeading()
+    return () => {
+      goBack?.()
+      focus?.()
+    }
   }, [key, hash])
+}
+
+/** Brings a part of the page into view, when need be as soon as it is there. */
+function showPart(id: string): (() => void) | undefined {
+  const show = () => {
+    const part = document.getElementById(id)
+    part?.scrollIntoView()
+    return part !== null
+  }
+  if (show()) return
+  const watch = new MutationObserver(() => {
+    if (show()) watch.disconnect()
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  return () => watch.disconnect()
+}
+
+/** Scrolls the box of the page, when need be as soon as the page is long enough, unless the person scrolls. */
+function showFrom(top: number): (() => void) | undefined {
+  const page = document.getElementById('page')
+  const show = () => {
+    page?.scrollTo(0, top)
+    return !page || page.scrollTop >= top - 1
+  }
+  // Where the window scrolls the box never does.
+  if (show() || (page && getComputedStyle(page).overflowY !== 'auto')) return
+  const watch = new MutationObserver(() => {
+    if (show()) stop()
+  })
+  const stop = () => {
+    watch.disconnect()
+    for (const type of ['touchstart', 'wheel', 'keydown']) removeEventListener(type, stop)
+  }
+  for (const type of ['touchstart', 'wheel', 'keydown']) addEventListener(type, stop)
+  watch.observe(document.body, { childList: true, subtree: true })
+  return stop
 }
 
 function closePopovers() {

@@ -1,6 +1,8 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
 import { type Navigator, NavigationType, Router, type To, createPath } from 'react-router'
 
+import { leavePlace } from '#web/app/arrival.ts'
+
 /** The address bar as the router understands it. */
 function readLocation() {
   const { pathname, search, hash } = window.location
@@ -30,6 +32,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
       createHref: href,
       go: (delta) => history.go(delta),
       push(to, state) {
+        leavePlace()
         history.pushState(entry(state), '', href(to))
         arrive(NavigationType.Push)
       },
@@ -41,8 +44,10 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   }, [])
 
   useLayoutEffect(() => {
-    const arrive = () =>
+    const arrive = () => {
+      leavePlace()
       startTransition(() => setPlace({ location: readLocation(), action: NavigationType.Pop }))
+    }
     addEventListener('popstate', arrive)
     return () => removeEventListener('popstate', arrive)
   }, [])

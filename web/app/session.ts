@@ -37,7 +37,8 @@ export function announceSession() {
   for (const listener of listeners) listener()
 }
 
-function subscribe(changed: () => void): () => void {
+/** Calls `changed` whenever the stored session may be another, also by another tab; returns how to stop. */
+export function watchSession(changed: () => void): () => void {
   listeners.add(changed)
   addEventListener('storage', changed)
   return () => {
@@ -48,5 +49,5 @@ function subscribe(changed: () => void): () => void {
 
 /** The session of this browser; undefined while the page is still as the server rendered it. */
 export function useSession(): StoredSession | null | undefined {
-  return useSyncExternalStore(subscribe, readStoredSession, () => undefined)
+  return useSyncExternalStore(watchSession, readStoredSession, () => undefined)
 }

@@ -25,14 +25,31 @@ const storage = {
   getItem: (key: string) =>
     held ? (held.get(key) ?? null) : (sessionStorage.getItem(key) ?? localStorage.getItem(key)),
   setItem(key: string, value: string) {
-    if (held) held.set(key, value)
-    else storeOf(key).setItem(key, value)
+    const text = key === sessionKey ? byThisClock(value, storage.getItem(key)) : value
+    if (held) held.set(key, text)
+    else storeOf(key).setItem(key, text)
   },
   removeItem(key: string) {
     if (held) return void held.delete(key)
     sessionStorage.removeItem(key)
     localStorage.removeItem(key)
   },
+}
+
+/**
+ * A new session with its end told by this device's clock, which may be hours off: by the server's word
+ * alone a phone that is ahead would renew its token without end.
+ *
+ * @param before what is stored already; a session with the same token has been told before
+ */
+function byThisClock(text: string, before: string | null): string {
+  const session = JSON.parse(text) as { access_token?: string; expires_in?: number }
+  const known = before === null ? null : (JSON.parse(before) as { access_token?: string })
+  if (session.expires_in === undefined || known?.access_token === session.access_token) return text
+  return JSON.stringify({
+    ...session,
+    expires_at: Math.floor(Date.now() / 1000) + session.expires_in,
+  })
 }
 
 /** A refreshed session stays where the old one was. */

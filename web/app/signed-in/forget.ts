@@ -1,6 +1,26 @@
-import { announceSession } from '#web/app/session.ts'
+import { announceSession, readStoredSession, watchSession } from '#web/app/session.ts'
 
 const leavers = new Set<() => void>()
+
+let owner: string | undefined
+let isFollowing = false
+
+/**
+ * From now on what this tab holds of a person is forgotten as soon as the session is no longer theirs,
+ * whoever ended it: another tab among them.
+ */
+export function followOwner() {
+  owner = readStoredSession()?.user.id
+  if (isFollowing) return
+  isFollowing = true
+  watchSession(() => {
+    const before = owner
+    owner = readStoredSession()?.user.id
+    if (before === undefined || before === owner) return
+    if (owner === undefined) sessionStorage.clear()
+    for (const forget of leavers) forget()
+  })
+}
 
 /** Registers what must be forgotten from memory when the person leaves. */
 export function onSignedOut(forget: () => void) {

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 
 import { refreshInTime } from '#web/app/signed-in/auth.ts'
+import { followOwner } from '#web/app/signed-in/forget.ts'
 import { type Knowledge, guard } from '#web/app/guard.ts'
 import { PageSkeleton } from '#web/app/page-skeleton.tsx'
 import { useProfile } from '#web/app/signed-in/profile.ts'
@@ -33,10 +34,7 @@ function Guarded({ route }: { route: AppRoute }) {
     if (profile) rememberVisitor(profile.id, profile)
   }, [profile])
   useEffect(refreshInTime, [session])
-  useEffect(() => {
-    // The part that the address names was not there yet when the browser looked for it.
-    if (verdict === 'enter') document.getElementById(location.hash.slice(1))?.scrollIntoView()
-  }, [verdict])
+  useEffect(followOwner, [])
 
   if (verdict === 'loading') return <PageSkeleton title={route.title} />
   if (verdict === 'retry')

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+/** How far the page is scrolled: in its own box on a phone with the bottom bar, else by the window. */
+const scrolled = (page: Page) =>
+  page.evaluate(() => Math.max(scrollY, document.getElementById('page')?.scrollTop ?? 0))
+
+test('going back leads to where one stood on the page', async ({ page, signIn }) => {
+  await signIn('client@demo.test')
+  await page.goto('/patient-profile')
+  const link = page.locator('main').getByRole('link', { name: /^Meal plan/ })
+  await link.scrollIntoViewIfNeeded()
+  await expect(page.getByText('mmHg').first()).toBeVisible()
+  await page.getByRole('heading', { name: 'Membership', exact: true }).scrollIntoViewIfNeeded()
+  const before = await scrolled(page)
+  expect(before).toBeGreaterThan(100)
+  // By keyboard, so that nothing scrolls the link into view first.
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meal plan questionnaire')
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => scrolled(page)).toBe(before)
+})
+
+test('an address that names a part of a page leads to that part', async ({ page, signIn }) => {
+  await signIn('client@demo.test')
+  await page.goto('/account#consent')
+  await expect(page.getByRole('heading', { name: 'Your consent' })).toBeInViewport()
+})
