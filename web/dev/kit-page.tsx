@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { Accordion } from '../ui/accordion.tsx'
 import { BandScale } from '../ui/band-scale.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { CareCard } from '../ui/care-card.tsx'
 import { Sparkline, TrendChart } from '../ui/chart.tsx'
-import { DataTable } from '../ui/data-table.tsx'
-import { formatDateTime } from '../ui/dates.ts'
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { Baobab } from '#web/ui/drawings/baobab.tsx'
@@ -16,14 +13,14 @@ import { HomeScene } from '#web/ui/drawings/home-scene.tsx'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { Loading, Skeleton, SkeletonBlock } from '../ui/loading.tsx'
-import { formatMoney, formatPrice } from '../ui/money.ts'
 import { Main, PageHeading, Section, Surface } from '../ui/page.tsx'
-import { Progress } from '../ui/progress.tsx'
-import { Tabs } from '../ui/tabs.tsx'
 import { toast } from '../ui/toast.tsx'
 import { KitForm } from './kit-form.tsx'
-import { bloodPressureBands, readings, systolicPoints, targets, trend } from './kit-samples.ts'
+import { KitLists } from './kit-lists.tsx'
+import { bloodPressureBands, systolicPoints, targets, trend } from './kit-samples.ts'
 
 /** Every piece of the kit in its states, on one page; development only. */
 export function KitPage() {
@@ -48,8 +45,9 @@ export function KitPage() {
       </Section>
       <Actions />
       <Care />
-      <Lists />
+      <KitLists />
       <States />
+      <Icons />
       <Drawings />
     </Main>
   )
@@ -133,6 +131,14 @@ function Actions() {
       </div>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Appointment details">
         <p>Thursday 12 November, 09:00 to 10:00. Virtual, with Mutale Banda.</p>
+        <p className="mt-3">
+          <Button
+            variant="quiet"
+            onClick={() => toast({ title: 'Success', text: 'Appointment marked as confirmed.' })}
+          >
+            Notice in the dialog
+          </Button>
+        </p>
       </Dialog>
       <ConfirmDialog
         open={isAsking}
@@ -170,60 +176,6 @@ function Care() {
   )
 }
 
-const columns = [
-  { header: 'Date and time', cell: (row: (typeof readings)[number]) => formatDateTime(row.at) },
-  { header: 'Systolic', cell: (row: (typeof readings)[number]) => row.systolic, numeric: true },
-  { header: 'Diastolic', cell: (row: (typeof readings)[number]) => row.diastolic, numeric: true },
-  { header: 'Category', cell: (row: (typeof readings)[number]) => row.category },
-]
-
-function Lists() {
-  const table = (boxed: boolean) => (
-    <DataTable
-      caption={boxed ? 'All readings' : 'Recent readings'}
-      boxed={boxed}
-      columns={columns}
-      rows={boxed ? readings : readings.slice(0, 3)}
-      rowKey={(row) => row.at}
-    />
-  )
-  return (
-    <Section title="Lists">
-      <Tabs
-        label="Diabetes care"
-        tabs={[
-          { id: 'dashboard', label: 'Dashboard', content: table(false) },
-          { id: 'nutrition', label: 'Nutrition', content: table(true) },
-          { id: 'medication', label: 'Medication', content: <p>Coming soon.</p> },
-          { id: 'activity', label: 'Activity', content: <p>Coming soon.</p> },
-          { id: 'archived', label: 'Archived', content: null, disabled: true },
-          { id: 'emergency', label: 'Emergency', content: <p>Coming soon.</p> },
-        ]}
-      />
-      <div className="mt-12 grid gap-12 md:grid-cols-2">
-        <Accordion
-          items={[
-            {
-              title: 'Personalized Care Plan',
-              content: <p>A plan written for you by your therapist and your dietitian.</p>,
-            },
-            {
-              title: 'Priority Support',
-              content: (
-                <p>
-                  An answer within 2 hours in business hours. Comprehensive Care is{' '}
-                  {formatPrice(100_000)} a month ({formatMoney(100_000)} in full).
-                </p>
-              ),
-            },
-          ]}
-        />
-        <Progress step={3} of={9} noun="Question" />
-      </div>
-    </Section>
-  )
-}
-
 function States() {
   return (
     <Section title="Empty, loading, failed">
@@ -244,6 +196,29 @@ function States() {
           onRetry={() => toast({ title: 'Trying again' })}
         />
       </div>
+    </Section>
+  )
+}
+
+const icons: readonly IconName[] = ['leaf', 'calendar', 'pulse', 'drop', 'cup', 'chat', 'download']
+
+function Icons() {
+  return (
+    <Section title="Icons, each beside a word">
+      <ul className="flex flex-wrap gap-6">
+        {icons.map((name) => (
+          <li key={name} className="flex items-center gap-2">
+            <Icon name={name} size={24} /> {name}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        Words lead on by{' '}
+        <Link to="/" className="link">
+          a link
+        </Link>
+        .
+      </p>
     </Section>
   )
 }

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Accordion } from '../ui/accordion.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { formatDateTime } from '../ui/dates.ts'
+import { GrowingTable } from '../ui/growing-table.tsx'
+import { LusakaTimeNote } from '../ui/lusaka-time-note.tsx'
+import { formatMoney, formatPrice } from '../ui/money.ts'
+import { Section } from '../ui/page.tsx'
+import { Progress } from '../ui/progress.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { readings } from './kit-samples.ts'
+
+const columns = [
+  { header: 'Date and time', cell: (row: (typeof readings)[number]) => formatDateTime(row.at) },
+  { header: 'Systolic', cell: (row: (typeof readings)[number]) => row.systolic, numeric: true },
+  { header: 'Diastolic', cell: (row: (typeof readings)[number]) => row.diastolic, numeric: true },
+  { header: 'Category', cell: (row: (typeof readings)[number]) => row.category },
+]
+
+const shared = { columns, rowKey: (row: (typeof readings)[number]) => row.at }
+
+function AllReadings() {
+  const [shown, setShown] = useState(3)
+  return (
+    <GrowingTable
+      {...shared}
+      caption="All readings"
+      rows={readings.slice(0, shown)}
+      more={{
+        label: 'Show older readings',
+        isThere: shown < readings.length,
+        isFetching: false,
+        failure: null,
+        failureTitle: 'Error fetching data',
+        onMore: () => setShown(shown + 3),
+      }}
+      end="These are all your readings."
+    />
+  )
+}
+
+/** Tables, tabs, the accordion and progress. */
+export function KitLists() {
+  return (
+    <Section title="Lists">
+      <Tabs
+        label="Diabetes care"
+        tabs={[
+          {
+            id: 'dashboard',
+            label: 'Dashboard',
+            content: (
+              <>
+                <DataTable {...shared} caption="Recent readings" rows={readings.slice(0, 3)} />
+                <LusakaTimeNote />
+              </>
+            ),
+          },
+          { id: 'nutrition', label: 'Nutrition', content: <AllReadings /> },
+          { id: 'medication', label: 'Medication', content: <p>Coming soon.</p> },
+          { id: 'activity', label: 'Activity', content: <p>Coming soon.</p> },
+          { id: 'archived', label: 'Archived', content: null, disabled: true },
+          { id: 'emergency', label: 'Emergency', content: <p>Coming soon.</p> },
+        ]}
+      />
+      <div className="mt-12 grid gap-12 md:grid-cols-2">
+        <Accordion
+          items={[
+            {
+              title: 'Personalized Care Plan',
+              content: <p>A plan written for you by your therapist and your dietitian.</p>,
+            },
+            {
+              title: 'Priority Support',
+              content: (
+                <p>
+                  An answer within 2 hours in business hours. Comprehensive Care is{' '}
+                  {formatPrice(100_000)} a month ({formatMoney(100_000)} in full).
+                </p>
+              ),
+            },
+          ]}
+        />
+        <Progress step={3} of={9} noun="Question" />
+      </div>
+    </Section>
+  )
+}

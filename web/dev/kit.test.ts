@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+it('shows every piece of the kit at /dev/kit', () => {
+  const shown = readdirSync('web/dev')
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => readFileSync(`web/dev/${name}`, 'utf8'))
+    .join('\n')
+  const pieces = readdirSync('web/ui').filter((name) => name.endsWith('.tsx'))
+  expect(pieces.length).toBeGreaterThan(15)
+  expect(pieces.filter((name) => !shown.includes(`/ui/${name}'`))).toEqual([])
+})
