@@ -25,29 +25,31 @@ export function useArrival() {
     if (arrivedAt === key) return
     arrivedAt = key
     const part = hash.slice(1)
-    if (isFirst) return part ? showPart(part) : undefined
-    closePopovers()
-    if (part) return showPart(part)
+    if (!isFirst) closePopovers()
+    if (part && show(part)) return
+    const waiting = part ? showLater(part) : undefined
+    if (isFirst) return waiting
     scrollTo(0, 0)
-    const goBack = showFrom(leftAt.get(key) ?? 0)
+    const goBack = showFrom(part ? 0 : (leftAt.get(key) ?? 0))
     const focus = focusHeading()
     return () => {
+      waiting?.()
       goBack?.()
       focus?.()
     }
   }, [key, hash])
 }
 
-/** Brings a part of the page into view, when need be as soon as it is there. */
-function showPart(id: string): (() => void) | undefined {
-  const show = () => {
-    const part = document.getElementById(id)
-    part?.scrollIntoView()
-    return part !== null
-  }
-  if (show()) return
+/** Brings a part of the page into view; false while it is not there. */
+function show(id: string): boolean {
+  const part = document.getElementById(id)
+  part?.scrollIntoView()
+  return part !== null
+}
+
+function showLater(id: string): () => void {
   const watch = new MutationObserver(() => {
-    if (show()) watch.disconnect()
+    if (show(id)) watch.disconnect()
   })
   watch.observe(document.body, { childList: true, subtree: true })
   return () => watch.disconnect()
@@ -56,14 +58,14 @@ function showPart(id: string): (() => void) | undefined {
 /** Scrolls the box of the page, when need be as soon as the page is long enough, unless the person scrolls. */
 function showFrom(top: number): (() => void) | undefined {
   const page = document.getElementById('page')
-  const show = () => {
+  const reach = () => {
     page?.scrollTo(0, top)
     return !page || page.scrollTop >= top - 1
   }
   // Where the window scrolls the box never does.
-  if (show() || (page && getComputedStyle(page).overflowY !== 'auto')) return
+  if (reach() || (page && getComputedStyle(page).overflowY !== 'auto')) return
   const watch = new MutationObserver(() => {
-    if (show()) stop()
+    if (reach()) stop()
   })
   const stop = () => {
     watch.disconnect()
