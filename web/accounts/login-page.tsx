@@ -52,6 +52,10 @@ export function LoginPage() {
             </Button>
           }
         />
+        <p className="mt-6 text-muted">
+          Lost that phone? Type the secret you wrote down into an authenticator app on another one,
+          or ask us in person.
+        </p>
       </AccountFrame>
     )
 

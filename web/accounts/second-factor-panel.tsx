@@ -147,6 +147,10 @@ function EnrolmentSteps({
         <li>
           Or type this secret: <code className="font-mono wrap-anywhere">{secret}</code>
         </li>
+        <li>
+          Write the secret on paper and keep it safe. If this phone is lost, any authenticator app
+          takes the secret again; without it you have to ask us in person.
+        </li>
         <li>Enter the code that the app shows now.</li>
       </ol>
       <FactorCodeForm
