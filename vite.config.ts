@@ -11,8 +11,7 @@ import { type Plugin, defineConfig } from 'vite'
  */
 const together: Record<string, RegExp> = {
   frame:
-    /node_modules\/(react|react-dom|scheduler|react-router)\/|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/app\/signed-in\/forget\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(problem|feature-in-progress|use-now|money|drawings\/drawing)\.tsx?/,
-  session: /\/web\/app\/signed-in\/auth\.ts|\/web\/ui\/in-time\.ts/,
+    /node_modules\/(react|react-dom|scheduler|react-router)\/|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/app\/signed-in\/(auth|forget)\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(problem|in-time|feature-in-progress|use-now|money|drawings\/drawing)\.tsx?/,
   data: /\/web\/app\/signed-in\/(?!sign-out|guarded-page)|\/web\/ui\/(empty-state|retry-id)\.tsx?/,
   form: /\/web\/ui\/(form|fields|choice-fields|go-on-with-enter)\.tsx?/,
   dialog: /\/web\/ui\/dialog\.tsx/,
