@@ -198,6 +198,7 @@ test('who does not consent may answer all the same, and nothing is sent or left 
   })
   await page.goto('/screening')
   await page.getByRole('button', { name: 'Start, keep nothing' }).click()
+  await expect(page.getByText('Question 1 of 5')).toBeVisible()
   await answer(page, 5, 5)
   await answer(page, 0, 7)
   await answer(page, 0, 8)

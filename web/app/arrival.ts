@@ -26,33 +26,49 @@ export function useArrival() {
     arrivedAt = key
     const part = hash.slice(1)
     if (!isFirst) closePopovers()
-    if (part && show(part)) return
-    const waiting = part ? showLater(part) : undefined
-    if (isFirst) return waiting
+    const letGo = part ? holdInView(part) : undefined
+    if (isFirst || document.getElementById(part)) return letGo
     scrollTo(0, 0)
     const goBack = showFrom(part ? 0 : (leftAt.get(key) ?? 0))
     const focus = focusHeading()
     return () => {
-      waiting?.()
+      letGo?.()
       goBack?.()
       focus?.()
     }
   }, [key, hash])
 }
 
-/** Brings a part of the page into view; false while it is not there. */
-function show(id: string): boolean {
-  const part = document.getElementById(id)
-  part?.scrollIntoView()
-  return part !== null
+/** A page has all of its data by then, or will not have it. */
+const holdFor = 10_000
+
+/**
+ * Brings a part of the page into view as soon as it is there, and again when data that come later push
+ * it away, unless the person has begun to do something.
+ */
+function holdInView(id: string): () => void {
+  const show = () => document.getElementById(id)?.scrollIntoView()
+  show()
+  const stop = watchUntilTouched(show)
+  const timer = setTimeout(stop, holdFor)
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
 }
 
-function showLater(id: string): () => void {
-  const watch = new MutationObserver(() => {
-    if (show(id)) watch.disconnect()
-  })
+const touches = ['touchstart', 'pointerdown', 'wheel', 'keydown'] as const
+
+/** Calls `changed` at every change of the page until the person does something; returns how to stop. */
+function watchUntilTouched(changed: () => void): () => void {
+  const watch = new MutationObserver(changed)
+  const stop = () => {
+    watch.disconnect()
+    for (const type of touches) removeEventListener(type, stop)
+  }
+  for (const type of touches) addEventListener(type, stop)
   watch.observe(document.body, { childList: true, subtree: true })
-  return () => watch.disconnect()
+  return stop
 }
 
 /** Scrolls the box of the page, when need be as soon as the page is long enough, unless the person scrolls. */
@@ -64,15 +80,9 @@ function showFrom(top: number): (() => void) | undefined {
   }
   // Where the window scrolls the box never does.
   if (reach() || (page && getComputedStyle(page).overflowY !== 'auto')) return
-  const watch = new MutationObserver(() => {
+  const stop = watchUntilTouched(() => {
     if (reach()) stop()
   })
-  const stop = () => {
-    watch.disconnect()
-    for (const type of ['touchstart', 'wheel', 'keydown']) removeEventListener(type, stop)
-  }
-  for (const type of ['touchstart', 'wheel', 'keydown']) addEventListener(type, stop)
-  watch.observe(document.body, { childList: true, subtree: true })
   return stop
 }
 
