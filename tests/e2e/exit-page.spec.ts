@@ -12,7 +12,7 @@ async function openSensitivePage(page: Page) {
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.waitForURL('/patient-profile')
   await page.goto('/mental-health')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/mental health/i)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How are you, really?')
 }
 
 /** Neither the page nor anything this tab knew can be had back. */
