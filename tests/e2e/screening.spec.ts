@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { newClient } from './support/new-client.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -11,6 +11,16 @@ async function answer(page: Page, value: number, times = 1) {
     await page.keyboard.press(String(value))
     await expect(question(page)).not.toHaveText(before ?? '')
   }
+}
+
+/** Enter on a control, once the page has brought the focus to its heading and leaves it to the person. */
+async function enter(control: Locator) {
+  await expect(async () => {
+    await control.focus()
+    await control.evaluate(() => new Promise((next) => setTimeout(next, 150)))
+    await expect(control).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await control.press('Enter')
 }
 
 async function start(page: Page) {
@@ -46,24 +56,24 @@ test('somebody in distress answers by keyboard, is met at once, goes on through 
   await expect(question(page)).toHaveText('Thank you for telling us')
   await expect(page.getByRole('link', { name: /933/ }).first()).toHaveAttribute('href', 'tel:933')
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Not now, show me what helps' }).press('Enter')
-  await page.getByRole('button', { name: 'Go on with the screening' }).press('Enter')
+  await enter(page.getByRole('button', { name: 'Not now, show me what helps' }))
+  await enter(page.getByRole('button', { name: 'Go on with the screening' }))
   await expect(question(page)).toContainText('how difficult have these problems made it')
   await answer(page, 2)
 
   await expect(question(page)).toHaveText('A few more questions may help')
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Continue' }).press('Enter')
+  await enter(page.getByRole('button', { name: 'Continue' }))
   await expect(question(page)).toContainText('Stomach pain')
   await answer(page, 1, 3)
-  await page.getByRole('button', { name: 'Does not apply to me' }).press('Enter')
+  await enter(page.getByRole('button', { name: 'Does not apply to me' }))
   await expect(question(page)).toContainText('Headaches')
   await answer(page, 1, 11)
   await expect(question(page)).toContainText('Have you ever experienced this kind of event?')
   await expectNoAxeViolations(page)
   await answer(page, 0)
   await expect(question(page)).toContainText('cut down on your drinking or drug use')
-  await page.getByRole('button', { name: 'I do not drink alcohol or use drugs' }).press('Enter')
+  await enter(page.getByRole('button', { name: 'I do not drink alcohol or use drugs' }))
 
   await expect(question(page)).toHaveText('Your results')
   await expect(

@@ -44,7 +44,12 @@ export function QuestionStep({ state, run }: { state: ScreeningState; run: RunCo
       {isFirst && instrument.content_note ? (
         <p className="screening-note">{instrument.content_note}</p>
       ) : null}
-      <h1 tabIndex={-1} className="screening-question">
+      {/* A new heading for each question: only what takes the focus anew is read out. */}
+      <h1
+        key={`${question.instrument} ${question.key} heading`}
+        tabIndex={-1}
+        className="screening-question"
+      >
         {question.key === 'functional' ? null : question.key === 'exposure' ? (
           <span className="screening-stem">
             {question.intro}
