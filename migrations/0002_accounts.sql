@@ -249,8 +249,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   who record;
 begin
-  select p.role, p.is_student, p.provider_status, p.certificate_expires_on, s.aal,
-      exists (select from accounts.factors f where f.user_id = s.user_id and f.status = 'verified') as has_factor
+  select p.role, p.is_student, p.provider_status, p.certificate_expires_on, s.aal
     into who
     from accounts.sessions s
     join accounts.users u on u.id = s.user_id
@@ -263,9 +262,7 @@ begin
   if not found then
     raise exception 'no such session' using errcode = 'UB401';
   end if;
-  -- Whoever has a second factor has shown it in this session; staff must have one where it is required.
-  if who.aal <> 'aal2' and (who.has_factor
-    or (audience <> 'signed-in' and who.role <> 'client' and staff_second_factor)) then
+  if audience <> 'signed-in' and who.role <> 'client' and staff_second_factor and who.aal <> 'aal2' then
     raise exception 'second factor required' using errcode = 'UB402';
   end if;
   if not (case audience

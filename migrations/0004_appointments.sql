@@ -36,11 +36,14 @@ create schema practice;
 revoke all on schema practice from public;
 grant usage on schema practice to authenticated, service_role;
 
--- True where the actor is an approved provider whose certificate has not run out: the rule of the
--- audience "approved-provider" in accounts.admit, for policies.
-create function practice.may_practise() returns boolean language sql stable security definer set search_path = '' as
-  $$ select exists (select from public.user_profiles where id = auth.uid() and role = 'provider' and provider_status = 'approved'
+-- True for an approved provider whose certificate has not run out: the rule of the audience
+-- "approved-provider" in accounts.admit, for policies and for what is told to providers.
+create function practice.is_in_practice(provider uuid) returns boolean language sql stable set search_path = '' as
+  $$ select exists (select from public.user_profiles where id = provider and role = 'provider' and provider_status = 'approved'
      and certificate_expires_on >= (now() at time zone 'Africa/Lusaka')::date) $$;
+
+create function practice.may_practise() returns boolean language sql stable security definer set search_path = '' as
+  $$ select practice.is_in_practice(auth.uid()) $$;
 
 -- True where the actor may practise, and holds an appointment with this person that was not cancelled.
 create function practice.treats(patient uuid) returns boolean language sql stable security definer set search_path = '' as
@@ -49,10 +52,11 @@ create function practice.treats(patient uuid) returns boolean language sql stabl
 
 -- They run as service_role, to which the policies of the tables they read apply.
 grant create on schema practice to service_role;
+alter function practice.is_in_practice(uuid) owner to service_role;
 alter function practice.may_practise() owner to service_role;
 alter function practice.treats(uuid) owner to service_role;
 revoke create on schema practice from service_role;
-revoke all on function practice.may_practise(), practice.treats(uuid) from public;
+revoke all on function practice.is_in_practice(uuid), practice.may_practise(), practice.treats(uuid) from public;
 grant execute on function practice.may_practise(), practice.treats(uuid) to authenticated;
 
 alter table public.appointments enable row level security;

@@ -95,8 +95,7 @@ create function practice.raise_safety_alerts(raise uuid) returns table (full_nam
 language sql volatile security definer set search_path = '' as $$
   with told as (
     select p.id, p.full_name from public.user_profiles p
-    where p.role = 'provider' and p.provider_status = 'approved'
-      and p.certificate_expires_on >= (now() at time zone 'Africa/Lusaka')::date
+    where practice.is_in_practice(p.id)
       and p.id in (select a.provider_id from public.appointments a where a.patient_id = auth.uid() and a.status <> 'cancelled')
       and exists (select from public.consents c
         where c.user_id = auth.uid() and c.purpose = 'safety_alerts' and c.withdrawn_at is null)

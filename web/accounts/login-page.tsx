@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { useAddressParameters } from '#web/accounts/hydration.ts'
 import { LoginForm, type LoginOutcome } from '#web/accounts/login-form.tsx'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { CheckMailNotice } from '#web/accounts/check-mail-notice.tsx'
 import { FactorCodeForm } from '#web/accounts/factor-code-form.tsx'
+import { nextPlace } from '#web/accounts/next-place.ts'
 import { loginTexts } from '#web/accounts/texts.ts'
 import { dropSession, keepSession } from '#web/app/signed-in/auth.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +20,7 @@ async function drawing() {
 /** Password, then the second factor where the account has one; only then is the session kept. */
 export function LoginPage() {
   const navigate = useNavigate()
+  const next = nextPlace(useAddressParameters().get('next'), '/patient-dashboard')
   const [waiting, setWaiting] = useState<LoginOutcome | null>(null)
   useEffect(() => dropSession, [])
 
@@ -25,7 +28,7 @@ export function LoginPage() {
     keepSession(isOnDevice)
     toast(loginTexts.success)
     // The sign-up page left the address in this entry of the history.
-    void navigate('/patient-dashboard', { replace: true })
+    void navigate(next, { replace: true })
   }
 
   if (waiting)

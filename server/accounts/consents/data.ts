@@ -19,31 +19,23 @@ export async function listConsents(tx: Transaction, user_id: string) {
 
 /** The consent in force for a purpose, if any. */
 export async function consentInForce(tx: Transaction, user_id: string, purpose: ConsentPurpose) {
-  const [row] = await tx.run(
-    tables
-      .selectFrom('consents')
-      .select(columns)
-      .$narrowType<{ purpose: ConsentPurpose }>()
-      .where('user_id', '=', user_id)
-      .where('purpose', '=', purpose)
-      .where('withdrawn_at', 'is', null),
-  )
+  const [row] = await tx.run(consentsTo(user_id, purpose).where('withdrawn_at', 'is', null))
   return row
 }
 
 /** The newest consent for a purpose, in force or withdrawn. */
 export async function lastConsent(tx: Transaction, user_id: string, purpose: ConsentPurpose) {
-  const [row] = await tx.run(
-    tables
-      .selectFrom('consents')
-      .select(columns)
-      .$narrowType<{ purpose: ConsentPurpose }>()
-      .where('user_id', '=', user_id)
-      .where('purpose', '=', purpose)
-      .orderBy('given_at', 'desc')
-      .limit(1),
-  )
+  const [row] = await tx.run(consentsTo(user_id, purpose).orderBy('given_at', 'desc').limit(1))
   return row
+}
+
+function consentsTo(user_id: string, purpose: ConsentPurpose) {
+  return tables
+    .selectFrom('consents')
+    .select(columns)
+    .$narrowType<{ purpose: ConsentPurpose }>()
+    .where('user_id', '=', user_id)
+    .where('purpose', '=', purpose)
 }
 
 /** Adds a consent unless one is in force, or this very row is there. @returns the new row */
