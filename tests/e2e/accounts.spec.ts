@@ -236,7 +236,8 @@ test('a profile that cannot be fetched is asked for again, and routes nowhere', 
   await signIn('pending@demo.test')
   await page.route('**/api/profile', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/patient-profile')
-  await expect(page.getByText('Error fetching profile')).toBeVisible()
+  // As the toast of the catalogue, and as a notice that stays.
+  await expect(page.getByText('Error fetching profile')).toHaveCount(2)
   await expect(page).toHaveURL(/\/patient-profile$/)
   await expectNoAxeViolations(page)
   await page.unroute('**/api/profile')

@@ -136,6 +136,19 @@ test('in the account it is kept after consent, is found again, and leaves nothin
   await expect(page.getByLabel('How I notice')).toHaveValue('')
 })
 
+test('whoever goes to log in from the plan comes back to it, with what was written', async ({
+  page,
+}) => {
+  await open(page)
+  await write(page)
+  await place(page, 'In my account').getByRole('link', { name: 'Log in to keep it' }).click()
+  await page.getByLabel('Email').fill('student@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill('Demo-2026!')
+  await page.getByRole('button', { name: 'Login', exact: true }).last().click()
+  await page.waitForURL('/safety-plan')
+  await expectShown(page)
+})
+
 test('a long word stays within the narrowest screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page)

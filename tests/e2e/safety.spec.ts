@@ -93,10 +93,10 @@ test('the keyboard alone leads through all of it', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   for (const [key, next] of [
-    ['2', 'better off'],
-    ['2', 'thoughts about killing yourself'],
-    ['2', 'Have you ever tried'],
-    ['3', 'right now'],
+    ['0', 'better off'],
+    ['0', 'thoughts about killing yourself'],
+    ['0', 'Have you ever tried'],
+    ['1', 'right now'],
   ] as const) {
     await page.keyboard.press(key)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(next)

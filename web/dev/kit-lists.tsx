@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Accordion } from '../ui/accordion.tsx'
+import { AnswerButtons } from '../ui/answer-buttons.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatDateTime } from '../ui/dates.ts'
 import { GrowingTable } from '../ui/growing-table.tsx'
@@ -43,7 +44,17 @@ function AllReadings() {
   )
 }
 
-/** Tables, tabs, the accordion and progress. */
+function Answers() {
+  const [given, setGiven] = useState<number | null>()
+  const choices = [
+    { label: 'Yes', value: 1 },
+    { label: 'No', value: 0 },
+    { label: 'Prefer not to answer', value: null },
+  ]
+  return <AnswerButtons choices={choices} given={given} onChoose={setGiven} />
+}
+
+/** Tables, tabs, the accordion, progress and the answers to a question. */
 export function KitLists() {
   return (
     <Section title="Lists">
@@ -82,7 +93,10 @@ export function KitLists() {
             },
           ]}
         />
-        <Progress step={3} of={9} noun="Question" />
+        <div>
+          <Progress step={3} of={9} noun="Question" />
+          <Answers />
+        </div>
       </div>
     </Section>
   )

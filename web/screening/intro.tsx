@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { consentInForce } from '#domain/consent.ts'
-import { adultFrom, coreQuestionCount, notMadeForMinors } from '#domain/screening/remarks.ts'
+import { coreQuestionCount } from '#domain/screening/remarks.ts'
 import type { Profile } from '#domain/profile.ts'
 import { ownConsents } from '#web/app/signed-in/consents.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { ageOn } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { PageHeading, Section, Surface } from '#web/ui/page.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { MinorNote } from './minor-note.tsx'
 
 /** What comes, how long it takes, who sees it, and whether anything is kept. */
 export function Intro({ profile }: { profile: Pick<Profile, 'date_of_birth'> }) {
-  const now = useNow()
-  const isMinor = profile.date_of_birth && ageOn(profile.date_of_birth, now) < adultFrom
   return (
     <>
       <PageHeading
         title="How have you been?"
         lead={`${coreQuestionCount} short questions about the last two weeks: your well-being, worry and mood. Most people need 5 minutes.`}
       />
-      {isMinor ? <p className="screening-note">{notMadeForMinors}</p> : null}
+      <MinorNote date_of_birth={profile.date_of_birth} />
       <Start />
       <Section title="Good to know">
         <ul className="grid list-disc gap-2 ps-6">

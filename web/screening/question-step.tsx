@@ -9,9 +9,9 @@ import {
   type ScreeningState,
 } from '#domain/screening/flow.ts'
 import { instruments, isFollowUp } from '#domain/screening/instruments.ts'
+import { AnswerButtons } from '#web/ui/answer-buttons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Choices } from './choices.tsx'
 import type { RunControls } from './use-run.ts'
 
 /** One question and nothing beside it: what it asks about, its choices, and how far one is. */
@@ -67,7 +67,7 @@ export function QuestionStep({ state, run }: { state: ScreeningState; run: RunCo
         )}{' '}
         <span>{question.text}</span>
       </h1>
-      <Choices
+      <AnswerButtons
         key={`${question.instrument} ${question.key}`}
         choices={question.choices}
         given={answerAt(state)}

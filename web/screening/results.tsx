@@ -1,16 +1,15 @@
 import type { Profile } from '#domain/profile.ts'
 import { helpAfter } from '#domain/screening/help-steps.ts'
 import { keptAnswers, type ScreeningState } from '#domain/screening/flow.ts'
-import { adultFrom, notMadeForMinors, remarksOn, whatItIsNot } from '#domain/screening/remarks.ts'
+import { remarksOn, whatItIsNot } from '#domain/screening/remarks.ts'
 import { asksForSafety, scoreScreening } from '#domain/screening/scoring.ts'
 import { CrisisList } from '#web/app/crisis-menu.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
-import { ageOn } from '#web/ui/dates.ts'
 import { PageHeading, Section } from '#web/ui/page.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import { HelpList } from './help-list.tsx'
 import { InstrumentResult } from './instrument-result.tsx'
+import { MinorNote } from './minor-note.tsx'
 import { scoredIn } from './scored.ts'
 import { SavingNote } from './saving-note.tsx'
 import type { RunControls } from './use-run.ts'
@@ -25,12 +24,10 @@ interface ResultsProps {
 /** First what it means and what helps next, then the numbers; the help lines in any case. */
 export function Results({ state, run, profile }: ResultsProps) {
   const { saving, save } = useSaving(state, run.run?.is_kept ?? true, run.settle)
-  const now = useNow()
   const answers = keptAnswers(state)
   const scored = scoredIn(scoreScreening(answers))
   const leading = scored.toSorted((one, other) => other.band.severity - one.band.severity)[0]!
   const remarks = remarksOn(answers)
-  const isMinor = profile.date_of_birth && ageOn(profile.date_of_birth, now) < adultFrom
   return (
     <>
       <PageHeading title="Your results" />
@@ -70,7 +67,7 @@ export function Results({ state, run, profile }: ResultsProps) {
           ))}
         </div>
         <p className="mt-6">{whatItIsNot}</p>
-        {isMinor ? <p className="mt-4">{notMadeForMinors}</p> : null}
+        <MinorNote date_of_birth={profile.date_of_birth} />
       </Section>
       <div className="form-actions mt-12">
         {saving === 'saved' ? (

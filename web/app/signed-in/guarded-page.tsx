@@ -14,6 +14,10 @@ import { StandingBanner } from '#web/app/signed-in/standing-banner.tsx'
 import { rememberVisitor } from '#web/app/visitor.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Main } from '#web/ui/page.tsx'
+import { describeFailure } from '#web/ui/problem.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+const failed = 'Error fetching profile'
 
 /** A page for signed-in people, once the guard lets this person in. */
 export function GuardedPage({ route }: { route: AppRoute }) {
@@ -33,6 +37,10 @@ function Guarded({ route }: { route: AppRoute }) {
   useEffect(() => {
     if (profile) rememberVisitor(profile.id, profile)
   }, [profile])
+  useEffect(() => {
+    if (verdict !== 'retry') return
+    toast({ title: failed, text: describeFailure(error), kind: 'destructive' })
+  }, [verdict, error])
   useEffect(refreshInTime, [session])
   useEffect(followOwner, [])
 
@@ -41,11 +49,7 @@ function Guarded({ route }: { route: AppRoute }) {
     return (
       <Main>
         <h1 className="sr-only">{route.title}</h1>
-        <FailedState
-          title="Error fetching profile"
-          failure={error}
-          onRetry={() => void refetch()}
-        />
+        <FailedState title={failed} failure={error} onRetry={() => void refetch()} />
       </Main>
     )
   if (verdict !== 'enter') return <Navigate replace to={verdict.go} />

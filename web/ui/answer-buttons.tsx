@@ -1,24 +1,21 @@
 import { useLayoutEffect } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from './icon.tsx'
 
-interface Choice {
-  label: string
-  value: number | null
-}
-
-interface ChoicesProps {
-  choices: readonly Choice[]
+interface AnswerButtonsProps<Value extends number | null> {
+  /** Without a number (null): not to answer, or that it does not apply. */
+  choices: readonly { label: string; value: Value }[]
   /** The answer of before; undefined where there is none. */
-  given: number | null | undefined
-  onChoose: (value: number | null) => void
+  given: Value | undefined
+  onChoose: (value: Value) => void
 }
 
 /**
- * The answers, one under another: a press answers and goes on. Each shows the number that the
+ * The answers to one question, one under another: a press answers and goes on. Each shows the number that the
  * printed form gives it, and the key of that number chooses it. Buttons, not radios: arrow keys on
  * a radio would already choose.
  */
-export function Choices({ choices, given, onChoose }: ChoicesProps) {
+export function AnswerButtons<Value extends number | null>(props: AnswerButtonsProps<Value>) {
+  const { choices, given, onChoose } = props
   // Before the next key can come: a late one must not answer the question before.
   useLayoutEffect(() => {
     const choose = (event: KeyboardEvent) => {
@@ -31,16 +28,16 @@ export function Choices({ choices, given, onChoose }: ChoicesProps) {
   }, [choices, onChoose])
 
   return (
-    <ul className="screening-choices">
+    <ul className="answers">
       {choices.map(({ label, value }) => (
         <li key={label}>
           <button
             type="button"
-            className="screening-choice"
+            className="answer"
             aria-pressed={given === value}
             onClick={() => onChoose(value)}
           >
-            <span className="screening-number" aria-hidden="true">
+            <span className="answer-number" aria-hidden="true">
               {value ?? ''}
             </span>
             {label}
