@@ -1,11 +1,12 @@
 import type { Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { startSweeping } from './accounts/expiry/jobs.ts'
+import { sweep } from './accounts/expiry/jobs.ts'
 import { createApp } from './app.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
 import { ConfigurationError, readEnv } from './platform/env.ts'
 import { gracefulStop } from './platform/graceful-stop.ts'
+import { startJobs } from './platform/jobs.ts'
 import { log } from './platform/log.ts'
 import { startMailCarrier } from './platform/mail.ts'
 import { openTokenKey } from './platform/session.ts'
@@ -27,7 +28,7 @@ async function main() {
   })
   const app = createApp({ env, token_key, web })
   const stopMail = startMailCarrier(env)
-  const stopSweeping = startSweeping()
+  const stopJobs = startJobs([sweep])
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
     console.log(`Ubumi serves at ${env.PUBLIC_URL}`)
     if (reasonNotToSeed) console.log(reasonNotToSeed)
@@ -51,7 +52,7 @@ async function main() {
     setTimeout(() => process.exit(1), 9500).unref()
     closeServer()
       .then(stopMail)
-      .then(stopSweeping)
+      .then(stopJobs)
       .then(closeDatabase)
       .then(
         () => process.exit(0),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { goodPassword, joinAs, signUpAs } from '#tests/support/accounts.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
-import { startSweeping } from './jobs.ts'
+import { sweep } from './jobs.ts'
 
 let app: TestApp
 let chanda: Persona
@@ -79,7 +79,7 @@ it('sweeps what has run out and leaves what is in use', async () => {
     )
   }
 
-  await startSweeping()()
+  await sweep.run()
 
   const left = async (columns: string, table: string) =>
     (await run(`select ${columns} as it from ${table} order by 1`)).map((row) => row.it)
@@ -108,7 +108,7 @@ it('erases an account that nobody confirmed for 30 days, with all that was given
   await set(`banned_until = '2100-01-01'`, 'suspended')
   await set('email_confirmed_at = now()', 'confirmed')
   await set('confirmation_sent_at = null', 'unasked')
-  await startSweeping()()
+  await sweep.run()
   const profiles = await app.database.asOwner('select full_name from user_profiles order by 1')
   expect(profiles.map((row) => row.full_name)).toEqual([
     'Mutale Banda',
