@@ -23,13 +23,13 @@ const periods = { minute, hour: 60 * minute, day: 24 * 60 * minute }
  * @returns a function that stops after the jobs under way
  */
 export function startJobs(jobs: readonly Job[]): () => Promise<void> {
-  const stops = jobs.map(({ name, every, run }) => {
+  const stops = jobs.map((job) => {
     const attempt = () =>
-      run().catch((error: unknown) => log.warn({ err: error, job: name }, 'job failed'))
+      job.run().catch((error: unknown) => log.warn({ err: error, job: job.name }, 'job failed'))
     let underWay = attempt()
     const timer = setInterval(() => {
       underWay = attempt()
-    }, periods[every])
+    }, periods[job.every])
     timer.unref()
     return async () => {
       clearInterval(timer)
