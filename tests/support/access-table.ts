@@ -378,6 +378,36 @@ export const accessTable: Record<string, TableAccess> = {
       anyone: systemOnly(...everything),
     },
   },
+  'public.provider_registrations': {
+    grants: {
+      // Neither where the document lies nor what it hashes to.
+      authenticated:
+        'select (id, provider_id, registration_body, registration_number, certificate_year, certificate_expires_on, has_document, document_type, status, submitted_at, decided_at, reason)',
+      service_role: 'delete, insert, select, update',
+    },
+    policies: {
+      'a provider reads their own registrations':
+        'select to authenticated using ((provider_id = ( SELECT auth.uid() AS uid)))',
+      'an admin reads all registrations': `select to authenticated using ((( SELECT accounts.actor_role() AS actor_role) = 'admin'::text))`,
+      'the system keeps registrations': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: (person) => `provider_id = ${text(person.id)}`,
+    row: (person) => ({
+      provider_id: text(person.id),
+      registration_body: `'HPCZ'`,
+      registration_number: `'1'`,
+      certificate_year: '2026',
+      certificate_expires_on: `'2100-12-31'`,
+      document_type: `'application/pdf'`,
+      document_hash: `'\\x00'`,
+    }),
+    change: `registration_number = '2'`,
+    ownerColumn: 'provider_id',
+    allows: {
+      own: { select: signedIn },
+      anyone: { ...systemOnly('insert', 'update', 'delete'), select: systemAnd(['admin']) },
+    },
+  },
 }
 
 /** Functions that run with more rights than their caller has, and who may call them. */
@@ -391,6 +421,7 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.patients_for(consent text)': 'authenticated',
   'practice.record_openings()': 'authenticated',
   'practice.raise_safety_alerts(raise uuid)': 'authenticated',
+  'practice.registered_providers()': 'authenticated',
 }
 
 /** Who may look into each schema. */

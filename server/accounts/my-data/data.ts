@@ -35,6 +35,7 @@ export const personalTables: Partial<Record<keyof Database, PersonalTable>> = {
   appointments: { by: ['patient_id'] },
   safety_plans: { by: ['user_id'] },
   safety_alerts: { by: ['user_id'] },
+  provider_registrations: { by: ['provider_id'], without: ['document_hash'] },
 }
 
 export type PersonalRow = Record<string, unknown>

@@ -60,6 +60,24 @@ export interface Memberships {
   created_at: Generated<Timestamp>
 }
 
+export interface ProviderRegistrations {
+  id: Generated<string>
+  provider_id: string
+  registration_body: string
+  registration_number: string
+  certificate_year: number
+  certificate_expires_on: string
+  document_name: string | null
+  has_document: Generated<boolean>
+  document_type: string
+  document_hash: Buffer
+  status: Generated<string>
+  submitted_at: Generated<Timestamp>
+  decided_at: Timestamp | null
+  decided_by: string | null
+  reason: string | null
+}
+
 export interface SafetyAlerts {
   id: Generated<string>
   user_id: string
@@ -256,6 +274,7 @@ export interface Database {
   consents: Consents
   glucose_readings: GlucoseReadings
   memberships: Memberships
+  provider_registrations: ProviderRegistrations
   safety_alerts: SafetyAlerts
   safety_plans: SafetyPlans
   screening_results: ScreeningResults

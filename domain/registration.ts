@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { freeText } from './text.ts'
+
+/** What both sides know about a provider's registration and photo: fields, accepted files, limits. */
+
+/** Bytes of the largest file that is taken: 5 MB, of a document and of a photo alike. */
+export const mostFileBytes = 5 * 1024 * 1024
+/** Width times height of the largest picture that is opened. */
+export const mostPixels = 25_000_000
+
+/** What a document may be, by its content; also what a file field may `accept`. */
+export const documentTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const
+export type DocumentType = (typeof documentTypes)[number]
+/** What a photo may be, by its content. */
+export const photoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+export type PhotoType = (typeof photoTypes)[number]
+
+export const tooLargeMessage = 'The file is larger than 5 MB. Choose a smaller one.'
+export const emptyFileMessage = 'The file is empty. Choose another one.'
+export const documentTypeMessage = 'Choose a PNG or JPEG picture, or a PDF.'
+export const photoTypeMessage = 'Choose a PNG, JPEG or WebP picture.'
+export const tooManyPixelsMessage = 'The picture has more than 25 megapixels. Choose a smaller one.'
+export const brokenPictureMessage = 'The picture is damaged. Choose another one.'
+
+const needed = (most: number, message: string) => freeText(most).check(z.minLength(1, message))
+
+/** What a provider sends beside the document. The id, made by the browser, makes a retry harmless. */
+export const newRegistration = z.object({
+  id: z.optional(z.uuid('Send a UUID as id, or none.')),
+  registration_body: needed(200, 'Enter the body you are registered with.'),
+  registration_number: needed(60, 'Enter your registration number.'),
+  certificate_year: z.coerce
+    .number('Enter the year of your practising certificate.')
+    .check(
+      z.refine(Number.isInteger, 'Enter the year as four digits.'),
+      z.minimum(1950, 'Enter a year after 1950.'),
+      z.maximum(2100, 'Enter a year before 2100.'),
+    ),
+  certificate_expires_on: z.iso.date('Enter a real date, for example 2027-12-31.'),
+})
+export type NewRegistration = z.output<typeof newRegistration>
+
+/**
+ * What is wrong between the fields of a certificate, by field; empty where nothing is.
+ *
+ * @param today the present day in Lusaka, `YYYY-MM-DD`
+ */
+export function findCertificateFaults(
+  {
+    certificate_year,
+    certificate_expires_on,
+  }: Pick<NewRegistration, 'certificate_year' | 'certificate_expires_on'>,
+  today: string,
+): Partial<Record<'certificate_year' | 'certificate_expires_on', string>> {
+  const lastYear = Number(certificate_expires_on.slice(0, 4))
+  if (certificate_expires_on < today)
+    return { certificate_expires_on: 'This certificate has run out. Send the one in force.' }
+  if (certificate_year > Number(today.slice(0, 4)) + 1)
+    return { certificate_year: 'This year is too far ahead.' }
+  if (certificate_year > lastYear)
+    return { certificate_expires_on: 'A certificate cannot run out before its own year.' }
+  if (lastYear > certificate_year + 10)
+    return { certificate_expires_on: 'A certificate runs out within ten years.' }
+  return {}
+}
+
+export const registrationStatuses = ['pending', 'approved', 'refused'] as const
+export type RegistrationStatus = (typeof registrationStatuses)[number]
+
+const instant = z.iso.datetime({ offset: true })
+
+/** A registration as its provider sees it. Where the document lies is nobody's business. */
+export const registration = z.object({
+  id: z.uuid(),
+  registration_body: z.string(),
+  registration_number: z.string(),
+  certificate_year: z.int(),
+  certificate_expires_on: z.iso.date(),
+  document_type: z.enum(documentTypes),
+  /** False once the document was deleted, 90 days after the decision. */
+  has_document: z.boolean(),
+  status: z.enum(registrationStatuses),
+  submitted_at: instant,
+  decided_at: z.nullable(instant),
+  /** Why it was refused; null otherwise, unless the admin left words. */
+  reason: z.nullable(z.string()),
+})
+export type Registration = z.output<typeof registration>
+
+/** Where a provider stands: `GET /api/provider/registration`. */
+export const ownRegistration = z.object({
+  /** `provider_status` of the profile. */
+  status: z.enum(registrationStatuses),
+  /** Of the certificate that was approved last; null where none was. */
+  certificate_expires_on: z.nullable(z.iso.date()),
+  /** Approved, with a certificate in force. */
+  is_in_practice: z.boolean(),
+  newest: z.nullable(registration),
+})
+export type OwnRegistration = z.output<typeof ownRegistration>
+
+/** The same for an admin, who must know whom they decide on. */
+export const registrationForAdmin = z.extend(registration, {
+  provider: z.object({
+    id: z.uuid(),
+    full_name: z.string(),
+    email: z.nullable(z.string()),
+    specialty: z.nullable(z.string()),
+    bio: z.nullable(z.string()),
+    qualifications: z.array(z.string()),
+    profile_picture_url: z.nullable(z.string()),
+    /** Where they stand now: `approved` means that this one is a renewal, unless it is the one approved. */
+    provider_status: z.enum(registrationStatuses),
+  }),
+})
+export type RegistrationForAdmin = z.output<typeof registrationForAdmin>
+
+export const reasonMissingMessage = 'Say why, so that they can put it right.'
+
+/** What an admin decides; a refusal needs a reason. */
+export const newDecision = z
+  .object({
+    decision: z.enum(['approved', 'refused'], 'Approve or refuse.'),
+    reason: z.optional(freeText(1000)),
+  })
+  .check(
+    z.refine(({ decision, reason }) => decision === 'approved' || Boolean(reason), {
+      path: ['reason'],
+      message: reasonMissingMessage,
+    }),
+  )
+export type NewDecision = z.output<typeof newDecision>
+
+/** A link that opens a document, for at most 60 seconds. */
+export const documentLink = z.object({ url: z.string(), expires_at: instant })
+export type DocumentLink = z.output<typeof documentLink>
+
+/** The answer to a new photo. */
+export const newPhoto = z.object({ profile_picture_url: z.string() })
