@@ -6,11 +6,13 @@ import type { Consent } from './consent-schemas.ts'
  *
  * - `health_data`: keeping health entries at all, asked before the first one (decision 30)
  * - `share_screenings`: a provider one has an appointment with reads one's screening results
+ * - `share_readings`: such a provider reads one's blood pressure and glucose
  * - `safety_alerts`: such a provider is told when one may be unsafe (decision 27)
  */
 export const consentVersions = {
   health_data: '2026-11',
   share_screenings: '2026-11',
+  share_readings: '2026-11',
   safety_alerts: '2026-11',
 } as const
 

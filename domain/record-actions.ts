@@ -3,5 +3,8 @@ export const recordActions = {
   'screening_results.read': 'Your screening results',
   'shared_screenings.read': 'The list of people who share their screenings',
   'safety_alerts.read': 'Your safety alert',
+  'appointments.read': 'Your appointments',
+  'patients.read': 'Your name in the list of patients',
+  'patient_report.read': 'A report of what you share',
 } as const
 export type RecordAction = keyof typeof recordActions

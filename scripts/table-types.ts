@@ -14,6 +14,7 @@ const typeOf: Record<string, string> = {
   text: 'string',
   inet: 'string',
   date: 'string',
+  time: 'string',
   bool: 'boolean',
   int4: 'number',
   int8: 'number',

@@ -135,9 +135,10 @@ function isWithoutEffect(mutation: string): boolean {
     /no force row level security$/,
     /^grant /,
     // Nobody but the system has any right on these.
-    /^alter table (accounts\.(?!sessions)|migrations\.|platform\.mail_outbox).* disable row level security$/,
+    /^alter table (accounts\.(?!sessions)|migrations\.|platform\.mail_outbox|public\.appointment_(events|reminders)).* disable row level security$/,
     // The owner's column may not be written, and each half of these policies holds without the other.
     /^alter policy "a provider acknowledges an alert once" on \S+ (using|with check) \(true\)$/,
+    /^alter policy "a (patient cancels, or accepts what was proposed|provider in practice answers, completes and notes|patient answers a standing offer)" on \S+ (using|with check) \(true\)$/,
     /^alter policy "a person (withdraws a consent in force|edits their own profile|changes their safety plan while consent stands)" on \S+ (using|with check) \(true\)$/,
   ].some((pattern) => pattern.test(mutation))
 }

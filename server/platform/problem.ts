@@ -52,6 +52,8 @@ const bySqlState: Record<string, () => Problem> = {
   UB402: () =>
     new Problem(403, 'second_factor_required', 'Please confirm your second factor first.'),
   UB403: () => new Problem(403, 'forbidden', 'Your account may not do this.'),
+  UB409: () =>
+    new Problem(409, 'conflict', 'This appointment has changed meanwhile. Please look again.'),
   UB410: () =>
     new Problem(
       403,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Waiting } from '#domain/practice.ts'
+import type { Waiting } from '#domain/practice/schema.ts'
 import type { SafetyAlertOutcome } from '#domain/safety/outcomes.ts'
 import type { NewAcknowledgement } from '#domain/safety/schema.ts'
 import { audit } from '#server/platform/audit.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { recordOpening, sharedScreenings, waiting } from '#domain/practice.ts'
+import { recordOpening, sharedScreenings, waiting } from '#domain/practice/schema.ts'
 import { newAcknowledgement, safetyAlert } from '#domain/safety/schema.ts'
 import { screeningResult } from '#domain/screening/schema.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'

@@ -1,43 +1,23 @@
-import { type ActorName, actors, type Person, type TableAccess, type Verb } from './access.ts'
+import type { TableAccess } from './access.ts'
+import { bookingAccess } from './access-booking.ts'
+import {
+  byUserId,
+  clients,
+  everything,
+  ownRow,
+  related,
+  signedIn,
+  systemAnd,
+  systemOnly,
+  systemTable,
+  text,
+} from './access-words.ts'
 
 /**
  * Who may do what to whose rows: the reviewed truth, written out. A table that is not here fails
  * `tests/access.test.ts`, and so does every grant, policy or outcome that is not. Whoever changes
  * this file is deciding about people's records: say why in the commit.
  */
-
-const signedIn: readonly ActorName[] = actors.filter(
-  (actor) => !['nobody', 'suspended user', 'the system'].includes(actor),
-)
-const clients: readonly ActorName[] = [
-  'client A',
-  'client B',
-  'student',
-  'client with forged metadata',
-]
-const related: readonly ActorName[] = ['approved provider with relation']
-const system: readonly ActorName[] = ['the system']
-const systemAnd = (others: readonly ActorName[]) => [...others, ...system]
-const systemOnly = (...verbs: Verb[]) => Object.fromEntries(verbs.map((verb) => [verb, system]))
-const everything = ['select', 'insert', 'update', 'delete'] as const
-
-const text = (value: string) => `'${value}'`
-const byUserId = (person: Person) => `user_id = ${text(person.id)}`
-const ownRow = '(user_id = ( SELECT auth.uid() AS uid))'
-
-/** A table of accounts that only the system sees. */
-const systemTable = (
-  words: string,
-  rest: Pick<TableAccess, 'belongsTo' | 'row' | 'change'>,
-): TableAccess => ({
-  grants: { service_role: 'delete, insert, select, update' },
-  policies: {
-    [`only the system reads and writes ${words}`]:
-      'all to service_role using (true) with check (true)',
-  },
-  allows: { anyone: systemOnly(...everything) },
-  ...rest,
-})
 
 /** Measurements: their owner reads them, a client adds their own, nobody changes one. */
 const readings = (row: Record<string, string>): TableAccess => ({
@@ -292,38 +272,7 @@ export const accessTable: Record<string, TableAccess> = {
     },
   },
 
-  'public.appointments': {
-    // Booking, confirming and cancelling are the server's: it alone knows who is free.
-    grants: { authenticated: 'select', service_role: 'delete, insert, select, update' },
-    policies: {
-      'a patient reads their own appointments':
-        'select to authenticated using ((patient_id = ( SELECT auth.uid() AS uid)))',
-      'a provider in practice reads the appointments they hold':
-        'select to authenticated using (((provider_id = ( SELECT auth.uid() AS uid)) AND ( SELECT practice.may_practise() AS may_practise)))',
-      'the system keeps appointments': 'all to service_role using (true) with check (true)',
-    },
-    belongsTo: (person) => `patient_id = ${text(person.id)}`,
-    row: (person) => ({
-      patient_id: text(person.id),
-      appointment_time: `now() + interval '1 day'`,
-      session_type: `'Phone'`,
-    }),
-    relation: (patient, provider) => [
-      {
-        patient_id: text(patient.id),
-        provider_id: text(provider.id),
-        appointment_time: `now() + interval '2 days'`,
-        session_type: `'Virtual'`,
-      },
-    ],
-    change: `notes = null`,
-    ownerColumn: 'patient_id',
-    allows: {
-      own: { select: signedIn },
-      related: { select: related },
-      anyone: systemOnly(...everything),
-    },
-  },
+  ...bookingAccess,
   'public.safety_plans': {
     grants: {
       authenticated:
@@ -422,6 +371,17 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.record_openings()': 'authenticated',
   'practice.raise_safety_alerts(raise uuid)': 'authenticated',
   'practice.registered_providers()': 'authenticated',
+  'practice.is_open(provider uuid, slot timestamp with time zone)': 'authenticated',
+  'practice.free_at(slots timestamp with time zone[])': 'authenticated',
+  'practice.open_appointments(patient uuid)': 'authenticated',
+  'practice.has_ahead(appointment uuid)': 'authenticated',
+  'practice.was_offered(provider uuid, slot timestamp with time zone, instead_of uuid)':
+    'authenticated',
+  'practice.provider_cards()': 'authenticated',
+  'practice.patients()': 'authenticated',
+  'practice.shared_blood_pressure_readings(patient uuid)': 'authenticated',
+  'practice.shared_glucose_readings(patient uuid)': 'authenticated',
+  'practice.follow_course()': '',
 }
 
 /** Who may look into each schema. */

@@ -98,9 +98,9 @@ export async function reviewEntrances(
 ): Promise<string[]> {
   const functions = await db.asOwner(
     `select n.nspname || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as name,
-       (select string_agg(coalesce(r.rolname, 'public'), ', ' order by r.rolname)
+       coalesce((select string_agg(coalesce(r.rolname, 'public'), ', ' order by r.rolname)
         from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a left join pg_roles r on r.oid = a.grantee
-        where a.grantee <> p.proowner) as callers
+        where a.grantee <> p.proowner), '') as callers
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where p.prosecdef and n.nspname !~ '^(pg_|information_schema)'`,
   )

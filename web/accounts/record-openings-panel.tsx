@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import type { RecordOpening } from '#domain/practice.ts'
+import type { RecordOpening } from '#domain/practice/schema.ts'
 import { type RecordAction, recordActions } from '#domain/record-actions.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { SharedScreenings, Waiting } from '#domain/practice.ts'
+import type { SharedScreenings, Waiting } from '#domain/practice/schema.ts'
 import type { NewAcknowledgement, SafetyAlert } from '#domain/safety/schema.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { api } from '#web/api.ts'

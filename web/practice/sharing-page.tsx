@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SharedScreenings } from '#domain/practice.ts'
+import type { SharedScreenings } from '#domain/practice/schema.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatDateTime } from '#web/ui/dates.ts'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'

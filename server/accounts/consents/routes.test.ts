@@ -74,6 +74,7 @@ describe('consent', () => {
     expect(inForce.map((row: { purpose: string }) => row.purpose).sort()).toEqual([
       'health_data',
       'safety_alerts',
+      'share_readings',
     ])
   })
 

@@ -33,6 +33,14 @@ export const personalTables: Partial<Record<keyof Database, PersonalTable>> = {
   screening_results: { by: ['user_id'] },
   // An appointment and an alert are of the patient's record: a provider's copy of their own data has none.
   appointments: { by: ['patient_id'] },
+  availability: { by: ['provider_id'] },
+  weekly_hours: { by: ['provider_id'] },
+  days_away: { by: ['provider_id'] },
+  waiting_list: { by: ['patient_id'] },
+  slot_offers: { by: ['patient_id'] },
+  appointment_events: { by: ['appointment_id'] },
+  appointment_reminders: { by: ['appointment_id'] },
+  mail_settings: { by: ['user_id'] },
   safety_plans: { by: ['user_id'] },
   safety_alerts: { by: ['user_id'] },
   provider_registrations: { by: ['provider_id'], without: ['document_hash'] },
@@ -60,8 +68,11 @@ export async function collectPersonalRows(
 function isOf(column: string, user_id: string) {
   const value = sql.ref(`t.${column}`)
   if (column === 'recipient') return sql<boolean>`${value} in (${addressesOf(user_id)})`
-  if (column !== 'factor_id') return sql<boolean>`${value} = ${user_id}`
-  return sql<boolean>`${value} in (${tables.selectFrom('accounts.factors').select('id').where('user_id', '=', user_id)})`
+  if (column === 'factor_id')
+    return sql<boolean>`${value} in (${tables.selectFrom('accounts.factors').select('id').where('user_id', '=', user_id)})`
+  if (column === 'appointment_id')
+    return sql<boolean>`${value} in (${tables.selectFrom('appointments').select('id').where('patient_id', '=', user_id)})`
+  return sql<boolean>`${value} = ${user_id}`
 }
 
 /** The address of a person, and the one they wish to have. */

@@ -8,6 +8,21 @@ type Generated<T> =
 type Json = ColumnType<unknown, string, string>
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AppointmentEvents {
+  id: Generated<string>
+  appointment_id: string | null
+  offer_id: string | null
+  kind: string
+  occurred_at: Generated<Timestamp>
+  told_at: Timestamp | null
+}
+
+export interface AppointmentReminders {
+  appointment_id: string
+  kind: string
+  written_at: Generated<Timestamp>
+}
+
 export interface Appointments {
   id: Generated<string>
   patient_id: string
@@ -20,6 +35,14 @@ export interface Appointments {
   cancelled_by: string | null
   cancelled_at: Timestamp | null
   created_at: Generated<Timestamp>
+  requested_by: Generated<string>
+  replaces: string | null
+}
+
+export interface Availability {
+  provider_id: string
+  buffer_minutes: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface BloodPressureReadings {
@@ -41,6 +64,13 @@ export interface Consents {
   withdrawn_at: Timestamp | null
 }
 
+export interface DaysAway {
+  id: Generated<string>
+  provider_id: string
+  first_day: string
+  last_day: string
+}
+
 export interface GlucoseReadings {
   id: Generated<string>
   user_id: string
@@ -50,6 +80,13 @@ export interface GlucoseReadings {
   context: string | null
   notes: string | null
   created_at: Generated<Timestamp>
+}
+
+export interface MailSettings {
+  user_id: string
+  appointments: Generated<boolean>
+  reminders: Generated<boolean>
+  updated_at: Generated<Timestamp>
 }
 
 export interface Memberships {
@@ -111,6 +148,18 @@ export interface ScreeningResults {
   created_at: Generated<Timestamp>
 }
 
+export interface SlotOffers {
+  id: Generated<string>
+  entry_id: string
+  patient_id: string
+  provider_id: string
+  appointment_time: Timestamp
+  offered_at: Generated<Timestamp>
+  expires_at: Timestamp
+  answer: string | null
+  answered_at: Timestamp | null
+}
+
 export interface UserProfiles {
   id: string
   full_name: Generated<string>
@@ -139,6 +188,22 @@ export interface UserProfiles {
   certificate_expires_on: string | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+}
+
+export interface WaitingList {
+  id: Generated<string>
+  patient_id: string
+  appointment_id: string
+  created_at: Generated<Timestamp>
+}
+
+export interface WeeklyHours {
+  provider_id: string
+  weekday: number
+  starts_at: string
+  ends_at: string
+  break_starts_at: string | null
+  break_ends_at: string | null
 }
 
 export interface AccountsFactorChallenges {
@@ -269,16 +334,24 @@ export interface PlatformMailOutbox {
 }
 
 export interface Database {
+  appointment_events: AppointmentEvents
+  appointment_reminders: AppointmentReminders
   appointments: Appointments
+  availability: Availability
   blood_pressure_readings: BloodPressureReadings
   consents: Consents
+  days_away: DaysAway
   glucose_readings: GlucoseReadings
+  mail_settings: MailSettings
   memberships: Memberships
   provider_registrations: ProviderRegistrations
   safety_alerts: SafetyAlerts
   safety_plans: SafetyPlans
   screening_results: ScreeningResults
+  slot_offers: SlotOffers
   user_profiles: UserProfiles
+  waiting_list: WaitingList
+  weekly_hours: WeeklyHours
   'accounts.factor_challenges': AccountsFactorChallenges
   'accounts.factors': AccountsFactors
   'accounts.flow_states': AccountsFlowStates

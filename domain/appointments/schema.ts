@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { appointmentStatuses, parties } from './course.ts'
+import { sessionTypes } from './slots.ts'
+
+const id = z.uuid('Send a UUID.')
+const instant = z.iso.datetime({ offset: true, error: 'Send an instant in ISO 8601.' })
+const day = z.iso.date('Send a day as YYYY-MM-DD.')
+const sessionType = z.enum(sessionTypes, 'Choose Virtual, Phone or In-person.')
+
+/** What a patient may know of a provider. */
+export const providerCard = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  specialty: z.nullable(z.string()),
+  profile_picture_url: z.nullable(z.string()),
+})
+export type ProviderCard = z.output<typeof providerCard>
+
+/** An approved provider as everybody may see them. */
+export const listedProvider = z.extend(providerCard, {
+  bio: z.nullable(z.string()),
+  qualifications: z.array(z.string()),
+})
+export type ListedProvider = z.output<typeof listedProvider>
+
+/** Status and length that a browser sends are not read (decision 16). */
+export const newAppointment = z.object({
+  id: z.optional(id),
+  appointment_time: instant,
+  session_type: sessionType,
+  /** As shown before the press; without it, the one whom the server would assign. */
+  provider_id: z.optional(id),
+})
+export type NewAppointment = z.output<typeof newAppointment>
+
+/** An appointment as its patient sees it. */
+export const appointment = z.object({
+  id: z.uuid(),
+  status: z.enum(appointmentStatuses),
+  appointment_time: z.iso.datetime({ offset: true }),
+  session_type: z.enum(sessionTypes),
+  duration_minutes: z.int(),
+  requested_by: z.enum(parties),
+  /** The appointment that is given back once this one is confirmed. */
+  replaces: z.nullable(z.uuid()),
+  /** Null where the provider has erased their account. */
+  provider: z.nullable(providerCard),
+  created_at: z.iso.datetime({ offset: true }),
+})
+export type Appointment = z.output<typeof appointment>
+
+export const availabilityQuery = z.object({
+  date: day,
+  session_type: z.optional(sessionType),
+})
+
+/** One of the six slots of a day for the person who asks. */
+export const slot = z.object({
+  /** `HH:MM` in Lusaka. */
+  time: z.string(),
+  starts_at: z.iso.datetime({ offset: true }),
+  free: z.boolean(),
+  /** Why it is not: gone by, an appointment of one's own, or nobody is free. */
+  reason: z.optional(z.enum(['past', 'yours', 'taken'])),
+  /** Whom the server would assign. */
+  provider: z.optional(providerCard),
+  /** All who are free then, that one first. */
+  providers: z.optional(z.array(providerCard)),
+})
+export type Slot = z.output<typeof slot>
+
+/** The next free slots after an instant, each with its provider. */
+export const freeSlotsQuery = z.object({
+  after: z.optional(instant),
+  limit: z._default(
+    z.coerce.number('Must be a number.').check(z.int(), z.minimum(1), z.maximum(12)),
+    3,
+  ),
+})
+
+/** Somebody's place in line for an earlier time, with what they are offered at this moment. */
+export const waitingEntry = z.object({
+  id: z.uuid(),
+  appointment_id: z.uuid(),
+  created_at: z.iso.datetime({ offset: true }),
+  offer: z.nullable(
+    z.object({
+      id: z.uuid(),
+      appointment_time: z.iso.datetime({ offset: true }),
+      expires_at: z.iso.datetime({ offset: true }),
+      provider: z.nullable(providerCard),
+    }),
+  ),
+})
+export type WaitingEntry = z.output<typeof waitingEntry>
+
+export const newWaitingEntry = z.object({ id: z.optional(id), appointment_id: id })
+
+/** Which mails one gets: those about a request and what came of it, and reminders. */
+export const mailSettings = z.object({
+  appointments: z.boolean('Choose on or off.'),
+  reminders: z.boolean('Choose on or off.'),
+})
+export type MailSettings = z.output<typeof mailSettings>
+
+/** An appointment as its provider sees it. */
+export const heldAppointment = z.object({
+  id: z.uuid(),
+  status: z.enum(appointmentStatuses),
+  appointment_time: z.iso.datetime({ offset: true }),
+  session_type: z.enum(sessionTypes),
+  duration_minutes: z.int(),
+  requested_by: z.enum(parties),
+  notes: z.nullable(z.string()),
+  cancelled_by: z.nullable(z.enum(['patient', 'provider', 'system'])),
+  created_at: z.iso.datetime({ offset: true }),
+  patient: z.object({
+    id: z.uuid(),
+    full_name: z.string(),
+    email: z.nullable(z.string()),
+  }),
+})
+export type HeldAppointment = z.output<typeof heldAppointment>
+
+/** From the first instant up to, not including, the second. */
+export const heldQuery = z.object({ from: instant, to: instant })
+
+/** What a provider changes: the status, the notes, or both. */
+export const heldChange = z
+  .object({
+    status: z.optional(
+      z.enum(['confirmed', 'cancelled', 'completed'], 'Choose confirmed, cancelled or completed.'),
+    ),
+    notes: z.optional(
+      z.nullable(
+        z.string('Enter text.').check(z.trim(), z.maxLength(2000, 'Use at most 2,000 characters.')),
+      ),
+    ),
+  })
+  .check(
+    z.refine(({ status, notes }) => status !== undefined || notes !== undefined, {
+      path: ['status'],
+      error: 'Send a status, notes or both.',
+    }),
+  )
+export type HeldChange = z.output<typeof heldChange>
+
+/** A time that a provider proposes to one of their patients, who must accept it. */
+export const newProposal = z.object({
+  id: z.optional(id),
+  patient_id: id,
+  appointment_time: instant,
+  session_type: sessionType,
+})
+export type NewProposal = z.output<typeof newProposal>

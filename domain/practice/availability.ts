@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+
+const time = z
+  .string('Enter a time.')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM, for example 09:00.'))
+const day = z.iso.date('Enter a day as YYYY-MM-DD.')
+
+/** One working day of the week; 1 is Monday (ISO 8601). Times are Lusaka's. */
+const weeklyHours = z
+  .object({
+    weekday: z.int().check(z.minimum(1), z.maximum(7)),
+    starts_at: time,
+    ends_at: time,
+    break_starts_at: z.nullable(time),
+    break_ends_at: z.nullable(time),
+  })
+  .check(
+    z.refine(({ starts_at, ends_at }) => starts_at < ends_at, {
+      path: ['ends_at'],
+      error: 'The end must come after the start.',
+    }),
+    z.refine((one) => (one.break_starts_at === null) === (one.break_ends_at === null), {
+      path: ['break_ends_at'],
+      error: 'Give the break a start and an end, or neither.',
+    }),
+    z.refine(
+      ({ starts_at, ends_at, break_starts_at, break_ends_at }) =>
+        break_starts_at === null ||
+        break_ends_at === null ||
+        (break_starts_at < break_ends_at &&
+          break_starts_at >= starts_at &&
+          break_ends_at <= ends_at),
+      { path: ['break_starts_at'], error: 'The break must lie within the hours.' },
+    ),
+  )
+
+const daysAway = z.object({ first_day: day, last_day: day }).check(
+  z.refine(({ first_day, last_day }) => first_day <= last_day, {
+    path: ['last_day'],
+    error: 'The last day cannot come before the first.',
+  }),
+)
+
+export const mostDaysAway = 60
+
+/** When a provider can be booked; sent and answered whole. */
+export const availability = z.object({
+  /** Minutes kept free before and after each appointment. */
+  buffer_minutes: z
+    .int('Enter whole minutes.')
+    .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(120, 'Enter at most 120 minutes.')),
+  hours: z.array(weeklyHours).check(
+    z.maxLength(7, 'A week has seven days.'),
+    z.refine((hours) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length, {
+      error: 'Send each day of the week once.',
+    }),
+  ),
+  days_away: z.array(daysAway).check(z.maxLength(mostDaysAway, `List at most ${mostDaysAway}.`)),
+})
+export type Availability = z.output<typeof availability>
+
+/** A provider who has said nothing works Monday to Friday. The database assumes whole days. */
+export const usualAvailability: Availability = {
+  buffer_minutes: 0,
+  hours: [1, 2, 3, 4, 5].map((weekday) => ({
+    weekday,
+    starts_at: '09:00',
+    ends_at: '17:00',
+    break_starts_at: null,
+    break_ends_at: null,
+  })),
+  days_away: [],
+}

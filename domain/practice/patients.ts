@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+/** A session within so many days makes a patient Active (specification section 9). */
+export const activeDays = 30
+
+/** A patient in their provider's list: the derived row of specification section 3. */
+export const patientRow = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  email: z.nullable(z.string()),
+  /** Of all that were not cancelled, latest first. */
+  appointment_times: z.array(z.iso.datetime({ offset: true })),
+  last_session: z.nullable(z.iso.datetime({ offset: true })),
+  next_appointment: z.nullable(z.iso.datetime({ offset: true })),
+  status: z.enum(['Active', 'Inactive']),
+})
+export type PatientRow = z.output<typeof patientRow>
+
+/** The columns that are derived from the times of a patient's appointments, at a moment. */
+export function derivePatient(
+  times: readonly string[],
+  now: Date,
+): Omit<PatientRow, 'id' | 'full_name' | 'email'> {
+  const sorted = times.toSorted((one, other) => other.localeCompare(one))
+  const isPast = (time: string) => new Date(time) <= now
+  const last_session = sorted.find(isPast) ?? null
+  const age = last_session === null ? Infinity : now.getTime() - Date.parse(last_session)
+  return {
+    appointment_times: sorted,
+    last_session,
+    next_appointment: sorted.findLast((time) => !isPast(time)) ?? null,
+    status: age <= activeDays * 24 * 60 * 60 * 1000 ? 'Active' : 'Inactive',
+  }
+}
+
+/** New: exactly one appointment, and that one still to come (specification section 4). */
+export function isNewPatient({ appointment_times, next_appointment }: PatientRow): boolean {
+  return appointment_times.length === 1 && next_appointment !== null
+}

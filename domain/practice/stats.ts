@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+/** The tiles of a provider's start page: real rows, counted (decision 31). */
+export const providerStats = z.object({
+  /** Requested and confirmed, on this day in Lusaka. */
+  todays_appointments: z.int(),
+  /** Requests of patients that wait for an answer. */
+  requests_waiting: z.int(),
+  unread_messages: z.int(),
+  pending_invoices: z.int(),
+  /** Null as long as nobody has rated. */
+  satisfaction_percent: z.nullable(z.int()),
+})
+export type ProviderStats = z.output<typeof providerStats>

@@ -1,0 +1,214 @@
+import type { ActorName, Person, TableAccess } from './access.ts'
+import {
+  byUserId,
+  everything,
+  ownRow,
+  related,
+  signedIn,
+  systemOnly,
+  systemTable,
+  text,
+} from './access-words.ts'
+
+/** The reviewed access to the tables of booking; part of `accessTable`. */
+
+const providers: readonly ActorName[] = [
+  'approved provider without relation',
+  'approved provider with relation',
+  'pending provider',
+]
+const others = signedIn.filter((actor) => !providers.includes(actor))
+const ofPatient = '(patient_id = ( SELECT auth.uid() AS uid))'
+const ofProvider = '(provider_id = ( SELECT auth.uid() AS uid))'
+const isAhead = `(status = ANY (ARRAY['requested'::text, 'confirmed'::text]))`
+
+/** Nine o'clock on each of the next sixty days. */
+const mornings = `select (current_date + day + time '09:00') at time zone 'Africa/Lusaka' as at from generate_series(1, 60) as day`
+const firstFree = (column: 'slot' | 'provider_id') =>
+  `(select ${column} from practice.free_at(array(${mornings})) limit 1)`
+
+/** Rows that nobody but a provider keeps, about their own hours. */
+const keptByProviders = (
+  words: string,
+  rest: Pick<TableAccess, 'row' | 'change'>,
+): TableAccess => ({
+  grants: {
+    authenticated: 'delete, insert, select, update',
+    service_role: 'delete, insert, select, update',
+  },
+  policies: {
+    [`a provider keeps their own ${words}`]: `all to authenticated using (${ofProvider}) with check ((${ofProvider} AND (( SELECT accounts.actor_role() AS actor_role) = 'provider'::text)))`,
+    [`the system keeps ${words}`]: 'all to service_role using (true) with check (true)',
+  },
+  belongsTo: (person) => `provider_id = ${text(person.id)}`,
+  ownerColumn: 'provider_id',
+  allows: {
+    // A row that somebody else has by force is still theirs to see and to remove.
+    own: { select: signedIn, insert: providers, update: providers, delete: signedIn },
+    anyone: systemOnly(...everything),
+  },
+  ...rest,
+})
+
+const keptBySystem = (
+  words: string,
+  rest: Pick<TableAccess, 'belongsTo' | 'row' | 'change'>,
+): TableAccess => ({
+  ...systemTable(words, rest),
+  policies: { [`the system keeps ${words}`]: 'all to service_role using (true) with check (true)' },
+})
+
+const appointmentsOf = (person: Person) =>
+  `select id from public.appointments where patient_id = ${text(person.id)}`
+
+export const bookingAccess: Record<string, TableAccess> = {
+  'public.appointments': {
+    grants: {
+      // Neither status nor length: a booking is a request of an hour.
+      authenticated:
+        'insert (id, patient_id, provider_id, appointment_time, session_type, requested_by, replaces), select, update (status, notes, cancelled_by, cancelled_at)',
+      service_role: 'delete, insert, select, update',
+    },
+    policies: {
+      'a patient reads their own appointments': `select to authenticated using (${ofPatient})`,
+      'a provider in practice reads the appointments they hold': `select to authenticated using ((${ofProvider} AND ( SELECT practice.may_practise() AS may_practise)))`,
+      'a patient books an open slot': `insert to authenticated with check ((${ofPatient} AND (requested_by = 'patient'::text) AND practice.is_open(provider_id, appointment_time) AND ((replaces IS NULL) OR practice.was_offered(provider_id, appointment_time, replaces)) AND ((practice.open_appointments(patient_id) < 5) OR (replaces IS NOT NULL))))`,
+      'a provider proposes an open slot to a patient': `insert to authenticated with check ((${ofProvider} AND (requested_by = 'provider'::text) AND (replaces IS NULL) AND practice.treats(patient_id) AND practice.is_open(provider_id, appointment_time) AND (practice.open_appointments(patient_id) < 5)))`,
+      'a patient cancels, or accepts what was proposed': `update to authenticated using ((${ofPatient} AND ${isAhead} AND (appointment_time > now()))) with check ((${ofPatient} AND ((status = 'confirmed'::text) OR ((status = 'cancelled'::text) AND (cancelled_by = 'patient'::text)))))`,
+      'a provider in practice answers, completes and notes': `update to authenticated using ((${ofProvider} AND ( SELECT practice.may_practise() AS may_practise))) with check ((${ofProvider} AND ((status <> 'cancelled'::text) OR (cancelled_by = 'provider'::text))))`,
+      'the system keeps appointments': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: (person) => `(patient_id = ${text(person.id)} or provider_id = ${text(person.id)})`,
+    // Tried by a person it is a booking with whoever is free, or a provider's proposal to somebody else.
+    row: (person, actor) => ({
+      patient_id: text(person.id),
+      session_type: `'Phone'`,
+      ...(person.id === actor.id
+        ? {
+            provider_id: `case when current_user = 'authenticated' then ${firstFree('provider_id')} end`,
+            appointment_time: `case when current_user = 'authenticated' then ${firstFree('slot')} else now() + interval '1 day' end`,
+          }
+        : {
+            provider_id: text(actor.id),
+            requested_by: `'provider'`,
+            appointment_time: `(select at from (${mornings}) as morning where practice.is_open(${text(actor.id)}, at) limit 1)`,
+          }),
+    }),
+    relation: (patient, provider) => [
+      {
+        patient_id: text(patient.id),
+        provider_id: text(provider.id),
+        appointment_time: `now() + interval '2 days'`,
+        session_type: `'Virtual'`,
+      },
+    ],
+    change: `status = 'cancelled', cancelled_at = now(), cancelled_by = (select case accounts.actor_role() when 'provider' then 'provider' else 'patient' end)`,
+    ownerColumn: 'patient_id',
+    allows: {
+      // What a provider has as a patient, they cancel as a patient: the change tried here is the provider's.
+      own: { select: signedIn, insert: signedIn, update: others },
+      related: { select: related, insert: related, update: related },
+      anyone: systemOnly(...everything),
+    },
+  },
+  'public.availability': keptByProviders('availability', {
+    row: (person) => ({ provider_id: text(person.id) }),
+    change: 'updated_at = now()',
+  }),
+  'public.weekly_hours': keptByProviders('weekly hours', {
+    row: (person) => ({
+      provider_id: text(person.id),
+      weekday: '1',
+      starts_at: `'09:00'`,
+      ends_at: `'17:00'`,
+    }),
+    change: `ends_at = '16:00'`,
+  }),
+  'public.days_away': keptByProviders('days away', {
+    row: (person) => ({
+      provider_id: text(person.id),
+      first_day: `'2020-01-01'`,
+      last_day: `'2020-01-02'`,
+    }),
+    change: `last_day = '2020-01-03'`,
+  }),
+  'public.waiting_list': {
+    grants: {
+      authenticated: 'delete, insert (id, patient_id, appointment_id), select',
+      service_role: 'delete, insert, select, update',
+    },
+    policies: {
+      'a patient waits for an earlier time': `select to authenticated using (${ofPatient})`,
+      'a patient asks for an earlier time than one they have': `insert to authenticated with check ((${ofPatient} AND practice.has_ahead(appointment_id)))`,
+      'a patient leaves the waiting list': `delete to authenticated using (${ofPatient})`,
+      'the system keeps waiting list': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: (person) => `patient_id = ${text(person.id)}`,
+    row: (person) => ({
+      patient_id: text(person.id),
+      appointment_id: `(${appointmentsOf(person)} limit 1)`,
+    }),
+    change: 'created_at = now()',
+    ownerColumn: 'patient_id',
+    allows: {
+      own: { select: signedIn, insert: signedIn, delete: signedIn },
+      anyone: systemOnly(...everything),
+    },
+  },
+  'public.slot_offers': {
+    grants: {
+      authenticated: 'select, update (answer, answered_at)',
+      service_role: 'delete, insert, select, update',
+    },
+    policies: {
+      'a patient reads what they are offered': `select to authenticated using (${ofPatient})`,
+      'a patient answers a standing offer': `update to authenticated using ((${ofPatient} AND (answer IS NULL) AND (expires_at > now()))) with check ((${ofPatient} AND (answer = ANY (ARRAY['accepted'::text, 'refused'::text]))))`,
+      'the system keeps slot offers': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: (person) => `patient_id = ${text(person.id)}`,
+    row: (person) => ({
+      patient_id: text(person.id),
+      provider_id: text(person.id),
+      entry_id: `(select id from public.waiting_list where patient_id = ${text(person.id)})`,
+      appointment_time: `now() + interval '1 day'`,
+      expires_at: `now() + interval '1 hour'`,
+    }),
+    change: `answer = 'refused', answered_at = now()`,
+    ownerColumn: 'patient_id',
+    allows: {
+      own: { select: signedIn, update: signedIn },
+      anyone: systemOnly(...everything),
+    },
+  },
+  'public.appointment_events': keptBySystem('appointment events', {
+    belongsTo: (person) => `appointment_id in (${appointmentsOf(person)})`,
+    row: (person) => ({
+      appointment_id: `(${appointmentsOf(person)} limit 1)`,
+      kind: `'requested'`,
+    }),
+    change: 'told_at = now()',
+  }),
+  'public.appointment_reminders': keptBySystem('appointment reminders', {
+    belongsTo: (person) => `appointment_id in (${appointmentsOf(person)})`,
+    row: (person) => ({ appointment_id: `(${appointmentsOf(person)} limit 1)`, kind: `'day'` }),
+    change: 'written_at = now()',
+  }),
+  'public.mail_settings': {
+    grants: {
+      authenticated: 'insert, select, update',
+      service_role: 'delete, insert, select, update',
+    },
+    policies: {
+      'a person sets which mails they get': `all to authenticated using (${ownRow}) with check (${ownRow})`,
+      'the system keeps mail settings': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: byUserId,
+    row: (person) => ({ user_id: text(person.id) }),
+    change: 'reminders = false',
+    ownerColumn: 'user_id',
+    allows: {
+      own: { select: signedIn, insert: signedIn, update: signedIn },
+      anyone: systemOnly(...everything),
+    },
+  },
+}
