@@ -23,32 +23,51 @@ export function isBornBy(date_of_birth: string, today: string): boolean {
   return date_of_birth <= today
 }
 
-/** What a person may change about themselves: spec section 3, without what the system decides. */
-export const profileChanges = z.partial(
-  z.object({
-    full_name: needed(200, 'Enter your full name.'),
-    phone_number: z.nullable(phoneNumber),
-    gender: z.nullable(z.enum(genders, 'Choose male or female.')),
-    date_of_birth: z.nullable(dateOfBirth),
-    bio: z.nullable(text(2000)),
-    specialty: z.nullable(text(200)),
-    qualifications: z
-      .array(needed(200, 'Leave out empty qualifications.'), 'Send a list of qualifications.')
-      .check(z.maxLength(30, 'List at most 30 qualifications.')),
-    study_area: z.nullable(text(200)),
-    year_of_study: z.nullable(text(60)),
-    emergency_contact: z.nullable(
-      z.object({
-        name: needed(200, 'Enter the name of your emergency contact.'),
-        phone: phoneNumber.check(
-          z.minLength(1, 'Enter the phone number of your emergency contact.'),
-        ),
-      }),
-    ),
-    known_allergies_conditions: z.nullable(text(2000)),
-  }),
-)
+/** The rule of each thing that a person may change about themselves: spec section 3, without what the system decides. */
+const changeable = {
+  full_name: needed(200, 'Enter your full name.'),
+  phone_number: z.nullable(phoneNumber),
+  gender: z.nullable(z.enum(genders, 'Choose male or female.')),
+  date_of_birth: z.nullable(dateOfBirth),
+  bio: z.nullable(text(2000)),
+  specialty: z.nullable(text(200)),
+  qualifications: z
+    .array(needed(200, 'Leave out empty qualifications.'), 'Send a list of qualifications.')
+    .check(z.maxLength(30, 'List at most 30 qualifications.')),
+  study_area: z.nullable(text(200)),
+  year_of_study: z.nullable(text(60)),
+  emergency_contact: z.nullable(
+    z.object({
+      name: needed(200, 'Enter the name of your emergency contact.'),
+      phone: phoneNumber.check(z.minLength(1, 'Enter the phone number of your emergency contact.')),
+    }),
+  ),
+  known_allergies_conditions: z.nullable(text(2000)),
+}
+
+/** What a person may change about themselves, all of it or some. */
+export const profileChanges = z.partial(z.object(changeable))
 export type ProfileChanges = z.output<typeof profileChanges>
+
+/** What patients read of a provider, as one types it: the qualifications in one line, with commas between. */
+export const cardChanges = z.object({
+  full_name: changeable.full_name,
+  specialty: changeable.specialty,
+  bio: changeable.bio,
+  qualifications: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) =>
+        typed
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      ),
+    ),
+    changeable.qualifications,
+  ),
+})
+export type CardChanges = z.output<typeof cardChanges>
 
 export const verificationStatuses = ['unverified', 'pending', 'rejected', 'verified'] as const
 export const roles = ['client', 'provider', 'admin'] as const

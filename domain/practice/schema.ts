@@ -10,9 +10,14 @@ export const sharedScreenings = z.object({
 })
 export type SharedScreenings = z.output<typeof sharedScreenings>
 
-/** How much waits for a provider: numbers alone, so that counting opens nobody's record. */
+/** How much waits for a provider, and since when: no name, so that counting opens nobody's record. */
 export const waiting = z.object({
   open_safety_alerts: z.int(),
+  /** Null where none stands open. */
+  oldest_safety_alert_at: z.nullable(z.iso.datetime({ offset: true })),
+  /** What patients ask for, still to come, that nobody has answered. */
+  open_requests: z.int(),
+  oldest_request_at: z.nullable(z.iso.datetime({ offset: true })),
   shared_screenings: z.int(),
 })
 export type Waiting = z.output<typeof waiting>

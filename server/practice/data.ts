@@ -26,15 +26,29 @@ const alerts = tables
   // The table's check allows no other words.
   .$narrowType<{ outcome: SafetyAlertOutcome | null }>()
 
-/** How many alerts stand open, and how many patients share; no name is read, so nothing is put on record. */
-export async function countWaiting(tx: Transaction): Promise<Waiting> {
+/**
+ * How many alerts and requests stand open and since when, and how many patients share; no name is read,
+ * so nothing is put on record.
+ */
+export async function countWaiting(tx: Transaction, actor_id: string): Promise<Waiting> {
   const count = sql<number>`count(*)::int`.as('count')
-  const [[open], [shared]] = await Promise.all([
+  const [[alert], [request], [shared]] = await Promise.all([
     tx.run(
       tables
         .selectFrom('safety_alerts as alert')
         .where('alert.acknowledged_at', 'is', null)
-        .select(count),
+        .select(count)
+        .select(sql<string | null>`min(alert.raised_at)`.as('oldest')),
+    ),
+    tx.run(
+      tables
+        .selectFrom('appointments')
+        .where('provider_id', '=', actor_id)
+        .where('status', '=', 'requested')
+        .where('requested_by', '=', 'patient')
+        .where('appointment_time', '>', sql<Date>`now()`)
+        .select(count)
+        .select(sql<string | null>`min(created_at)`.as('oldest')),
     ),
     tx.run(
       tables
@@ -42,7 +56,13 @@ export async function countWaiting(tx: Transaction): Promise<Waiting> {
         .select(count),
     ),
   ])
-  return { open_safety_alerts: open!.count, shared_screenings: shared!.count }
+  return {
+    open_safety_alerts: alert!.count,
+    oldest_safety_alert_at: alert!.oldest,
+    open_requests: request!.count,
+    oldest_request_at: request!.oldest,
+    shared_screenings: shared!.count,
+  }
 }
 
 /** The patients who share their screenings with the actor, the newest screening first; each a reading of their record. */

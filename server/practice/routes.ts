@@ -21,10 +21,14 @@ export const practiceRoutes = new Hono<RouteEnv>()
     '/provider/waiting',
     route({
       audience: 'approved-provider',
-      summary: 'Count what waits: open safety alerts, and patients who share their screenings',
+      summary:
+        'Count what waits: open safety alerts, requests of patients, and who shares their screenings',
       answers: { 200: waiting },
     }),
-    async (c) => c.json(await asActorOnce(c.var.actor, (tx) => countWaiting(tx)), 200),
+    async (c) => {
+      const { actor } = c.var
+      return c.json(await asActorOnce(actor, (tx) => countWaiting(tx, actor.user_id)), 200)
+    },
   )
   .get(
     '/provider/shared-screenings',

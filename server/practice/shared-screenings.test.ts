@@ -162,13 +162,58 @@ describe('what waits for a provider', () => {
   it('is counted without opening anybody’s record, and is nobody else’s', async () => {
     const [patient, doctor, other] = [await app.createPersona(), await provider(), await provider()]
     await bookFor(patient, doctor)
-    expect((await waiting(doctor)).body).toEqual({ open_safety_alerts: 0, shared_screenings: 0 })
+    expect((await waiting(doctor)).body).toMatchObject({
+      open_safety_alerts: 0,
+      shared_screenings: 0,
+    })
     await consent(patient, 'share_screenings')
     await consent(patient, 'safety_alerts')
     await app.call('POST', '/api/safety-alerts', { as: patient, body: {} })
-    expect((await waiting(doctor)).body).toEqual({ open_safety_alerts: 1, shared_screenings: 1 })
-    expect((await waiting(other)).body).toEqual({ open_safety_alerts: 0, shared_screenings: 0 })
+    expect((await waiting(doctor)).body).toMatchObject({
+      open_safety_alerts: 1,
+      shared_screenings: 1,
+    })
+    expect((await waiting(other)).body).toMatchObject({
+      open_safety_alerts: 0,
+      shared_screenings: 0,
+    })
     expect(await openings(patient)).toEqual([])
+  })
+
+  it('counts what patients ask for, still to come and not answered, and says since when', async () => {
+    const [patient, doctor, other] = [await app.createPersona(), await provider(), await provider()]
+    expect((await waiting(doctor)).body).toEqual({
+      open_safety_alerts: 0,
+      oldest_safety_alert_at: null,
+      open_requests: 0,
+      oldest_request_at: null,
+      shared_screenings: 0,
+    })
+    const [first, proposed] = [
+      await bookFor(patient, doctor, { status: 'requested' }),
+      await bookFor(patient, doctor, { status: 'requested' }),
+    ]
+    await bookFor(patient, doctor, { status: 'requested', at: '2026-01-05T07:00:00Z' })
+    await bookFor(patient, doctor)
+    await bookFor(patient, other, { status: 'requested' })
+    const asked_at = '2026-11-02T07:15:00.000Z'
+    const { database } = app
+    await database.asOwner('update appointments set created_at = $2 where id = $1', [
+      first,
+      asked_at,
+    ])
+    await database.asOwner(`update appointments set requested_by = 'provider' where id = $1`, [
+      proposed,
+    ])
+    await consent(patient, 'safety_alerts')
+    await app.call('POST', '/api/safety-alerts', { as: patient, body: {} })
+    expect((await waiting(doctor)).body).toMatchObject({
+      open_safety_alerts: 1,
+      oldest_safety_alert_at: expect.stringMatching(/^\d{4}-.*T/),
+      open_requests: 1,
+      oldest_request_at: asked_at,
+    })
+    expect((await waiting(other)).body).toMatchObject({ open_requests: 1 })
   })
 
   it('is less as soon as an alert is acknowledged or a consent is withdrawn', async () => {
@@ -182,8 +227,14 @@ describe('what waits for a provider', () => {
       as: doctor,
       body: { outcome: 'called' },
     })
-    expect((await waiting(doctor)).body).toEqual({ open_safety_alerts: 0, shared_screenings: 1 })
+    expect((await waiting(doctor)).body).toMatchObject({
+      open_safety_alerts: 0,
+      shared_screenings: 1,
+    })
     await withdraw(patient, 'share_screenings')
-    expect((await waiting(doctor)).body).toEqual({ open_safety_alerts: 0, shared_screenings: 0 })
+    expect((await waiting(doctor)).body).toMatchObject({
+      open_safety_alerts: 0,
+      shared_screenings: 0,
+    })
   })
 })

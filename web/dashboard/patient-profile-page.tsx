@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
-import { Link } from '#web/ui/link.tsx'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { BloodPressureCard, GlucoseCard } from '#web/readings/dashboard-cards.tsx'
 import { bloodPressureReadings, glucoseReadings, useFewReadings } from '#web/readings/queries.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { formatDay, greeting } from '#web/ui/dates.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Main, PageHeading, Section, Surface } from '#web/ui/page.tsx'
+import { type Place, PlaceList } from '#web/ui/place-list.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useNow } from '#web/ui/use-now.ts'
@@ -35,7 +34,7 @@ export function PatientProfilePage() {
         <GlucoseCard />
       </div>
       <Section title="Care">
-        <CareModules />
+        <PlaceList places={modules} />
       </Section>
       <div className="mt-12 grid gap-6 lg:grid-cols-2">
         <ProfilePanel profile={profile} />
@@ -78,7 +77,7 @@ function Next({ now }: { now: number }) {
   )
 }
 
-const modules: readonly { to: `/${string}`; icon: IconName; title: string; text: string }[] = [
+const modules: readonly Place[] = [
   {
     to: '/screening',
     icon: 'leaf',
@@ -110,21 +109,3 @@ const modules: readonly { to: `/${string}`; icon: IconName; title: string; text:
     text: 'Tell a dietitian how you eat.',
   },
 ]
-
-function CareModules() {
-  return (
-    <ul className="grid gap-x-6 sm:grid-cols-2">
-      {modules.map(({ to, icon, title, text }) => (
-        <li key={to} className="border-b border-hairline">
-          <Link to={to} className="flex items-center gap-4 py-4 no-underline">
-            <Icon name={icon} size={24} />
-            <span>
-              <span className="block font-semibold underline">{title}</span>
-              <span className="text-ink">{text}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}

@@ -1,5 +1,6 @@
 import type { Profile } from '#domain/profile.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -13,14 +14,7 @@ export function ProfilePanel({ profile }: { profile: Profile | undefined }) {
   return (
     <Surface className="grid content-start justify-items-start gap-4">
       <h2>Profile</h2>
-      <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-muted">{name}</dt>
-            <dd className="wrap-anywhere">{value || 'N/A'}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <Button
         variant="quiet"
         onClick={() =>

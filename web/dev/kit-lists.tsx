@@ -3,10 +3,13 @@ import { Accordion } from '../ui/accordion.tsx'
 import { AnswerButtons } from '../ui/answer-buttons.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatDateTime } from '../ui/dates.ts'
+import { FactList } from '../ui/fact-list.tsx'
 import { GrowingTable } from '../ui/growing-table.tsx'
 import { LusakaTimeNote } from '../ui/lusaka-time-note.tsx'
 import { formatMoney, formatPrice } from '../ui/money.ts'
 import { Section } from '../ui/page.tsx'
+import { PlaceList } from '../ui/place-list.tsx'
+import { Portrait } from '../ui/portrait.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { readings } from './kit-samples.ts'
@@ -54,6 +57,11 @@ function Answers() {
   return <AnswerButtons choices={choices} given={given} onChoose={setGiven} />
 }
 
+const places = [
+  { to: '/dev/kit', icon: 'leaf', title: 'Mental wellness', text: 'Short questions about mood.' },
+  { to: '/dev/kit', icon: 'pulse', title: 'Hypertension', text: 'Log blood pressure.' },
+] as const
+
 /** Tables, tabs, the accordion, progress and the answers to a question. */
 export function KitLists() {
   return (
@@ -96,6 +104,17 @@ export function KitLists() {
         <div>
           <Progress step={3} of={9} noun="Question" />
           <Answers />
+        </div>
+        <PlaceList places={places} />
+        <div className="flex gap-4">
+          <Portrait src={null} initials="CM" />
+          <FactList
+            facts={[
+              ['Name', 'Chileshe Mumba'],
+              ['Specialty', 'Therapist'],
+              ['Phone', null],
+            ]}
+          />
         </div>
       </div>
     </Section>

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from './button.tsx'
+import { Button, type ButtonVariant } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { describeFailure } from './problem.ts'
 import { ToastRegion } from './toast.tsx'
@@ -78,13 +78,16 @@ interface ConfirmDialogProps {
   confirmLabel: string
   busyLabel?: string
   cancelLabel?: string
+  /** `leaf` where nothing is lost. */
+  confirmVariant?: ButtonVariant
   /** Does it. The dialog stays open, with the reason, when it throws. */
   onConfirm: () => Promise<void> | void
 }
 
-/** A question before anything is lost. Fires once; the safe answer stands first. */
+/** A question before anything is lost or cannot be undone. Fires once; the safe answer stands first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirmLabel, busyLabel = confirmLabel, cancelLabel = 'Keep it', onClose } = props
+  const { confirmVariant = 'danger' } = props
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
 
@@ -115,7 +118,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="quiet" onClick={onClose}>
           {cancelLabel}
         </Button>
-        <Button variant="danger" disabled={isBusy} onClick={() => void confirm()}>
+        <Button variant={confirmVariant} disabled={isBusy} onClick={() => void confirm()}>
           {isBusy ? busyLabel : confirmLabel}
         </Button>
       </div>

@@ -11,18 +11,29 @@ import { ProblemError, type ProblemDetails } from '#web/ui/problem.ts'
  * @throws ProblemError for every answer that is not a success, with the server's words; NoAnswerError
  *   where the line hangs
  */
-export const fetchAsMe: typeof fetch = async (input, init) => {
+export const fetchAsMe: typeof fetch = (input, init) => {
   const request = new Request(input, init)
+  const { method } = request
   const { pathname, search } = new URL(request.url)
+  return sendAsMe((token) => {
+    const early = method === 'GET' ? takeEarlyAnswer(pathname + search, token) : undefined
+    return early ? wholeInTime(early, method) : fetchInTime(withToken(request.clone(), token))
+  })
+}
+
+/**
+ * What `send` is answered with the token of the signed-in person, and once more where it was refused
+ * and could be renewed.
+ *
+ * @throws ProblemError for every answer that is not a success, with the server's words
+ */
+export async function sendAsMe(send: (token: string) => Promise<Response>): Promise<Response> {
   const token = await accessToken()
   if (!token) throw signedOut()
-  const early = request.method === 'GET' ? takeEarlyAnswer(pathname + search, token) : undefined
-  let response = await (early
-    ? wholeInTime(early, request.method)
-    : fetchInTime(withToken(request.clone(), token)))
+  let response = await send(token)
   if (response.status === 401) {
     const renewed = await renewToken()
-    if (renewed) response = await fetchInTime(withToken(request, renewed))
+    if (renewed) response = await send(renewed)
   }
   if (response.ok) return response
   const problem = await problemOf(response)

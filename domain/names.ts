@@ -1,0 +1,18 @@
+/** Titles that stand before a name and are no name. */
+const titles = /^(dr|prof|mr|mrs|ms|miss|sr|fr|rev)\.?$/i
+
+/** The name one is called by: the first word of a full name that is no title; empty where there is none. */
+export function firstName(full_name: string): string {
+  const words = full_name.trim().split(/\s+/)
+  return words.find((word) => !titles.test(word)) ?? words[0] ?? ''
+}
+
+/** The first letters of the first and the last name, for where there is no picture; empty where there is none. */
+export function initials(full_name: string): string {
+  const names = full_name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '' && !titles.test(word))
+  const ends = names.length > 1 ? [names[0]!, names.at(-1)!] : names
+  return ends.map((name) => String.fromCodePoint(name.codePointAt(0)!).toUpperCase()).join('')
+}

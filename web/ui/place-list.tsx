@@ -1,0 +1,29 @@
+import { Icon, type IconName } from './icon.tsx'
+import { Link } from './link.tsx'
+
+export interface Place {
+  to: `/${string}`
+  icon: IconName
+  title: string
+  /** What one finds there, in one line. */
+  text: string
+}
+
+/** Ways on, a line each. */
+export function PlaceList({ places }: { places: readonly Place[] }) {
+  return (
+    <ul className="grid gap-x-6 sm:grid-cols-2">
+      {places.map(({ to, icon, title, text }) => (
+        <li key={title} className="max-w-none border-b border-hairline">
+          <Link to={to} className="flex items-center gap-4 py-4 no-underline">
+            <Icon name={icon} size={24} />
+            <span>
+              <span className="block font-semibold underline">{title}</span>
+              <span className="text-ink">{text}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
