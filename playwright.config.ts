@@ -29,6 +29,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Lusaka',
     trace: 'off',
+    // A request that passes a service worker is not always seen by what a test puts in its way; the
+    // tests of the service worker itself allow it.
+    serviceWorkers: 'block',
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [

@@ -10,6 +10,8 @@ import { freePort } from '#tests/support/postgres.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { keptPaths, untilHelpIsKept } from './support/worker.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The browser itself says so of each page and call that finds no line. */
 const noLine = /ERR_INTERNET_DISCONNECTED/
 

@@ -5,6 +5,8 @@ import { isStored } from './support/stored.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { keptPaths, untilHelpIsKept } from './support/worker.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const texts = {
   'How I notice that a hard time is coming': 'Sunday evenings, planted words',
   'What I can do on my own': '<img src=x onerror=alert(1)><script>alert(2)</script>',
