@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
+import { layOut } from '#server/platform/letter.ts'
 import type { Mail } from '#server/platform/mail.ts'
-import { layOut } from '../mails.ts'
 
 /** Tells the owner of an account that its second step was turned on or off: a phone may lie open. */
 export function secondStepMail(

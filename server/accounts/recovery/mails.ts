@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand.ts'
+import { layOut } from '#server/platform/letter.ts'
 import type { Mail } from '#server/platform/mail.ts'
-import { layOut, pageLink } from '../mails.ts'
+import { pageLink } from '../mails.ts'
 
 /** The way to a new password for somebody who lost theirs. */
 export function recoveryMail(

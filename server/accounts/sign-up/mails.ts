@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand.ts'
+import { layOut } from '#server/platform/letter.ts'
 import type { Mail } from '#server/platform/mail.ts'
-import { layOut, pageLink } from '../mails.ts'
+import { pageLink } from '../mails.ts'
 
 interface Occasion {
   recipient: string
