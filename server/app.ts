@@ -5,6 +5,7 @@ import { consentRoutes } from './accounts/consents/routes.ts'
 import { deviceRoutes } from './accounts/devices/routes.ts'
 import { myDataRoutes } from './accounts/my-data/routes.ts'
 import { profileRoutes } from './accounts/profile/routes.ts'
+import { appointmentsRoutes } from './appointments/routes.ts'
 import { callerAddress, lineOf } from './platform/address.ts'
 import { answerAuthProblem, AuthProblem } from './platform/auth-problem.ts'
 import { limitBody } from './platform/body-size.ts'
@@ -28,6 +29,7 @@ export const publicCalls: readonly string[] = [
   'GET /api/health',
   'GET /api/openapi.json',
   'GET /api/docs',
+  'GET /api/providers',
 ]
 
 /** The typed surface of each room, for the browser's client. */
@@ -41,6 +43,7 @@ export interface Api {
   screening: typeof screeningRoutes
   safety: typeof safetyRoutes
   practice: typeof practiceRoutes
+  appointments: typeof appointmentsRoutes
 }
 
 export interface AppSettings {
@@ -113,6 +116,7 @@ export function createApp({ env, token_key, web }: AppSettings) {
   api.route('/', screeningRoutes)
   api.route('/', safetyRoutes)
   api.route('/', practiceRoutes)
+  api.route('/', appointmentsRoutes)
   api.route('/', openApiRoutes(api, version))
   api.notFound(() => {
     throw notFound()

@@ -33,6 +33,11 @@ function daysFrom(day: string, other: string): number {
   return (Date.parse(`${other}T00:00Z`) - Date.parse(`${day}T00:00Z`)) / (24 * hour)
 }
 
+/** The day (`YYYY-MM-DD`) so many days after another. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + days * 24 * hour).toISOString().slice(0, 10)
+}
+
 /** Whether a day can be booked at all, today included. */
 export function isBookableDay(day: string, now: Date): boolean {
   const ahead = daysFrom(lusakaClock(now).day, day)

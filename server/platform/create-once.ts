@@ -24,11 +24,21 @@ export async function createOnce<Row extends object>(
   const [created] = await tx.run(queries.insert)
   if (created) return { row: created, isNew: true }
   const [first] = await tx.run(queries.first)
+  return { row: sameRow(first, wanted), isNew: false }
+}
+
+/**
+ * The row that has the caller's id already, where it is the one that is wanted. To be asked first
+ * where a second insert would be refused because of the first.
+ *
+ * @throws Problem 409 where the id belongs to another row
+ */
+export function sameRow<Row extends object>(first: Row | undefined, wanted: Partial<Row>): Row {
   const isSame =
     first &&
     Object.entries(wanted).every(([name, value]) =>
       isDeepStrictEqual(first[name as keyof Row], value),
     )
   if (!isSame) throw new Problem(409, 'conflict', 'This id belongs to something else already.')
-  return { row: first, isNew: false }
+  return first
 }

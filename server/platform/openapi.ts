@@ -29,6 +29,12 @@ const problemSchema = {
     code: { type: 'string' as const },
     message: { type: 'string' as const },
     fields: { type: 'object' as const, additionalProperties: { type: 'string' as const } },
+    next_free: {
+      type: 'array' as const,
+      description:
+        'Where a time is taken: the next ones that are free, as /appointments/next-free.',
+      items: { type: 'object' as const },
+    },
     request_id: { type: 'string' as const },
   },
 }

@@ -32,15 +32,19 @@ type Listed = {
 }[keyof Database]
 
 /**
- * The condition of a page: everything, or what stands behind the cursor in a list by `created_at`
- * and `id`, newest first. Rows of one instant are told apart by their id; a cursor that is an
- * instant skips all rows of that instant.
+ * The condition of a page: everything, or what stands behind the cursor in a list by an instant,
+ * `created_at` unless said, and `id`, newest first. Rows of one instant are told apart by their id;
+ * a cursor that is an instant skips all rows of that instant.
  */
-export function olderThan<Table extends Listed>(table: Table, { before }: Page) {
+export function olderThan<Table extends Listed>(
+  table: Table,
+  { before }: Page,
+  by: keyof Database[Table] & string = 'created_at',
+) {
   if (before === undefined) return sql<boolean>`true`
-  const created_at = sql.ref(`${table}.created_at`)
+  const instant = sql.ref(`${table}.${by}`)
   const id = sql.ref(`${table}.id`)
   return before.includes(':')
-    ? sql<boolean>`${created_at} < ${new Date(before)}`
-    : sql<boolean>`(${created_at}, ${id}) < (select created_at, id from ${sql.table(table)} where id = ${before})`
+    ? sql<boolean>`${instant} < ${new Date(before)}`
+    : sql<boolean>`(${instant}, ${id}) < (select ${sql.ref(by)}, id from ${sql.table(table)} where id = ${before})`
 }

@@ -9,6 +9,8 @@ export interface ProblemBody {
   code: string
   message: string
   fields?: Record<string, string>
+  /** Where a time is taken: the next ones that are free. */
+  next_free?: readonly object[]
   request_id: string
 }
 
@@ -17,18 +19,24 @@ export class Problem extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
   readonly fields: Record<string, string> | undefined
+  readonly next_free: readonly object[] | undefined
   readonly retryAfter: number | undefined
 
   constructor(
     status: ContentfulStatusCode,
     code: string,
     message: string,
-    more: { fields?: Record<string, string>; retryAfter?: number } = {},
+    more: {
+      fields?: Record<string, string>
+      next_free?: readonly object[]
+      retryAfter?: number
+    } = {},
   ) {
     super(message)
     this.status = status
     this.code = code
     this.fields = more.fields
+    this.next_free = more.next_free
     this.retryAfter = more.retryAfter
   }
 }
@@ -99,6 +107,7 @@ export function answerProblem(c: Context, error: unknown): Response {
     code: problem.code,
     message: problem.message,
     ...(problem.fields ? { fields: problem.fields } : {}),
+    ...(problem.next_free ? { next_free: problem.next_free } : {}),
     request_id: c.get('request_id') ?? '',
   }
   return c.json(body, problem.status)

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AppointmentStatus, Party } from '#domain/appointments/course.ts'
+import type { Appointment, NewAppointment } from '#domain/appointments/schema.ts'
+import type { SessionType } from '#domain/appointments/slots.ts'
+import { audit } from '#server/platform/audit.ts'
+import { createOnce, sameRow } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { olderThan, type Page } from '#server/platform/page.ts'
+import { lockParties } from './parties/data.ts'
+import { requireRoom, requireSlot, type Standing } from './rules.ts'
+import { freeProviders, providerCards } from './slots/data.ts'
+
+/** Instants as the database's driver gives them; they are answered in ISO 8601. */
+type Read<Shape> = Omit<Shape, 'appointment_time' | 'created_at'> & {
+  appointment_time: Date
+  created_at: Date
+}
+export type OwnAppointment = Read<Appointment>
+
+const own = (user_id: string) =>
+  tables
+    .selectFrom('appointments')
+    .leftJoin(providerCards.as('card'), 'card.id', 'appointments.provider_id')
+    .select(['appointments.id', 'appointments.status', 'appointments.appointment_time'])
+    .select(['appointments.session_type', 'appointments.duration_minutes'])
+    .select(['appointments.requested_by', 'appointments.replaces', 'appointments.created_at'])
+    .select(['appointments.provider_id', 'card.full_name', 'card.specialty'])
+    .select(['card.profile_picture_url'])
+    .where('appointments.patient_id', '=', user_id)
+    // The table's checks allow no other words.
+    .$narrowType<{ status: AppointmentStatus; session_type: SessionType; requested_by: Party }>()
+
+type OwnRow = Awaited<ReturnType<typeof readOwn>>[number]
+
+async function readOwn(tx: Transaction, user_id: string, id: string) {
+  return tx.run(own(user_id).where('appointments.id', '=', id))
+}
+
+function asAppointment({
+  provider_id,
+  full_name,
+  specialty,
+  profile_picture_url,
+  ...appointment
+}: OwnRow): OwnAppointment {
+  const provider =
+    provider_id === null || full_name === null
+      ? null
+      : { id: provider_id, full_name, specialty, profile_picture_url }
+  return { ...appointment, provider }
+}
+
+/**
+ * A person's appointments as patient, the latest time first, without those that they cancelled
+ * themselves (decision 13).
+ */
+export async function listOwnAppointments(
+  tx: Transaction,
+  user_id: string,
+  page: Page,
+): Promise<OwnAppointment[]> {
+  const rows = await tx.run(
+    own(user_id)
+      .where(sql<boolean>`appointments.cancelled_by is distinct from 'patient'`)
+      .where(olderThan('appointments', page, 'appointment_time'))
+      .orderBy('appointments.appointment_time', 'desc')
+      .orderBy('appointments.id', 'desc')
+      .limit(page.limit),
+  )
+  return rows.map(asAppointment)
+}
+
+/** A person's appointment as patient; undefined where they have none by this id. */
+export async function findOwnAppointment(
+  tx: Transaction,
+  user_id: string,
+  id: string,
+): Promise<OwnAppointment | undefined> {
+  const [row] = await readOwn(tx, user_id, id)
+  return row && asAppointment(row)
+}
+
+/** What a patient asks for, and where it comes from. */
+export interface Request extends NewAppointment {
+  /** The appointment that is given back for it once it is confirmed. */
+  replaces?: string
+}
+
+/**
+ * Requests an hour for a patient once: of the named provider, or of the one with the fewest
+ * appointments ahead.
+ *
+ * @returns `taken` where that provider, or everybody, is not free; `outrun` where somebody else was
+ *   quicker with the one chosen here, so that another may be free
+ * @throws Problem 422 for what is no slot; 409 for a clash, for too many, for an id in use
+ */
+export async function bookAppointment(
+  tx: Transaction,
+  patient_id: string,
+  { id = randomUUID(), provider_id, replaces, session_type, ...typed }: Request,
+  now: Date,
+): Promise<{ appointment: OwnAppointment; isNew: boolean } | 'taken' | 'outrun'> {
+  const appointment_time = new Date(typed.appointment_time)
+  const wanted = { appointment_time, session_type, ...(provider_id ? { provider_id } : {}) }
+  const [known] = await readOwn(tx, patient_id, id)
+  if (known) return { appointment: asAppointment(sameRow(known, wanted)), isNew: false }
+  requireSlot(typed, now)
+  const chosen = provider_id ?? (await chooseProvider(tx, appointment_time))
+  const [, standing, [again]] = await Promise.all([
+    chosen && lockParties(tx, { patient_id, provider_id: chosen }),
+    readStanding(tx, patient_id, appointment_time, chosen),
+    readOwn(tx, patient_id, id),
+  ])
+  // The same request may have come by another way while this one waited.
+  if (again) return { appointment: asAppointment(sameRow(again, wanted)), isNew: false }
+  requireRoom(replaces ? { ...standing, open: 0 } : standing)
+  if (!chosen || !standing.is_open) return provider_id || !chosen ? 'taken' : 'outrun'
+  const appointments = tables.selectFrom('appointments').select('id')
+  await createOnce(
+    tx,
+    {
+      insert: tables
+        .insertInto('appointments')
+        .values({ id, patient_id, provider_id: chosen, appointment_time, session_type, replaces })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id'),
+      first: appointments.where('id', '=', id).where('patient_id', '=', patient_id),
+    },
+    {},
+  )
+  await auditOwn(tx, patient_id, 'appointment.book', id)
+  const [row] = await readOwn(tx, patient_id, id)
+  return { appointment: asAppointment(row!), isNew: true }
+}
+
+async function chooseProvider(tx: Transaction, at: Date): Promise<string | undefined> {
+  const free = await freeProviders(tx, [at.toISOString()])
+  return free.get(at.toISOString())?.[0]?.id
+}
+
+async function readStanding(
+  tx: Transaction,
+  patient_id: string,
+  at: Date,
+  provider_id: string | undefined,
+): Promise<Standing & { is_open: boolean }> {
+  const [row] = await tx.run(
+    tables.selectNoFrom((row) => [
+      sql<number>`practice.open_appointments(${patient_id}::uuid)`.as('open'),
+      sql<boolean>`coalesce(practice.is_open(${provider_id ?? null}::uuid, ${at}::timestamptz), false)`.as(
+        'is_open',
+      ),
+      row
+        .exists(
+          tables
+            .selectFrom('appointments')
+            .select('id')
+            .where('patient_id', '=', patient_id)
+            .where('status', 'in', ['requested', 'confirmed'])
+            .where(sql<boolean>`appointment_time < ${at}::timestamptz + interval '1 hour'`)
+            .where(
+              sql<boolean>`appointment_time + duration_minutes * interval '1 minute' > ${at}::timestamptz`,
+            ),
+        )
+        .as('clashes'),
+    ]),
+  )
+  return { open: row!.open, is_open: row!.is_open, clashes: Boolean(row!.clashes) }
+}
+
+/**
+ * Gives an hour back as its patient: requested or confirmed, and still ahead.
+ *
+ * @returns the hour that is free again; `cancelled` where it was already, `past` where it is too
+ *   late, undefined where they have no such appointment
+ */
+export async function cancelAppointment(tx: Transaction, patient_id: string, id: string) {
+  const [freed] = await tx.run(
+    tables
+      .updateTable('appointments')
+      .set({ status: 'cancelled', cancelled_by: 'patient', cancelled_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('patient_id', '=', patient_id)
+      .where('status', 'in', ['requested', 'confirmed'])
+      .where('appointment_time', '>', sql<Date>`now()`)
+      .returning(['provider_id', 'appointment_time']),
+  )
+  if (!freed) {
+    const [row] = await readOwn(tx, patient_id, id)
+    return row && (row.status === 'cancelled' ? 'cancelled' : 'past')
+  }
+  await auditOwn(tx, patient_id, 'appointment.cancel', id)
+  return freed
+}
+
+/**
+ * Accepts, as the patient, what a provider proposed, while it is still ahead.
+ *
+ * @returns it; `past` where it cannot be accepted, undefined where they have no such appointment
+ */
+export async function acceptProposal(tx: Transaction, patient_id: string, id: string) {
+  const [accepted] = await tx.run(
+    tables
+      .updateTable('appointments')
+      .set({ status: 'confirmed' })
+      .where('id', '=', id)
+      .where('patient_id', '=', patient_id)
+      .where('requested_by', '=', 'provider')
+      .where('status', '=', 'requested')
+      .where('appointment_time', '>', sql<Date>`now()`)
+      .returning('id'),
+  )
+  if (accepted) await auditOwn(tx, patient_id, 'appointment.accept', id)
+  const [row] = await readOwn(tx, patient_id, id)
+  if (!row) return undefined
+  // Pressed again on a bad line: it stands accepted, which is what was wanted.
+  const isAccepted = accepted || (row.requested_by === 'provider' && row.status === 'confirmed')
+  return isAccepted ? asAppointment(row) : 'past'
+}
+
+async function auditOwn(tx: Transaction, user_id: string, action: string, record_id: string) {
+  await audit(tx, { actor_id: user_id, subject_id: user_id, action, record_id })
+}

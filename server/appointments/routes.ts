@@ -1,0 +1,118 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { appointment, newAppointment } from '#domain/appointments/schema.ts'
+import { now } from '#server/platform/clock.ts'
+import { asActor, asSystem, type Actor } from '#server/platform/db.ts'
+import { pageQuery } from '#server/platform/page.ts'
+import { notFound } from '#server/platform/problem.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import {
+  acceptProposal,
+  bookAppointment,
+  cancelAppointment,
+  listOwnAppointments,
+  type Request,
+} from './data.ts'
+import { lostRace, movedOn, ownClash, providerNotBookable, slotTaken } from './rules.ts'
+import { isBookable, nextFreeSlots } from './slots/data.ts'
+import { slotsRoutes } from './slots/routes.ts'
+
+const ofAppointment = z.object({ id: z.uuid('Send the id of an appointment.') })
+
+export const appointmentsRoutes = new Hono<RouteEnv>()
+  .route('/', slotsRoutes)
+  .get(
+    '/appointments',
+    route({
+      audience: 'signed-in',
+      summary: 'List own appointments as patient, the latest time first',
+      answers: { 200: z.array(appointment) },
+    }),
+    takes.query(pageQuery),
+    async (c) => {
+      const { actor } = c.var
+      const page = c.req.valid('query')
+      return c.json(await asActor(actor, (tx) => listOwnAppointments(tx, actor.user_id, page)), 200)
+    },
+  )
+  .post(
+    '/appointments',
+    route({
+      audience: 'signed-in',
+      summary: 'Request an appointment: one of the six hours of a day, with whoever is free',
+      answers: { 200: appointment, 201: appointment },
+      problems: [409],
+    }),
+    takes.json(newAppointment),
+    async (c) => {
+      const booked = await book(c.var.actor, c.req.valid('json'))
+      return c.json(booked.appointment, booked.isNew ? 201 : 200)
+    },
+  )
+  .delete(
+    '/appointments/:id',
+    route({
+      audience: 'signed-in',
+      summary: 'Cancel an own appointment that is still ahead',
+      answers: { 204: true },
+      problems: [404, 409],
+    }),
+    takes.param(ofAppointment),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const cancelled = await asActor(actor, (tx) => cancelAppointment(tx, actor.user_id, id))
+      if (!cancelled) throw notFound()
+      if (cancelled === 'past') throw movedOn()
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/appointments/:id/acceptance',
+    route({
+      audience: 'signed-in',
+      summary: 'Accept an appointment that a provider proposed',
+      answers: { 200: appointment },
+      problems: [404, 409],
+    }),
+    takes.param(ofAppointment),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const accepted = await asActor(actor, (tx) => acceptProposal(tx, actor.user_id, id))
+      if (!accepted) throw notFound()
+      if (accepted === 'past') throw movedOn()
+      return c.json(accepted, 200)
+    },
+  )
+
+/** Somebody else's booking lies behind each attempt that failed, so more than a few are never needed. */
+const mostAttempts = 20
+
+/** Books as the actor; where the server chooses the provider, again until somebody is found or nobody is left. */
+async function book(actor: Actor, typed: Request) {
+  const request = { ...typed, provider_id: typed.provider_id?.toLowerCase() }
+  if (request.provider_id === actor.user_id) throw providerNotBookable()
+  for (let attempt = 1; ; attempt++) {
+    const booked = await asActor(actor, (tx) =>
+      bookAppointment(tx, actor.user_id, request, now()),
+    ).catch((error: unknown) => {
+      const lost = lostRace(error)
+      if (!lost) throw error
+      if (lost === 'own_clash') throw ownClash()
+      return request.provider_id ? 'taken' : 'outrun'
+    })
+    if (typeof booked === 'object') return booked
+    if (booked === 'taken' || attempt === mostAttempts) throw await whyTaken(actor, request)
+  }
+}
+
+/** Tells a provider who cannot be booked from one who is not free then; with what is free instead. */
+async function whyTaken(actor: Actor, { provider_id, appointment_time }: Request) {
+  if (provider_id) {
+    const canBe = await asSystem('tell who cannot be booked', (tx) => isBookable(tx, provider_id))
+    if (!canBe) return providerNotBookable()
+  }
+  const wanted = { after: new Date(appointment_time), limit: 3 }
+  return slotTaken(await asActor(actor, (tx) => nextFreeSlots(tx, actor.user_id, wanted, now())))
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { ListedProvider, ProviderCard, Slot } from '#domain/appointments/schema.ts'
+import { slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { daysToSearch, slotsOf } from './rules.ts'
+
+/** What everybody may know of a provider, as a table to join. */
+export const providerCards = sql<ProviderCard>`practice.provider_cards()`
+
+/** The six hours of a day (`YYYY-MM-DD`) for a person: free, or why not. */
+export async function slotsOfDay(
+  tx: Transaction,
+  user_id: string,
+  day: string,
+  now: Date,
+): Promise<Slot[]> {
+  return slotsOfDays(tx, user_id, [day], now)
+}
+
+/** The next free hours of a person from an instant on, at most two weeks further. */
+export async function nextFreeSlots(
+  tx: Transaction,
+  user_id: string,
+  { after, limit }: { after: Date; limit: number },
+  now: Date,
+): Promise<Slot[]> {
+  const from = after > now ? after : now
+  const days = daysToSearch(from, now)
+  const found: Slot[] = []
+  // A few days at a time: mostly the first of them have what is asked for.
+  while (days.length > 0 && found.length < limit) {
+    const slots = await slotsOfDays(tx, user_id, days.splice(0, 3), now)
+    found.push(...slots.filter((one) => one.free && new Date(one.starts_at) >= from))
+  }
+  return found.slice(0, limit)
+}
+
+async function slotsOfDays(tx: Transaction, user_id: string, days: readonly string[], now: Date) {
+  const starts = days.flatMap((day) => slotTimes.map((time) => startOfSlot(day, time)))
+  const [free, own] = await Promise.all([
+    freeProviders(
+      tx,
+      starts.filter((start) => new Date(start) > now),
+    ),
+    tx.run(
+      tables
+        .selectFrom('appointments')
+        .select(['appointment_time', 'duration_minutes'])
+        .where('patient_id', '=', user_id)
+        .where('status', 'in', ['requested', 'confirmed'])
+        // An appointment of the evening before may last until the first hour.
+        .where('appointment_time', '>', sql<Date>`${starts[0]}::timestamptz - interval '8 hours'`)
+        .where(
+          'appointment_time',
+          '<',
+          sql<Date>`${starts.at(-1)}::timestamptz + interval '1 hour'`,
+        ),
+    ),
+  ])
+  return days.flatMap((day) => slotsOf(day, { now, free, own }))
+}
+
+/** Who is free at each of these instants (ISO 8601), whoever has the fewest appointments ahead first. */
+export async function freeProviders(
+  tx: Transaction,
+  starts: readonly string[],
+): Promise<Map<string, ProviderCard[]>> {
+  const rows = await tx.run(
+    tables
+      .selectFrom(
+        sql<{
+          slot: Date
+          provider_id: string
+          upcoming: number
+        }>`practice.free_at(${starts}::timestamptz[])`.as('free'),
+      )
+      .innerJoin(providerCards.as('card'), 'card.id', 'free.provider_id')
+      .select(['free.slot', 'card.id', 'card.full_name'])
+      .select(['card.specialty', 'card.profile_picture_url'])
+      .orderBy('free.slot')
+      .orderBy('free.upcoming')
+      .orderBy('card.id'),
+  )
+  const free = new Map<string, ProviderCard[]>()
+  for (const { slot, ...card } of rows) {
+    const start = slot.toISOString()
+    free.set(start, [...(free.get(start) ?? []), card])
+  }
+  return free
+}
+
+/** Every provider who may be booked, by name. */
+export async function listProviders(tx: Transaction): Promise<ListedProvider[]> {
+  return tx.run(
+    tables
+      .selectFrom('user_profiles')
+      .select(['id', 'full_name', 'specialty', 'profile_picture_url', 'bio', 'qualifications'])
+      .where('provider_status', '=', 'approved')
+      .where(sql<boolean>`practice.is_in_practice(id)`)
+      .orderBy('full_name')
+      .orderBy('id')
+      .limit(1000),
+  )
+}
+
+/** Whether a provider may be booked at all, whenever they are free. */
+export async function isBookable(tx: Transaction, provider_id: string): Promise<boolean> {
+  const [row] = await tx.run(
+    tables.selectNoFrom(
+      sql<boolean>`practice.is_in_practice(${provider_id}::uuid)`.as('is_bookable'),
+    ),
+  )
+  return row!.is_bookable
+}

@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import {
+  availabilityQuery,
+  freeSlotsQuery,
+  listedProvider,
+  slot,
+} from '#domain/appointments/schema.ts'
+import { isBookableDay } from '#domain/appointments/slots.ts'
+import { now } from '#server/platform/clock.ts'
+import { asActor, asSystem } from '#server/platform/db.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { listProviders, nextFreeSlots, slotsOfDay } from './data.ts'
+import { notBookable } from './rules.ts'
+
+export const slotsRoutes = new Hono<RouteEnv>()
+  .get(
+    '/appointments/availability',
+    route({
+      audience: 'signed-in',
+      summary: 'Read the six hours of a day, free or taken, each with who would be assigned',
+      answers: { 200: z.array(slot) },
+    }),
+    takes.query(availabilityQuery),
+    async (c) => {
+      const { actor } = c.var
+      const { date } = c.req.valid('query')
+      if (!isBookableDay(date, now()))
+        throw new Problem(422, 'invalid', notBookable, { fields: { date: notBookable } })
+      return c.json(await asActor(actor, (tx) => slotsOfDay(tx, actor.user_id, date, now())), 200)
+    },
+  )
+  .get(
+    '/appointments/next-free',
+    route({
+      audience: 'signed-in',
+      summary: 'Read the next free hours from an instant on, at most two weeks further',
+      answers: { 200: z.array(slot) },
+    }),
+    takes.query(freeSlotsQuery),
+    async (c) => {
+      const { actor } = c.var
+      const { after, limit } = c.req.valid('query')
+      const wanted = { after: after ? new Date(after) : now(), limit }
+      return c.json(
+        await asActor(actor, (tx) => nextFreeSlots(tx, actor.user_id, wanted, now())),
+        200,
+      )
+    },
+  )
+  .get(
+    '/providers',
+    route({
+      audience: 'everyone',
+      summary: 'List the providers who can be booked, by name',
+      answers: { 200: z.array(listedProvider) },
+    }),
+    async (c) => c.json(await asSystem('list the providers for everybody', listProviders), 200),
+  )

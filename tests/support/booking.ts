@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { dayAfter, lusakaClock, type SlotTime, startOfSlot } from '#domain/appointments/slots.ts'
+import type { Persona, PersonaTraits, TestApp } from './app.ts'
+
+/** The so-many-th day from Monday to Friday after today in Lusaka, `YYYY-MM-DD`; 1 is the first. */
+export function workday(count: number): string {
+  let day = lusakaClock(new Date()).day
+  for (let left = count; left > 0;) {
+    day = dayAfter(day, 1)
+    if (![0, 6].includes(new Date(`${day}T00:00Z`).getUTCDay())) left -= 1
+  }
+  return day
+}
+
+/** An hour of a working day ahead, as an instant. */
+export const slotOn = (count: number, time: SlotTime = '09:00') => startOfSlot(workday(count), time)
+
+/** What patients of a test do through the door. */
+export function bookingIn(app: () => TestApp) {
+  const post = (as: Persona, path: string, body: unknown) =>
+    app().call('POST', `/api${path}`, { as, body })
+  return {
+    provider: (traits: PersonaTraits = {}) =>
+      app().createPersona({ role: 'provider', full_name: 'Chileshe Mumba', ...traits }),
+    book: (as: Persona, appointment_time: string, more: object = {}) =>
+      post(as, '/appointments', { appointment_time, session_type: 'Virtual', ...more }),
+    cancel: (as: Persona, id: string) => app().call('DELETE', `/api/appointments/${id}`, { as }),
+    accept: (as: Persona, id: string) => post(as, `/appointments/${id}/acceptance`, {}),
+    list: async (as: Persona, query = '') =>
+      (await app().call('GET', `/api/appointments${query}`, { as })).body,
+    /** An appointment proposed by a provider, beneath the door. @returns its id */
+    propose: async (provider: Persona, patient: Persona, at: string) => {
+      const id = randomUUID()
+      await app().database.asOwner(
+        `insert into appointments (id, patient_id, provider_id, appointment_time, session_type, requested_by)
+         values ($1, $2, $3, $4, 'Phone', 'provider')`,
+        [id, patient.user_id, provider.user_id, at],
+      )
+      return id
+    },
+    /** Puts an appointment elsewhere in its course, beneath the door. */
+    set: (id: string, change: string) =>
+      app().database.asOwner(`update appointments set ${change} where id = $1`, [id]),
+    /** Takes every provider of the tests so far out of the practice, so that a test has its own alone. */
+    closeAllPractices: () =>
+      app().database.asOwner(
+        `update user_profiles set certificate_expires_on = '2020-12-31' where role = 'provider'`,
+      ),
+    /** How many rows stand in the tables that booking writes. */
+    countRows: async () => {
+      const [row] = await app().database.asOwner(
+        `select (select count(*)::int from appointments) as appointments,
+           (select count(*)::int from appointment_events) as events,
+           (select count(*)::int from waiting_list) as waiting,
+           (select count(*)::int from slot_offers) as offers,
+           (select count(*)::int from platform.audit_events) as traces`,
+      )
+      return row
+    },
+  }
+}
