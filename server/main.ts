@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { sweep } from './accounts/expiry/jobs.ts'
 import { createApp } from './app.ts'
+import { tellOfAppointments } from './appointments/events/jobs.ts'
+import { remind } from './appointments/reminders/jobs.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
 import { ConfigurationError, readEnv } from './platform/env.ts'
 import { gracefulStop } from './platform/graceful-stop.ts'
@@ -28,7 +30,7 @@ async function main() {
   })
   const app = createApp({ env, token_key, web })
   const stopMail = startMailCarrier(env)
-  const stopJobs = startJobs([sweep])
+  const stopJobs = startJobs([sweep, tellOfAppointments(env), remind(env)])
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
     console.log(`Ubumi serves at ${env.PUBLIC_URL}`)
     if (reasonNotToSeed) console.log(reasonNotToSeed)

@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Reader, Told } from '../mails.ts'
+import type { Happening } from './rules.ts'
+
+/** One thing that happened, with what its letters tell and whom it is about. */
+export type Event = Happening &
+  Told & { id: string; patient_id: string; provider_id: string | null }
+
+const mostAtOnce = 200
+
+/** Ids of what has not been told yet, the oldest first. */
+export async function listUntold(tx: Transaction): Promise<string[]> {
+  const rows = await tx.run(
+    tables
+      .selectFrom('appointment_events')
+      .select('id')
+      .where('told_at', 'is', null)
+      .orderBy('occurred_at')
+      .limit(mostAtOnce),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Takes an untold event for this transaction alone; undefined where another has told it meanwhile. */
+export async function claimEvent(tx: Transaction, id: string): Promise<Event | undefined> {
+  const [row] = await tx.run(
+    tables
+      .selectFrom('appointment_events as event')
+      .leftJoin('slot_offers as offer', 'offer.id', 'event.offer_id')
+      .leftJoin('waiting_list as entry', 'entry.id', 'offer.entry_id')
+      .innerJoin('appointments as appointment', (join) =>
+        join.on(
+          sql<boolean>`appointment.id = coalesce(event.appointment_id, entry.appointment_id)`,
+        ),
+      )
+      .leftJoin('user_profiles as provider', (join) =>
+        join.on(sql<boolean>`provider.id = coalesce(offer.provider_id, appointment.provider_id)`),
+      )
+      .leftJoin('appointments as replaced', 'replaced.id', 'appointment.replaces')
+      .select(['event.id', 'event.kind', 'appointment.status', 'appointment.requested_by'])
+      .select(['appointment.cancelled_by', 'appointment.cancelled_at', 'appointment.session_type'])
+      .select(['appointment.patient_id', 'provider.id as provider_id'])
+      .select('provider.full_name as provider_name')
+      .select(['offer.answer', 'offer.expires_at'])
+      .select([
+        sql<Date>`coalesce(offer.appointment_time, appointment.appointment_time)`.as(
+          'appointment_time',
+        ),
+        sql<Date | null>`case when event.kind in ('requested', 'confirmed') then replaced.appointment_time end`.as(
+          'replaced_time',
+        ),
+        sql<boolean>`exists (select from appointments newer where newer.replaces = appointment.id and newer.status in ('confirmed', 'completed'))`.as(
+          'is_replaced',
+        ),
+      ])
+      .$narrowType<Pick<Happening, 'kind' | 'status' | 'requested_by' | 'cancelled_by'>>()
+      .where('event.id', '=', id)
+      .where('event.told_at', 'is', null)
+      .forUpdate('event'),
+  )
+  return row
+}
+
+export async function markAsTold(tx: Transaction, id: string): Promise<void> {
+  await tx.run(
+    tables
+      .updateTable('appointment_events')
+      .set({ told_at: sql<Date>`now()` })
+      .where('id', '=', id),
+  )
+}
+
+/**
+ * The two of an appointment, as far as they may be written to: not who has turned these mails off, is
+ * suspended, has closed the account, or has not shown that the address is theirs.
+ */
+export async function findReaders(
+  tx: Transaction,
+  { patient_id, provider_id }: { patient_id: string; provider_id: string | null },
+  kind: 'appointments' | 'reminders',
+): Promise<Reader[]> {
+  const rows = await tx.run(
+    tables
+      .selectFrom('accounts.users as account')
+      .innerJoin('user_profiles as profile', 'profile.id', 'account.id')
+      .leftJoin('mail_settings as settings', 'settings.user_id', 'account.id')
+      .select([
+        'account.id',
+        // The door asks for an address that was confirmed; one without is nobody's.
+        sql<string>`account.email`.as('address'),
+        sql<boolean>`profile.role = 'client' and not profile.is_student`.as('has_list'),
+      ])
+      .where('account.id', 'in', [patient_id, ...(provider_id ? [provider_id] : [])])
+      .where('account.email', 'is not', null)
+      .where('account.email_confirmed_at', 'is not', null)
+      .where('account.deleted_at', 'is', null)
+      .where(sql<boolean>`coalesce(account.banned_until <= now(), true)`)
+      .where(isWanted(kind)),
+  )
+  return rows.map(({ id, address, has_list }) =>
+    id === patient_id
+      ? { address, is: 'patient', place: has_list ? '/appointments' : '/book-appointment' }
+      : { address, is: 'provider', place: '/appointment-scheduler' },
+  )
+}
+
+function isWanted(kind: 'appointments' | 'reminders'): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(${sql.ref(`settings.${kind}`)}, true)`
+}

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asSystem, tables } from '#server/platform/db.ts'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import {
+  ask,
+  lettersTo,
+  move,
+  PUBLIC_URL,
+  subjectsTo,
+  thursday,
+  thursdayInWords,
+  turnOff,
+} from '#tests/support/appointment-mails.ts'
+import { erasePerson } from '../../accounts/my-data/data.ts'
+import { tellOfAppointments } from './jobs.ts'
+
+const past = new Date('2021-03-04T08:00:00Z')
+const pastInWords = 'Thursday 4 March 2021, 10:00'
+const job = tellOfAppointments({ PUBLIC_URL })
+
+describe('what is told of an appointment', () => {
+  let app: TestApp
+  let patient: Persona
+  let provider: Persona
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    patient = await app.createPersona({ full_name: 'Namwinga Zulu' })
+    provider = await app.createPersona({ role: 'provider', full_name: 'Chileshe Mumba' })
+  })
+
+  /** Subjects to the two since the last time, after the job has run. */
+  async function told() {
+    await job.run()
+    const subjects = {
+      patient: await subjectsTo(app, patient),
+      provider: await subjectsTo(app, provider),
+    }
+    await app.database.asOwner('delete from platform.mail_outbox')
+    return subjects
+  }
+  const both = (subject: string, when = thursdayInWords) => ({
+    patient: [`${subject}: ${when}`],
+    provider: [`${subject}: ${when}`],
+  })
+
+  it('is a request, its confirmation and its cancellation, each to both and once', async () => {
+    const id = await ask(patient, provider)
+    expect(await told()).toEqual(both('Asked for'))
+    await move(id, 'confirmed')
+    expect(await told()).toEqual(both('Confirmed'))
+    await move(id, 'cancelled', 'patient')
+    expect(await told()).toEqual(both('Cancelled'))
+    expect(await told()).toEqual({ patient: [], provider: [] })
+  })
+
+  it('is that a request was declined', async () => {
+    const id = await ask(patient, provider)
+    await told()
+    await move(id, 'cancelled', 'provider')
+    expect(await told()).toEqual(both('Declined'))
+  })
+
+  it('is a proposal, and that it was accepted', async () => {
+    const id = await ask(patient, provider, { requested_by: 'provider' })
+    expect(await told()).toEqual(both('Proposed'))
+    await move(id, 'confirmed')
+    await job.run()
+    const [toProvider] = await lettersTo(app, provider)
+    expect(toProvider!.text_body).toContain(
+      `The time you proposed was accepted: ${thursdayInWords}`,
+    )
+    expect(await told()).toEqual(both('Confirmed'))
+  })
+
+  it('is a proposal that was turned down, or taken back', async () => {
+    const first = await ask(patient, provider, { requested_by: 'provider' })
+    await told()
+    await move(first, 'cancelled', 'patient')
+    expect(await told()).toEqual(both('Turned down'))
+    const second = await ask(patient, provider, { requested_by: 'provider' })
+    await told()
+    await move(second, 'cancelled', 'provider')
+    expect(await told()).toEqual(both('Taken back'))
+  })
+
+  it('is that nobody answered in time', async () => {
+    await move(await ask(patient, provider, { at: past }), 'cancelled', 'system')
+    expect(await told()).toEqual(both('Not answered', pastInWords))
+    const proposal = { at: past, requested_by: 'provider' } as const
+    await move(await ask(patient, provider, proposal), 'cancelled', 'system')
+    expect(await told()).toEqual(both('Not accepted', pastInWords))
+  })
+
+  it('is that a confirmed time cannot be kept once its provider has left', async () => {
+    await ask(patient, provider, { status: 'confirmed' })
+    await asSystem('erase a person in a test', (tx) => erasePerson(tx, provider.user_id))
+    expect(await told()).toEqual({ patient: [`Called off: ${thursdayInWords}`], provider: [] })
+  })
+
+  it('is an earlier time that is held for somebody, as long as it is', async () => {
+    const id = await ask(patient, provider, { status: 'confirmed' })
+    const earlier = new Date('2099-11-11T13:00:00Z')
+    const offer = async (expires_at: Date) => {
+      await asSystem('offer a slot in a test', async (tx) => {
+        const [entry] = await tx.run(
+          tables
+            .insertInto('waiting_list')
+            .values({ patient_id: patient.user_id, appointment_id: id })
+            .onConflict((conflict) =>
+              conflict.column('appointment_id').doUpdateSet({ appointment_id: id }),
+            )
+            .returning('id'),
+        )
+        const [made] = await tx.run(
+          tables
+            .insertInto('slot_offers')
+            .values({
+              entry_id: entry!.id,
+              patient_id: patient.user_id,
+              provider_id: provider.user_id,
+              appointment_time: earlier,
+              expires_at,
+            })
+            .returning('id'),
+        )
+        await tx.run(
+          tables.insertInto('appointment_events').values({ offer_id: made!.id, kind: 'offered' }),
+        )
+      })
+    }
+    await offer(past)
+    expect(await told()).toEqual({ patient: [], provider: [] })
+    await app.database.asOwner(`update slot_offers set answer = 'expired', answered_at = now()`)
+    await offer(new Date('2099-01-01T10:05:00Z'))
+    await job.run()
+    const [letter] = await lettersTo(app, patient)
+    expect(letter!.subject).toBe('Earlier time: Wednesday 11 November 2099, 15:00')
+    expect(letter!.text_body).toContain('held for you until Thursday 1 January 2099, 12:05')
+    expect(await subjectsTo(app, provider)).toEqual([])
+  })
+
+  it('puts an earlier time in the place of the old one in a single letter', async () => {
+    const old = await ask(patient, provider, {
+      status: 'confirmed',
+      at: new Date('2099-11-13T08:00:00Z'),
+    })
+    const id = await ask(patient, provider, { replaces: old })
+    await job.run()
+    expect((await lettersTo(app, patient))[0]!.text_body).toContain(
+      'Your appointment on Friday 13 November 2099, 10:00 stays until this one is confirmed.',
+    )
+    await told()
+    await move(id, 'confirmed')
+    await job.run()
+    const letters = await lettersTo(app, patient)
+    expect(letters.map(({ subject }) => subject)).toEqual([`Confirmed: ${thursdayInWords}`])
+    expect(letters[0]!.text_body).toContain(
+      'takes the place of your appointment on Friday 13 November 2099, 10:00',
+    )
+    expect((await told()).provider.toSorted()).toEqual([
+      'Cancelled: Friday 13 November 2099, 10:00',
+      `Confirmed: ${thursdayInWords}`,
+    ])
+  })
+
+  it('is only what is still true when it is written', async () => {
+    const id = await ask(patient, provider)
+    await move(id, 'confirmed')
+    expect(await told()).toEqual(both('Confirmed'))
+    const other = await ask(patient, provider, { at: new Date('2099-11-13T08:00:00Z') })
+    await move(other, 'confirmed')
+    await move(other, 'cancelled', 'patient')
+    expect(await told()).toEqual(both('Cancelled', 'Friday 13 November 2099, 10:00'))
+    await ask(patient, provider, { at: past })
+    expect(await told()).toEqual({ patient: [], provider: [] })
+  })
+
+  it('names the patient in no letter to their provider', async () => {
+    const id = await ask(patient, provider)
+    await job.run()
+    await move(id, 'confirmed')
+    await job.run()
+    await move(id, 'cancelled', 'patient')
+    await job.run()
+    const letters = await lettersTo(app, provider)
+    expect(letters).toHaveLength(3)
+    expect(JSON.stringify(letters)).not.toMatch(/Namwinga|Zulu/)
+    expect(JSON.stringify(letters)).not.toContain(patient.email)
+  })
+
+  it('reaches nobody who has turned these mails off, and goes on to the other', async () => {
+    await turnOff(app, patient, 'appointments')
+    await turnOff(app, provider, 'reminders')
+    await ask(patient, provider)
+    expect(await told()).toEqual({ patient: [], provider: [`Asked for: ${thursdayInWords}`] })
+    // What was not told is not told later.
+    await app.database.asOwner('delete from mail_settings')
+    expect(await told()).toEqual({ patient: [], provider: [] })
+  })
+
+  it.each([
+    ['does not reach somebody who is suspended', `banned_until = 'infinity'`, false],
+    ['reaches somebody who was suspended once', `banned_until = '2020-01-01'`, true],
+    ['does not reach somebody whose account is closed', 'deleted_at = now()', false],
+    ['does not reach an address that nobody confirmed', 'email_confirmed_at = null', false],
+    ['does not fail where there is no address', 'email = null', false],
+  ])('%s', async (_, change, isReached) => {
+    await app.database.asOwner(`update accounts.users set ${change} where id = $1`, [
+      patient.user_id,
+    ])
+    await ask(patient, provider)
+    const { patient: subjects, provider: others } = await told()
+    expect([subjects.length, others.length]).toEqual([isReached ? 1 : 0, 1])
+  })
+
+  it('leads a student, to whom the list is closed, to where they book', async () => {
+    const student = await app.createPersona({ is_student: true })
+    await ask(student, provider)
+    await job.run()
+    expect((await lettersTo(app, student))[0]!.text_body).toContain(
+      `${PUBLIC_URL}/book-appointment`,
+    )
+  })
+
+  it('is told once by four runners at once', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => app.createPersona()))
+    for (const [index, one] of people.entries())
+      await ask(one, provider, { at: new Date(thursday.getTime() + index * 3_600_000) })
+    await Promise.all(Array.from({ length: 4 }, () => job.run()))
+    for (const one of people) expect(await subjectsTo(app, one)).toHaveLength(1)
+    expect(await subjectsTo(app, provider)).toHaveLength(6)
+  })
+
+  it('is told once, later, where the letters could not be written', async () => {
+    await ask(patient, provider)
+    const table = 'alter table platform.mail_outbox'
+    // The first letter is written, the second is refused.
+    await app.database.asOwner(
+      `${table} add constraint broken check (recipient <> '${provider.email}') not valid`,
+    )
+    await app.database.asOwner(
+      `${table} add constraint broken_too check (recipient <> '${patient.email}') not valid`,
+    )
+    expect(await told()).toEqual({ patient: [], provider: [] })
+    await app.database.asOwner(`${table} drop constraint broken_too`)
+    expect(await told()).toEqual({ patient: [], provider: [] })
+    await app.database.asOwner(`${table} drop constraint broken`)
+    expect(await told()).toEqual(both('Asked for'))
+    expect(await told()).toEqual({ patient: [], provider: [] })
+  })
+
+  it('is not held up by one that cannot be told', async () => {
+    const other = await app.createPersona()
+    await ask(patient, provider)
+    await ask(other, provider, { at: new Date('2099-11-13T08:00:00Z') })
+    const table = 'alter table platform.mail_outbox'
+    await app.database.asOwner(
+      `${table} add constraint broken check (recipient <> '${patient.email}') not valid`,
+    )
+    await job.run()
+    expect(await subjectsTo(app, other)).toHaveLength(1)
+    await app.database.asOwner(`${table} drop constraint broken`)
+    await job.run()
+    expect(await subjectsTo(app, patient)).toHaveLength(1)
+    expect(await subjectsTo(app, provider)).toHaveLength(2)
+  })
+})

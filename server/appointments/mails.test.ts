@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { sessionTypes } from '#domain/appointments/slots.ts'
+import { writtenInLusaka } from '#server/platform/clock.ts'
+import { occasions, type Reader, type Told, writeLetter } from './mails.ts'
+
+const told: Told = {
+  appointment_time: new Date('2099-11-12T08:00:00Z'),
+  session_type: 'Virtual',
+  provider_name: 'Chileshe Mumba',
+  replaced_time: null,
+  expires_at: null,
+}
+const readers: readonly Reader[] = [
+  { address: 'one@example.test', is: 'patient', place: '/appointments' },
+  { address: 'two@example.test', is: 'provider', place: '/appointment-scheduler' },
+]
+const write = (occasion: (typeof occasions)[number], reader: Reader, what: Partial<Told> = {}) =>
+  writeLetter(occasion, { ...told, ...what }, reader, 'https://ubumi.test')
+
+/** What a phone shows of a mail before it is opened: the subject and the first lines of either form. */
+function preview({
+  subject,
+  text_body,
+  html_body,
+}: {
+  subject: string
+  text_body: string
+  html_body: string
+}) {
+  const shown = html_body.slice(html_body.indexOf('<body'))
+  const paragraphs = [...shown.matchAll(/<p>(.*?)<\/p>/gs)].map(([, inner]) => inner!)
+  return [subject, ...text_body.split('\n\n').slice(0, 2), ...paragraphs.slice(0, 2)].join('\n')
+}
+
+const forbidden =
+  /health|wellness|patient|client|provider|doctor|nurse|therap|psych|counsel|diet|nutrition|fitness|exercise|mental|mood|depress|anxi|stress|blood|pressure|glucose|sugar|diabet|hypertens|screen|clinic|hospital|care\b|treat|medic|\bill\b|sick|session|consult|virtual|phone|person/i
+
+describe('a letter about an appointment', () => {
+  it('says nothing of health in its subject and first lines, and names nobody, whoever it is to', async () => {
+    const cases = occasions.flatMap((occasion) =>
+      readers.map((reader) => [occasion, reader] as const),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...cases),
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }),
+        fc.constantFrom(...sessionTypes),
+        async ([occasion, reader], name, session_type) => {
+          const provider_name = `Therapist Zqx${name}`
+          const letter = await write(occasion, reader, {
+            provider_name,
+            session_type,
+            replaced_time: told.appointment_time,
+            expires_at: told.appointment_time,
+          })
+          if (!letter) return
+          const seen = preview(letter)
+          expect(seen).not.toMatch(forbidden)
+          expect(seen).not.toContain('Zqx')
+          expect(letter.subject).not.toMatch(/[\r\n]/)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('tells a patient with whom, and a provider never', async () => {
+    const [patient, provider] = readers
+    expect((await write('confirmed', patient!))!.text_body).toContain('With: Chileshe Mumba')
+    expect((await write('confirmed', provider!))!.text_body).not.toContain('Chileshe')
+  })
+
+  it('shows a name as it was typed, and runs nothing that stands in it', async () => {
+    const letter = await write('reminder', readers[0]!, { provider_name: '<b>Bwalya</b>' })
+    expect(letter!.html_body).toContain('With: &lt;b&gt;Bwalya&lt;/b&gt;')
+    expect(letter!.html_body).not.toContain('<b>')
+  })
+
+  it('leads to where its reader acts, and says how to turn such mails off', async () => {
+    const [patient, provider] = readers
+    const student: Reader = { ...patient!, place: '/book-appointment' }
+    const linkOf = async (...words: Parameters<typeof write>) => {
+      const { text_body } = (await write(...words))!
+      expect(text_body).toContain('https://ubumi.test/account#mails')
+      return /:\n(https:\S+)/.exec(text_body)![1]
+    }
+    expect(await linkOf('proposed', patient!)).toBe('https://ubumi.test/appointments')
+    expect(await linkOf('proposed', student)).toBe('https://ubumi.test/book-appointment')
+    expect(await linkOf('asked', provider!)).toBe('https://ubumi.test/appointment-scheduler')
+    expect(await linkOf('declined', patient!)).toBe('https://ubumi.test/book-appointment')
+    expect(await linkOf('declined', provider!)).toBe('https://ubumi.test/appointment-scheduler')
+  })
+})
+
+describe('an hour in a letter', () => {
+  const zone = process.env.TZ
+  afterEach(() => {
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+  })
+
+  it.each([
+    ['UTC', 0],
+    ['Africa/Lusaka', -120],
+    ['America/New_York', 300],
+    ['Pacific/Kiritimati', -840],
+  ])('is Lusaka’s where the server runs in %s', (name, offset) => {
+    process.env.TZ = name
+    expect(new Date('2026-11-12T22:30:00Z').getTimezoneOffset()).toBe(offset)
+    expect(writtenInLusaka(new Date('2026-11-12T21:59:59Z'))).toBe(
+      'Thursday 12 November 2026, 23:59',
+    )
+    expect(writtenInLusaka(new Date('2026-11-12T22:00:00Z'))).toBe('Friday 13 November 2026, 00:00')
+  })
+})

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Told } from '../mails.ts'
+import { type ReminderKind, reminders } from './rules.ts'
+
+type Due = Told & { id: string; patient_id: string; provider_id: string | null }
+
+const mostAtOnce = 50
+
+/**
+ * Puts down that a reminder of these appointments is written: those confirmed whose hour has come and
+ * that have none of this kind. Who comes second, with another server, gets none of them. Until this
+ * transaction ends none of them can be cancelled.
+ *
+ * @returns at most 50; call again until there are none
+ */
+export async function claimDue(tx: Transaction, kind: ReminderKind, now: Date): Promise<Due[]> {
+  const { due, last, fresh } = reminders[kind]
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+  const claimed = await tx.run(
+    tables
+      .with('due', (query) =>
+        query
+          .selectFrom('appointments')
+          .select('id')
+          .where('status', '=', 'confirmed')
+          .where('appointment_time', '<=', after(due))
+          .where('appointment_time', '>=', after(last))
+          .where(
+            sql<boolean>`not exists (select from appointment_reminders written where written.appointment_id = appointments.id and written.kind = ${kind})`,
+          )
+          .where(
+            sql<boolean>`not exists (select from appointment_events event where event.appointment_id = appointments.id and event.kind = 'confirmed'
+              and event.occurred_at > appointments.appointment_time - ${due + fresh}::integer * interval '1 millisecond')`,
+          )
+          .orderBy('appointment_time')
+          .limit(mostAtOnce)
+          .forNoKeyUpdate()
+          .skipLocked(),
+      )
+      .insertInto('appointment_reminders')
+      .columns(['appointment_id', 'kind'])
+      .expression((query) =>
+        query.selectFrom('due').select(['due.id', sql<string>`${kind}::text`.as('kind')]),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('appointment_id'),
+  )
+  if (claimed.length === 0) return []
+  return tx.run(
+    tables
+      .selectFrom('appointments as appointment')
+      .leftJoin('user_profiles as provider', 'provider.id', 'appointment.provider_id')
+      .select(['appointment.id', 'appointment.patient_id', 'appointment.provider_id'])
+      .select(['appointment.appointment_time', 'appointment.session_type'])
+      .select('provider.full_name as provider_name')
+      .select([sql<null>`null`.as('replaced_time'), sql<null>`null`.as('expires_at')])
+      .where(
+        'appointment.id',
+        'in',
+        claimed.map(({ appointment_id }) => appointment_id),
+      ),
+  )
+}

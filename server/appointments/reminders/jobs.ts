@@ -1,0 +1,36 @@
+import { now } from '#server/platform/clock.ts'
+import { asSystem } from '#server/platform/db.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { postMail } from '#server/platform/mail.ts'
+import { findReaders } from '../events/data.ts'
+import { writeLetter } from '../mails.ts'
+import { claimDue } from './data.ts'
+import { type ReminderKind, reminderKinds } from './rules.ts'
+
+/** Reminds both of a confirmed appointment, one day and one hour before. */
+export function remind(settings: { PUBLIC_URL: string }): Job {
+  return {
+    name: 'appointments.remind',
+    every: 'minute',
+    run: async () => {
+      for (const kind of reminderKinds) await writeReminders(kind, now(), settings.PUBLIC_URL)
+    },
+  }
+}
+
+/** Writes all reminders of a kind that are due at a moment. Each stands in the outbox once it is put down, and never without. */
+export async function writeReminders(kind: ReminderKind, at: Date, publicUrl: string) {
+  for (;;) {
+    const count = await asSystem('remind of appointments', async (tx) => {
+      const due = await claimDue(tx, kind, at)
+      for (const appointment of due) {
+        for (const reader of await findReaders(tx, appointment, 'reminders')) {
+          const letter = await writeLetter('reminder', appointment, reader, publicUrl)
+          if (letter) await postMail(tx, letter)
+        }
+      }
+      return due.length
+    })
+    if (count === 0) return
+  }
+}

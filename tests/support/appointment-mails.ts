@@ -1,0 +1,74 @@
+import { asSystem, tables } from '#server/platform/db.ts'
+import type { Persona, TestApp } from './app.ts'
+
+export const PUBLIC_URL = 'https://ubumi.test'
+
+/** A Thursday, ten in the morning in Lusaka, that no run of the tests comes near. */
+export const thursday = new Date('2099-11-12T08:00:00Z')
+export const thursdayInWords = 'Thursday 12 November 2099, 10:00'
+
+interface Booking {
+  at?: Date
+  requested_by?: 'patient' | 'provider'
+  status?: 'requested' | 'confirmed'
+  replaces?: string
+}
+
+/** An appointment as it is asked for or, by its `status`, already stands. @returns its id */
+export async function ask(patient: Persona, provider: Persona, booking: Booking = {}) {
+  const { at = thursday, ...rest } = booking
+  const [row] = await asSystem('book in a test', (tx) =>
+    tx.run(
+      tables
+        .insertInto('appointments')
+        .values({
+          patient_id: patient.user_id,
+          provider_id: provider.user_id,
+          appointment_time: at,
+          session_type: 'Virtual',
+          ...rest,
+        })
+        .returning('id'),
+    ),
+  )
+  return row!.id
+}
+
+/** Moves an appointment on, as the one who `by` names would. */
+export async function move(
+  id: string,
+  status: 'confirmed' | 'completed' | 'cancelled',
+  by: 'patient' | 'provider' | 'system' = 'patient',
+) {
+  await asSystem('move an appointment on in a test', (tx) =>
+    tx.run(
+      tables
+        .updateTable('appointments')
+        .set({
+          status,
+          ...(status === 'cancelled' ? { cancelled_by: by, cancelled_at: new Date() } : {}),
+        })
+        .where('id', '=', id),
+    ),
+  )
+}
+
+/** What is in the outbox for somebody, the oldest first. */
+export async function lettersTo(app: TestApp, { email }: Persona) {
+  const rows = await app.database.asOwner(
+    'select subject, text_body, html_body from platform.mail_outbox where recipient = $1 order by created_at, subject',
+    [email],
+  )
+  return rows as unknown as { subject: string; text_body: string; html_body: string }[]
+}
+
+export async function subjectsTo(app: TestApp, persona: Persona): Promise<string[]> {
+  return (await lettersTo(app, persona)).map(({ subject }) => subject)
+}
+
+export async function turnOff(app: TestApp, persona: Persona, kind: 'appointments' | 'reminders') {
+  await app.database.asOwner(
+    `insert into mail_settings (user_id, ${kind}) values ($1, false) on conflict (user_id) do update set ${kind} = false`,
+    [persona.user_id],
+  )
+}
