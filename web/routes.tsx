@@ -276,7 +276,10 @@ const signedInRoutes: readonly AppRoute[] = [
     title: 'Book an appointment',
     audience: 'signed-in',
     student: true,
-    page: coming('/book-appointment'),
+    page: lazyPage(
+      'appointments/book-appointment-page.tsx',
+      async () => (await import('#web/appointments/book-appointment-page.tsx')).BookAppointmentPage,
+    ),
   },
   {
     path: '/exercise-plan-questionnaire',
@@ -312,6 +315,7 @@ const clientRoutes: readonly AppRoute[] = [
     early: [
       '/api/blood-pressure-readings?limit=14',
       '/api/glucose-readings?limit=14',
+      '/api/appointments?limit=20',
       '/api/membership',
     ],
     page: lazyPage(
@@ -323,7 +327,11 @@ const clientRoutes: readonly AppRoute[] = [
     path: '/appointments',
     title: 'My Appointments',
     audience: 'client',
-    page: coming('/appointments'),
+    early: ['/api/appointments?limit=20'],
+    page: lazyPage(
+      'appointments/appointments-page.tsx',
+      async () => (await import('#web/appointments/appointments-page.tsx')).AppointmentsPage,
+    ),
   },
   { path: '/membership', title: 'Membership', audience: 'client', page: coming('/membership') },
   {

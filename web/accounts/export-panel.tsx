@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { dayOf } from '#web/ui/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
+import { saveFile } from '#web/ui/save-file.ts'
 
 /** All that is kept about one, as a file (decision 30). */
 export function ExportPanel() {
@@ -43,12 +44,4 @@ export function ExportPanel() {
       </Button>
     </div>
   )
-}
-
-function saveFile(content: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

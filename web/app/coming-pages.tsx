@@ -50,16 +50,6 @@ const texts: Readonly<Record<string, ComingPageText>> = {
     text: 'You cannot ask for an exercise plan here yet.',
     back: home,
   },
-  '/book-appointment': {
-    heading: 'Book an appointment',
-    text: 'Booking on this site is not ready yet. Until then, call or write to us and we will find you a time.',
-    back: { to: '/contact', label: 'Contact us' },
-  },
-  '/appointments': {
-    heading: 'My Appointments',
-    text: 'Your list of appointments is not ready yet.',
-    back: patient,
-  },
   '/ncd-management': {
     heading: 'Chronic conditions',
     text: 'This overview is not ready yet.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Appointment } from '#domain/appointments/schema.ts'
 import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
 import { nextStep } from './next-step.ts'
 
@@ -51,5 +52,56 @@ describe('the next step of a day', () => {
       now,
     )
     expect(step.title).toBe(title)
+  })
+})
+
+describe('an appointment among the next steps', () => {
+  const appointment = (days: number, more: Partial<Appointment> = {}) =>
+    ({
+      appointment_time: ago(-days),
+      status: 'confirmed',
+      requested_by: 'patient',
+      session_type: 'Phone',
+      provider: { full_name: 'Chileshe Mumba' },
+      ...more,
+    }) as Appointment
+  const titleWith = (known: Parameters<typeof nextStep>[0]) => nextStep(known, now).title
+
+  it('comes before what can wait, when it is today, tomorrow or the day after', () => {
+    expect(titleWith({ appointment: appointment(0.1) })).toBe('Your appointment is today, 12:24')
+    expect(titleWith({ appointment: appointment(1), bloodPressure: pressure(9) })).toBe(
+      'Your appointment is tomorrow, 10:00',
+    )
+    expect(titleWith({ appointment: appointment(2), bloodPressure: pressure(9) })).toBe(
+      'Your appointment is in 2 days, 10:00',
+    )
+  })
+
+  it('comes after a danger, whenever it is', () => {
+    expect(titleWith({ appointment: appointment(0.1), bloodPressure: pressure(0, 190, 95) })).toBe(
+      'Measure your blood pressure again',
+    )
+  })
+
+  it('waits, when it is later, until the readings are up to date', () => {
+    expect(titleWith({ appointment: appointment(3) })).toBe('Log your first reading')
+    expect(titleWith({ appointment: appointment(3), bloodPressure: pressure(1) })).toBe(
+      'Your appointment is in 3 days, 10:00',
+    )
+  })
+
+  it('asks for an answer to what a provider proposes, however far it is', () => {
+    const proposed = appointment(30, { status: 'requested', requested_by: 'provider' })
+    expect(nextStep({ appointment: proposed }, now)).toMatchObject({
+      title: 'Can you come at this time?',
+      action: 'Accept or decline',
+    })
+  })
+
+  it('says with whom, and that it is not confirmed yet', () => {
+    const requested = appointment(1, { status: 'requested' })
+    expect(nextStep({ appointment: requested }, now).text).toBe(
+      'Phone, with Chileshe Mumba. It is not confirmed yet.',
+    )
   })
 })

@@ -1,7 +1,9 @@
+import type { Appointment } from '#domain/appointments/schema.ts'
 import type { Advice } from '#domain/readings/advice.ts'
 import { adviceOnBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { adviceOnGlucose } from '#domain/readings/glucose.ts'
 import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
+import { dayOf, daysBetween, formatDay, formatTime } from '#web/ui/dates.ts'
 
 /** The one thing that matters now, with the place where it is done. */
 export interface NextStep {
@@ -14,22 +16,30 @@ export interface NextStep {
 const day = 24 * 60 * 60 * 1000
 const week = 7 * day
 
+/** An appointment so near comes before all that can wait. */
+const nearDays = 2
+
+const visits = { to: '/appointments', action: 'See my appointments' } as const
 const pressure = { to: '/hypertension#log', action: 'Log blood pressure' } as const
 const sugar = { to: '/diabetes#log', action: 'Log glucose' } as const
 
+/** What is known of a person. */
+interface Known {
+  /** The newest of each kind, where there is one. */
+  bloodPressure?: BloodPressureReading
+  glucose?: GlucoseReading
+  /** The next appointment ahead, where there is one. */
+  appointment?: Appointment
+}
+
 /**
- * What comes first: what a reading of the last 24 hours asks for, emergencies before all; then the
- * first entry of all, then a measure that has been quiet for a week. Glucose is asked for only where
- * it is kept.
+ * What comes first: what a reading of the last 24 hours asks for, emergencies before all; then an
+ * appointment that waits for an answer or is near; then the first entry of all, then a measure that has
+ * been quiet for a week, then a later appointment. Glucose is asked for only where it is kept.
  *
- * @param readings the newest of each kind, where there is one
  * @param now milliseconds
  */
-export function nextStep(
-  readings: { bloodPressure?: BloodPressureReading; glucose?: GlucoseReading },
-  now: number,
-): NextStep {
-  const { bloodPressure, glucose } = readings
+export function nextStep({ bloodPressure, glucose, appointment }: Known, now: number): NextStep {
   const isWithin = (reading: { created_at: string } | undefined, span: number) =>
     reading !== undefined && now - Date.parse(reading.created_at) < span
   const fresh: { advice: Advice; place: Pick<NextStep, 'to' | 'action'> }[] = []
@@ -43,6 +53,8 @@ export function nextStep(
   const pressing = fresh.filter(({ advice }) => advice.next)
   const first = pressing.find(({ advice }) => advice.level === 'emergency') ?? pressing[0]
   if (first?.advice.next) return { ...first.advice.next, ...first.place }
+  const visit = appointment && visitStep(appointment, now)
+  if (visit?.isNear) return visit.step
   if (!bloodPressure && !glucose) {
     return {
       title: 'Log your first reading',
@@ -64,10 +76,39 @@ export function nextStep(
       ...sugar,
     }
   }
+  if (visit) return visit.step
   return {
     title: 'How are you feeling?',
     text: 'Your readings are up to date. A short screening shows how your mind is doing.',
     to: '/screening',
     action: 'Take a screening',
+  }
+}
+
+/** What an appointment asks for, and whether that is soon. */
+function visitStep(appointment: Appointment, now: number): { step: NextStep; isNear: boolean } {
+  const { appointment_time, session_type, provider, status, requested_by } = appointment
+  const when = `${formatDay(appointment_time)}, ${formatTime(appointment_time)}`
+  const how = `${session_type}${provider ? `, with ${provider.full_name}` : ''}`
+  if (status === 'requested' && requested_by === 'provider')
+    return {
+      step: {
+        title: 'Can you come at this time?',
+        text: `${when}. ${how}.`,
+        to: visits.to,
+        action: 'Accept or decline',
+      },
+      isNear: true,
+    }
+  const days = daysBetween(dayOf(now), dayOf(appointment_time))
+  const distance = days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+  const waits = status === 'requested' ? ' It is not confirmed yet.' : ''
+  return {
+    step: {
+      title: `Your appointment is ${distance}, ${formatTime(appointment_time)}`,
+      text: `${days > 1 ? `${formatDay(appointment_time)}. ` : ''}${how}.${waits}`,
+      ...visits,
+    },
+    isNear: days <= nearDays,
   }
 }

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
+import type { Appointment } from '#domain/appointments/schema.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
+import { useOwnAppointments } from '#web/appointments/own-appointments.ts'
 import { BloodPressureCard, GlucoseCard } from '#web/readings/dashboard-cards.tsx'
 import { bloodPressureReadings, glucoseReadings, useFewReadings } from '#web/readings/queries.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { formatDay, greeting } from '#web/ui/dates.ts'
+import { formatDay, formatTime, greeting } from '#web/ui/dates.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Main, PageHeading, Section, Surface } from '#web/ui/page.tsx'
 import { type Place, PlaceList } from '#web/ui/place-list.tsx'
@@ -22,6 +24,8 @@ export function PatientProfilePage() {
     toast({ title: 'Error fetching profile', text: describeFailure(error), kind: 'destructive' })
   }, [error])
   const now = useNow()
+  const { sorted, isPending } = useOwnAppointments()
+  const appointment = sorted?.ahead[0]
   return (
     <Main>
       <PageHeading
@@ -29,12 +33,12 @@ export function PatientProfilePage() {
         title={profile?.full_name ? `Welcome, ${profile.full_name}` : 'Welcome'}
       />
       <div className="grid gap-6 lg:grid-cols-3">
-        <Next now={now} />
+        <Next now={now} appointment={appointment} isWaiting={isPending} />
         <BloodPressureCard />
         <GlucoseCard />
       </div>
       <Section title="Care">
-        <PlaceList places={modules} />
+        <PlaceList places={modules(appointment)} />
       </Section>
       <div className="mt-12 grid gap-6 lg:grid-cols-2">
         <ProfilePanel profile={profile} />
@@ -44,16 +48,19 @@ export function PatientProfilePage() {
   )
 }
 
-function Next({ now }: { now: number }) {
+/** @param props.isWaiting whether there is an appointment is not known yet */
+function Next(props: { now: number; appointment: Appointment | undefined; isWaiting: boolean }) {
+  const { now, appointment } = props
   const bloodPressure = useFewReadings(bloodPressureReadings)
   const glucose = useFewReadings(glucoseReadings)
-  const isKnown = bloodPressure.data !== undefined && glucose.data !== undefined
-  const isWaiting = bloodPressure.isPending || glucose.isPending
+  const isWaiting = props.isWaiting || bloodPressure.isPending || glucose.isPending
+  const isKnown = !isWaiting && bloodPressure.data !== undefined && glucose.data !== undefined
   const [lastPressure, lastGlucose] = [bloodPressure.data?.[0], glucose.data?.[0]]
   const step = nextStep(
     {
       ...(lastPressure ? { bloodPressure: lastPressure } : {}),
       ...(lastGlucose ? { glucose: lastGlucose } : {}),
+      ...(appointment ? { appointment } : {}),
     },
     now,
   )
@@ -77,7 +84,7 @@ function Next({ now }: { now: number }) {
   )
 }
 
-const modules: readonly Place[] = [
+const modules = (appointment: Appointment | undefined): readonly Place[] => [
   {
     to: '/screening',
     icon: 'leaf',
@@ -88,7 +95,9 @@ const modules: readonly Place[] = [
     to: '/appointments',
     icon: 'calendar',
     title: 'Appointments',
-    text: 'Talk to a licensed therapist.',
+    text: appointment
+      ? `Next: ${formatDay(appointment.appointment_time)}, ${formatTime(appointment.appointment_time)}.`
+      : 'Talk to a licensed therapist.',
   },
   {
     to: '/hypertension',

@@ -6,6 +6,8 @@ export interface ProblemDetails {
   message: string
   /** Message per field name, as the form names it. */
   fields?: Record<string, string> | undefined
+  /** Where a time is taken: what is free instead. */
+  next_free?: readonly object[] | undefined
   /** HTTP status of the answer. */
   status: number
 }
@@ -14,6 +16,7 @@ export interface ProblemDetails {
 export class ProblemError extends Error {
   readonly code: string
   readonly fields: Record<string, string>
+  readonly next_free: readonly object[]
   readonly status: number
 
   constructor(details: ProblemDetails) {
@@ -21,6 +24,7 @@ export class ProblemError extends Error {
     this.name = 'ProblemError'
     this.code = details.code
     this.fields = details.fields ?? {}
+    this.next_free = details.next_free ?? []
     this.status = details.status
   }
 }

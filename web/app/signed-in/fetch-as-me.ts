@@ -61,6 +61,7 @@ async function problemOf(response: Response): Promise<ProblemError> {
     code: body.code ?? 'unexpected',
     message: body.message ?? 'Something went wrong on our side. Please try again.',
     fields: body.fields,
+    next_free: body.next_free,
     status: response.status,
   })
 }

@@ -1,0 +1,75 @@
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { calendarFile, foldLine } from './calendar-file.ts'
+
+const appointment = {
+  id: 'c0ffee00-0000-4000-8000-000000000001',
+  appointment_time: '2026-11-12T07:00:00.000Z',
+  duration_minutes: 60,
+  session_type: 'Virtual',
+} as const
+const made_at = new Date('2026-11-10T12:34:56.789Z')
+
+function readEvent(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  return new ICAL.Event(calendar.getFirstSubcomponent('vevent')!)
+}
+
+describe('the calendar file of an appointment', () => {
+  it('is read back as the hour it stands for, by a calendar', () => {
+    const event = readEvent(calendarFile(appointment, made_at))
+    expect(event.startDate.toJSDate().toISOString()).toBe('2026-11-12T07:00:00.000Z')
+    expect(event.endDate.toJSDate().toISOString()).toBe('2026-11-12T08:00:00.000Z')
+    expect(event.component.getFirstPropertyValue('dtstamp')!.toString()).toBe(
+      '2026-11-10T12:34:56Z',
+    )
+  })
+
+  it('says nothing of health, and not with whom', () => {
+    const event = readEvent(calendarFile(appointment, made_at))
+    expect([event.summary, event.description]).toEqual(['Appointment', 'Virtual'])
+    expect(calendarFile(appointment, made_at)).not.toMatch(/health|therap|clinic|screening/i)
+  })
+
+  it('has the same id whenever it is made, and another for another appointment', () => {
+    const uid = (id: string, at = made_at) =>
+      readEvent(calendarFile({ ...appointment, id }, at)).uid
+    expect(uid(appointment.id, new Date())).toBe(uid(appointment.id))
+    expect(uid('c0ffee00-0000-4000-8000-000000000002')).not.toBe(uid(appointment.id))
+  })
+
+  it('ends every line as the standard asks, and has none that is too long', () => {
+    const text = calendarFile(appointment, made_at)
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    for (const line of text.split('\r\n'))
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  })
+
+  it('gives special characters back as they were', () => {
+    const session_type = String.raw`By phone; or, \ perhaps` as 'Phone'
+    const event = readEvent(calendarFile({ ...appointment, session_type }, made_at))
+    expect(event.description).toBe(session_type)
+    const lines = 'one\ntwo' as 'Phone'
+    expect(
+      readEvent(calendarFile({ ...appointment, session_type: lines }, made_at)).description,
+    ).toBe('one\ntwo')
+  })
+})
+
+describe('a folded line', () => {
+  it.each([74, 75, 76, 149, 150, 400])('of %i letters unfolds to itself', (length) => {
+    const line = 'x'.repeat(length)
+    const folded = foldLine(line)
+    expect(folded.replaceAll('\r\n ', '')).toBe(line)
+    expect(folded.split('\r\n')).toHaveLength(Math.max(1, Math.ceil((length - 1) / 74)))
+  })
+
+  it('cuts no character in two', () => {
+    const line = '🌳é中'.repeat(30)
+    const pieces = foldLine(line).split('\r\n')
+    expect(pieces.map((piece, at) => (at === 0 ? piece : piece.slice(1))).join('')).toBe(line)
+    for (const piece of pieces)
+      expect(new TextEncoder().encode(piece).length).toBeLessThanOrEqual(75)
+  })
+})

@@ -1,0 +1,67 @@
+import { brand } from '../brand.ts'
+import type { Appointment } from './schema.ts'
+
+/** `20261112T070000Z`: an instant as RFC 5545, section 3.3.5, form 2. */
+function inUtc(at: Date): string {
+  return at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+}
+
+/** Text as a value, RFC 5545, section 3.3.11. */
+function escapeText(text: string): string {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
+}
+
+/** Octets of a line, without its end (RFC 5545, section 3.1). */
+const mostOctets = 75
+
+const octetsOf = (character: string) => new TextEncoder().encode(character).length
+
+/** A line in pieces of at most 75 octets, each but the first begun by a space; no character is cut. */
+export function foldLine(line: string): string {
+  const pieces = ['']
+  let octets = 0
+  for (const character of line) {
+    const more = octetsOf(character)
+    if (octets + more > mostOctets) {
+      pieces.push(' ')
+      octets = 1
+    }
+    pieces[pieces.length - 1] += character
+    octets += more
+  }
+  return pieces.join('\r\n')
+}
+
+/**
+ * One appointment as a calendar file (RFC 5545), with instants in UTC. The words are neutral: a calendar
+ * is read by others. The id stays, so that a second file moves the entry rather than adds one.
+ *
+ * @param made_at when the file is made
+ */
+export function calendarFile(
+  appointment: Pick<Appointment, 'id' | 'appointment_time' | 'duration_minutes' | 'session_type'>,
+  made_at: Date,
+): string {
+  const { id, appointment_time, duration_minutes, session_type } = appointment
+  const starts = new Date(appointment_time)
+  const ends = new Date(starts.getTime() + duration_minutes * 60_000)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(brand.name)}//Appointments//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${id}@appointments.${brand.name.toLowerCase()}`,
+    `DTSTAMP:${inUtc(made_at)}`,
+    `DTSTART:${inUtc(starts)}`,
+    `DTEND:${inUtc(ends)}`,
+    'SUMMARY:Appointment',
+    `DESCRIPTION:${escapeText(session_type)}`,
+    'STATUS:CONFIRMED',
+    'CLASS:PRIVATE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}

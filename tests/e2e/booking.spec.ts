@@ -1,0 +1,173 @@
+import type { Page, Route } from '@playwright/test'
+import { lusakaClock } from '#domain/appointments/slots.ts'
+import {
+  bookSlot,
+  callsOf,
+  chooseDay,
+  chooseType,
+  freeSlots,
+  newPatient,
+} from './support/booking.ts'
+import { newClient } from './support/new-client.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
+
+const step = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true })
+const request = (page: Page) => page.getByRole('button', { name: 'Request Appointment' })
+const isBooking = (route: Route) => route.request().method() === 'POST'
+
+test('a client books in three steps what the confirmation shows, and comes to the list', async ({
+  page,
+  readMail,
+  signIn,
+}) => {
+  const { calls } = await newPatient(page, readMail, signIn)
+  const [slot] = await freeSlots(calls, 1)
+  const { day, time } = lusakaClock(new Date(slot!.starts_at))
+
+  await page.goto('/appointments-landing')
+  await page.getByRole('link', { name: 'Book Now' }).click()
+  await step(page, 'Session Type')
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  await page.getByRole('radio', { name: 'Virtual' }).check()
+  await next(page).click()
+
+  await step(page, 'Date & Time')
+  await expect(next(page)).toBeDisabled()
+  await chooseDay(page, day)
+  await expect(page.getByRole('radio', { name: `${time} free` })).toBeEnabled()
+  await expect(next(page)).toBeDisabled()
+  await page.getByRole('radio', { name: `${time} free` }).check()
+  await expect(page.getByText('You will meet')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose another' }).click()
+  const other = page.getByRole('radio', { checked: false }).and(page.locator('[name="provider"]'))
+  await other.first().check()
+  const chosen = page.locator('[name="provider"]:checked')
+  const provider_id = await chosen.inputValue()
+  await expectNoAxeViolations(page)
+  await next(page).click()
+
+  await step(page, 'Confirmation')
+  await expectNoAxeViolations(page)
+  const name = await page.locator('main .text-lg.font-semibold').first().textContent()
+  await request(page).click()
+  await expect(page.getByText('Appointment Requested!')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Your appointment has been successfully requested. You will be notified upon confirmation.',
+    ),
+  ).toBeVisible()
+  await page.waitForURL('**/appointments')
+  await expect(page.getByText('Requested', { exact: true })).toBeVisible()
+  await expect(page.getByText(name!)).toBeVisible()
+  expect(await calls.appointments()).toMatchObject([
+    {
+      status: 'requested',
+      session_type: 'Virtual',
+      provider: { id: provider_id },
+      appointment_time: slot!.starts_at,
+    },
+  ])
+
+  await page.goBack()
+  await expect(request(page)).toHaveCount(0)
+})
+
+test('what was chosen stays on the way back, by the button and by the browser', async ({
+  page,
+  readMail,
+  signIn,
+}) => {
+  const { calls } = await newPatient(page, readMail, signIn)
+  const [slot] = await freeSlots(calls, 1)
+  const { day, time } = lusakaClock(new Date(slot!.starts_at))
+  await chooseType(page, 'In-person')
+  await chooseDay(page, day)
+  await page.getByRole('radio', { name: `${time} free` }).check()
+  await next(page).click()
+  await step(page, 'Confirmation')
+
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: `${time} free` })).toBeChecked()
+  await back(page).click()
+  await expect(page.getByRole('radio', { name: 'In-person' })).toBeChecked()
+  await page.goForward()
+  await page.goForward()
+  await step(page, 'Confirmation')
+  await expect(page.getByText(`${time} to`)).toBeVisible()
+  await back(page).click()
+  await expect(page.getByRole('radio', { name: `${time} free` })).toBeChecked()
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'In-person' })).toBeChecked()
+})
+
+test('a time that somebody else was quicker to take is told with the next free ones, of which one is booked', async ({
+  page,
+  request: calling,
+  readMail,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/)
+  const { calls } = await newPatient(page, readMail, signIn)
+  const rival = await callsOf(calling, await newClient(calling, readMail))
+  const [slot] = await freeSlots(calls, 1)
+  const { day, time } = lusakaClock(new Date(slot!.starts_at))
+  await chooseType(page, 'Phone')
+  await chooseDay(page, day)
+  await page.getByRole('radio', { name: `${time} free` }).check()
+  await expect(page.getByText('You will meet')).toBeVisible()
+  await next(page).click()
+  await step(page, 'Confirmation')
+
+  await bookSlot(rival, slot!)
+  await request(page).click()
+  await expect(page.getByText('Booking Failed')).toBeVisible()
+  const taken = page.getByText('This time has just been taken. Please choose another.')
+  await expect(taken.first()).toBeVisible()
+  const free = page.getByRole('group', { name: 'The next free times' }).getByRole('button')
+  await expect(free).toHaveCount(3)
+  await expectNoAxeViolations(page)
+  expect(await calls.appointments()).toEqual([])
+
+  await free.nth(1).click()
+  await expect(free).toHaveCount(0)
+  await expect(page.getByText('Phone', { exact: true })).toBeVisible()
+  await request(page).click()
+  await expect(page.getByText('Appointment Requested!')).toBeVisible()
+  expect(await calls.appointments()).toMatchObject([{ session_type: 'Phone' }])
+})
+
+test('an answer that is lost on the way costs nothing: the next press books the same appointment once', async ({
+  page,
+  readMail,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
+  const { calls } = await newPatient(page, readMail, signIn)
+  const [slot] = await freeSlots(calls, 1)
+  const { day, time } = lusakaClock(new Date(slot!.starts_at))
+  await chooseType(page, 'Phone')
+  await chooseDay(page, day)
+  await page.getByRole('radio', { name: `${time} free` }).check()
+  await next(page).click()
+  await step(page, 'Confirmation')
+
+  await page.route('**/api/appointments', async (route) => {
+    if (!isBooking(route)) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await request(page).click()
+  await expect(page.locator('.error-summary')).toBeFocused()
+  await expect(page.locator('.error-summary')).toContainText('There is no connection')
+  await expect(page.getByText(`${time} to`)).toBeVisible()
+  await page.unroute('**/api/appointments')
+  await request(page).click()
+  await expect(page.getByText('Appointment Requested!')).toBeVisible()
+  expect(await calls.appointments()).toHaveLength(1)
+})

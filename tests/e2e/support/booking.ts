@@ -1,0 +1,89 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { Appointment, Slot } from '#domain/appointments/schema.ts'
+import { newClient } from './new-client.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Calls in the name of somebody. */
+export async function callsOf(
+  request: APIRequestContext,
+  { email, password = 'Demo-2026!' }: { email: string; password?: string },
+) {
+  const grant = await request.post('/auth/v1/token?grant_type=password', {
+    data: { email, password },
+  })
+  const { access_token } = (await grant.json()) as { access_token: string }
+  const headers = { Authorization: `Bearer ${access_token}` }
+  return {
+    get: async <Answer>(path: string): Promise<Answer> => {
+      const answer = await request.get(path, { headers })
+      expect(answer.status(), path).toBe(200)
+      return (await answer.json()) as Answer
+    },
+    send: (method: 'POST' | 'PATCH' | 'DELETE', path: string, data: object = {}) =>
+      request.fetch(path, { method, headers, data }),
+    appointments: async (): Promise<Appointment[]> =>
+      (await request.get('/api/appointments', { headers })).json() as Promise<Appointment[]>,
+  }
+}
+
+export type Calls = Awaited<ReturnType<typeof callsOf>>
+
+/** A new client, logged in on the page, and calls in their name. */
+export async function newPatient(
+  page: Page,
+  readMail: (to: string, subject: RegExp) => Promise<{ text: string }>,
+  signIn: (email: string, password?: string) => Promise<void>,
+) {
+  const person = await newClient(page.request, readMail, { hasConsented: false })
+  await signIn(person.email, person.password)
+  return { ...person, calls: await callsOf(page.request, person) }
+}
+
+/** So many free slots, none sooner than in two weeks, for tests that run side by side. */
+export async function freeSlots(calls: Calls, count: number): Promise<Slot[]> {
+  const after = new Date(Date.now() + (14 + Math.random() * 50) * day).toISOString()
+  const slots = await calls.get<Slot[]>(
+    `/api/appointments/next-free?after=${encodeURIComponent(after)}&limit=12`,
+  )
+  expect(slots.length).toBeGreaterThanOrEqual(count)
+  return slots.slice(0, count)
+}
+
+/** Books a slot by a call, with whom the server would assign. */
+export async function bookSlot(calls: Calls, slot: Slot, session_type = 'Phone') {
+  const answer = await calls.send('POST', '/api/appointments', {
+    appointment_time: slot.starts_at,
+    session_type,
+    provider_id: slot.provider!.id,
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()) as Appointment
+}
+
+/** The person whom one may book, who answers by calls. */
+const answering: Readonly<Record<string, string>> = {
+  'Chileshe Mumba': 'therapist@demo.test',
+  'Thandiwe Ngoma': 'dietitian@demo.test',
+  'Kelvin Sakala': 'fitness@demo.test',
+}
+
+/** The provider of an appointment, to answer by calls. */
+export const providerOf = (request: APIRequestContext, { provider }: Appointment) =>
+  callsOf(request, { email: answering[provider!.full_name]! })
+
+/** Chooses how to meet, and goes on to the days. */
+export async function chooseType(page: Page, type: string) {
+  await page.goto('/book-appointment')
+  await page.getByRole('radio', { name: type }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Date & Time' })).toBeFocused()
+}
+
+/** Leafs to a day (`YYYY-MM-DD`) and chooses it. */
+export async function chooseDay(page: Page, wanted: string) {
+  const choice = page.locator(`input[name="day"][value="${wanted}"]`)
+  for (let week = 0; week < 13 && (await choice.count()) === 0; week++)
+    await page.getByRole('button', { name: 'Later week' }).click()
+  await choice.check()
+}

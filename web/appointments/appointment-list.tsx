@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { mayMove } from '#domain/appointments/course.ts'
+import type { Appointment } from '#domain/appointments/schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AcceptButton } from './accept-button.tsx'
+import { AppointmentCard, nameIdOf, timeOf } from './appointment-card.tsx'
+import { CalendarButton } from './calendar-button.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { isProposal } from './order.ts'
+
+/** Appointments that lie ahead, each with what its patient can do about it. */
+export function AppointmentList({
+  appointments,
+  now,
+}: {
+  appointments: readonly Appointment[]
+  now: number
+}) {
+  const [leaving, setLeaving] = useState<Appointment>()
+  return (
+    <>
+      <ul className="grid gap-6" aria-label="Appointments ahead">
+        {appointments.map((appointment, index) => {
+          const replaced = appointments.find(({ id }) => id === appointment.replaces)
+          const mayCancel = mayMove(appointment, 'cancelled', 'patient', new Date(now))
+          return (
+            <li key={appointment.id} className="max-w-none">
+              <AppointmentCard appointment={appointment} isNext={index === 0} now={now}>
+                {isProposal(appointment) ? (
+                  <p>Your provider proposes this time. It counts once you accept it.</p>
+                ) : null}
+                {replaced ? <p>Once this is confirmed, {timeOf(replaced)} is given back.</p> : null}
+                {mayCancel ? (
+                  <div className="form-actions">
+                    {isProposal(appointment) ? <AcceptButton appointment={appointment} /> : null}
+                    {appointment.status === 'confirmed' ? (
+                      <CalendarButton appointment={appointment} />
+                    ) : null}
+                    <Button
+                      variant="quiet"
+                      aria-describedby={nameIdOf(appointment)}
+                      onClick={() => setLeaving(appointment)}
+                    >
+                      {isProposal(appointment) ? 'Decline' : 'Cancel'}
+                    </Button>
+                  </div>
+                ) : null}
+              </AppointmentCard>
+            </li>
+          )
+        })}
+      </ul>
+      <CancelDialog appointment={leaving} onClose={() => setLeaving(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { Main, PageHeading, Section } from '#web/ui/page.tsx'
+import { AppointmentList } from './appointment-list.tsx'
+import { useOwnAppointments } from './own-appointments.ts'
+import { PastAppointments } from './past-appointments.tsx'
+import { failures } from './texts.ts'
+
+/** A client's appointments: the next one first, past ones below. */
+export function AppointmentsPage() {
+  return (
+    <Main>
+      <PageHeading
+        title="My Appointments"
+        actions={<LinkButton to="/book-appointment">New Appointment</LinkButton>}
+      />
+      <Appointments />
+    </Main>
+  )
+}
+
+function Appointments() {
+  const own = useOwnAppointments()
+  const { rows, sorted, now, error } = own
+  if (!rows || !sorted)
+    return error ? (
+      <FailedState title={failures.fetching} failure={error} onRetry={() => void own.refetch()} />
+    ) : (
+      <SkeletonBlock />
+    )
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        drawing={<MsasaTree width={200} />}
+        text="You have no appointments yet."
+        action={<LinkButton to="/book-appointment">Book your first one</LinkButton>}
+      />
+    )
+  return (
+    <>
+      <Section title="Upcoming" className="mt-0">
+        {sorted.ahead.length > 0 ? (
+          <AppointmentList appointments={sorted.ahead} now={now} />
+        ) : (
+          <p>Nothing is booked.</p>
+        )}
+      </Section>
+      {sorted.past.length > 0 ? (
+        <Section title="Past and cancelled">
+          <PastAppointments appointments={sorted.past} />
+        </Section>
+      ) : null}
+      {own.hasNextPage ? (
+        <Button
+          variant="quiet"
+          className="mt-6"
+          aria-disabled={own.isFetchingNextPage}
+          onClick={() => void own.fetchNextPage()}
+        >
+          {own.isFetchingNextPage ? 'Loading...' : 'Show older appointments'}
+        </Button>
+      ) : null}
+      <LusakaTimeNote />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { calendarFile } from '#domain/appointments/calendar-file.ts'
+import type { Appointment } from '#domain/appointments/schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
+import { nameIdOf } from './appointment-card.tsx'
+
+/** Hands the phone's calendar a confirmed appointment, in neutral words. */
+export function CalendarButton({ appointment }: { appointment: Appointment }) {
+  return (
+    <Button
+      variant="quiet"
+      aria-describedby={nameIdOf(appointment)}
+      onClick={() =>
+        saveFile(
+          new Blob([calendarFile(appointment, new Date())], { type: 'text/calendar' }),
+          'appointment.ics',
+        )
+      }
+    >
+      <Icon name="calendar" />
+      Add to calendar
+    </Button>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Appointment } from '#domain/appointments/schema.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { timeOf } from './appointment-card.tsx'
+import { isProposal } from './order.ts'
+import { cancel, nameOf } from './queries.ts'
+import { notices } from './texts.ts'
+
+/** Asks before an appointment is cancelled, or a proposal declined. */
+export function CancelDialog({
+  appointment,
+  onClose,
+}: {
+  appointment: Appointment | undefined
+  onClose: () => void
+}) {
+  const client = useQueryClient()
+  const wasOpen = useRef(false)
+
+  // The button that asked has gone with its appointment: the focus must not be lost with it.
+  useEffect(() => {
+    if (wasOpen.current && !appointment && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus()
+    wasOpen.current = appointment !== undefined
+  }, [appointment])
+
+  async function leave({ id }: Appointment, notice: { title: string; text: string }) {
+    try {
+      await cancel(client, id)
+      toast(notice)
+    } catch (failure) {
+      toast(notices.notCancelled)
+      throw failure
+    }
+  }
+
+  if (!appointment) return null
+  const words = isProposal(appointment)
+    ? {
+        title: 'Decline the appointment on',
+        confirmLabel: 'Decline appointment',
+        busyLabel: 'Declining...',
+        cancelLabel: 'Not now',
+        notice: notices.declined,
+      }
+    : {
+        title: 'Cancel the appointment on',
+        confirmLabel: 'Cancel appointment',
+        busyLabel: 'Cancelling...',
+        cancelLabel: 'Keep it',
+        notice: notices.cancelled,
+      }
+  const { title, notice, ...labels } = words
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`${title} ${timeOf(appointment)}?`}
+      {...labels}
+      onConfirm={() => leave(appointment, notice)}
+    >
+      <p>
+        {appointment.session_type}, with {nameOf(appointment.provider)}. The time may go to somebody
+        else, so this cannot be undone.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { ProviderCard, Slot } from '#domain/appointments/schema.ts'
+import type { SessionType } from '#domain/appointments/slots.ts'
+import { onSignedOut } from '#web/app/signed-in/forget.ts'
+import { dayOf } from '#web/ui/dates.ts'
+
+/** What has been chosen so far. */
+export interface Choices {
+  session_type?: SessionType
+  /** `YYYY-MM-DD` in Lusaka. */
+  day?: string
+  /** The slot, ISO 8601, and with whom: exactly what is shown and sent. */
+  starts_at?: string
+  provider?: ProviderCard
+}
+
+/**
+ * Kept while one looks elsewhere in the app and comes back. In the memory of this tab alone: a shared
+ * phone keeps nothing.
+ */
+let kept: Choices = {}
+onSignedOut(() => forgetChoices())
+
+export function forgetChoices() {
+  kept = {}
+}
+
+export function useChoices() {
+  const [choices, setChoices] = useState(kept)
+  return {
+    choices,
+    choose: (more: Choices) => {
+      kept = { ...kept, ...more }
+      setChoices(kept)
+    },
+    chooseDay: (day: string) => {
+      const { session_type } = kept
+      kept = { ...(session_type ? { session_type } : {}), day }
+      setChoices(kept)
+    },
+    /** A slot, with the provider whom the server would assign. */
+    chooseSlot: ({ starts_at, provider }: Slot) => {
+      const { session_type } = kept
+      kept = {
+        ...(session_type ? { session_type } : {}),
+        day: dayOf(starts_at),
+        starts_at,
+        ...(provider ? { provider } : {}),
+      }
+      setChoices(kept)
+    },
+  }
+}
+
+export type ChoicesControls = ReturnType<typeof useChoices>
+
+/** The furthest step that one may stand at: nothing before it is open (spec section 4). */
+export function furthestStep({ session_type, starts_at, provider }: Choices): 1 | 2 | 3 {
+  if (!session_type) return 1
+  return starts_at && provider ? 3 : 2
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { isBookableDay } from '#domain/appointments/slots.ts'
+import { Button } from '#web/ui/button.tsx'
+import { addDays, dayOf, startOfDay } from '#web/ui/dates.ts'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import type { ChoicesControls } from './choices.ts'
+import { NextFreePanel } from './next-free-panel.tsx'
+import { ProviderChoice } from './provider-choice.tsx'
+import { nextFree, slotsOf } from './queries.ts'
+import { SlotPills } from './slot-pills.tsx'
+import { failures } from './texts.ts'
+import { WeekStrip } from './week-strip.tsx'
+
+interface DateTimeStepProps extends ChoicesControls {
+  onBack: () => void
+  onNext: () => void
+}
+
+/** A day, one of its six slots, and with it the provider. */
+export function DateTimeStep(props: DateTimeStepProps) {
+  const { choices, choose, chooseDay, chooseSlot, onBack, onNext } = props
+  const { day, starts_at, provider } = choices
+  const now = useNow()
+  const slots = useQuery({ ...slotsOf(day ?? ''), enabled: day !== undefined })
+  const slot = slots.data?.find((one) => one.starts_at === starts_at)
+  // Somebody else may be quicker while one looks at the day.
+  const isGone = slot !== undefined && !slot.free
+  const isReady = starts_at !== undefined && provider !== undefined && !isGone
+  return (
+    <div className="grid gap-6">
+      <WeekStrip today={dayOf(now)} chosen={day} onChoose={chooseDay} />
+      {day === undefined ? (
+        <Suggestions title="Or take one of the next free times" onTake={chooseSlot} />
+      ) : slots.data ? (
+        <>
+          <SlotPills day={day} slots={slots.data} chosen={starts_at} onChoose={chooseSlot} />
+          {slots.data.some(({ free }) => free) ? null : (
+            <div className="grid gap-4">
+              <p role="status">No time is free on this day.</p>
+              <Suggestions
+                title="The next free times"
+                after={endOf(day, now)}
+                onTake={chooseSlot}
+              />
+            </div>
+          )}
+          {isGone ? (
+            <p role="alert" className="font-semibold text-danger">
+              This time has just been taken. Please choose another.
+            </p>
+          ) : null}
+          {isReady ? (
+            <ProviderChoice
+              key={starts_at}
+              chosen={provider}
+              others={slot?.providers ?? []}
+              onChoose={(other) => choose({ provider: other })}
+            />
+          ) : null}
+        </>
+      ) : slots.error ? (
+        <FailedState
+          title={failures.slots}
+          failure={slots.error}
+          onRetry={() => void slots.refetch()}
+        />
+      ) : (
+        <Skeleton lines={4} />
+      )}
+      <div className="booking-ways">
+        <Button variant="quiet" onClick={onBack}>
+          Back
+        </Button>
+        <Button disabled={!isReady} onClick={onNext}>
+          Next
+        </Button>
+      </div>
+      <LusakaTimeNote />
+    </div>
+  )
+}
+
+/** The instant after which the next free times are looked for, once a day has none. */
+function endOf(day: string, now: number): string | undefined {
+  const next = addDays(day, 1)
+  return isBookableDay(next, new Date(now)) ? new Date(startOfDay(next)).toISOString() : undefined
+}
+
+/** What is free soon, for those who do not mind the day. Nothing where it cannot be told. */
+function Suggestions({
+  title,
+  after,
+  onTake,
+}: {
+  title: string
+  after?: string | undefined
+  onTake: ChoicesControls['chooseSlot']
+}) {
+  const { data } = useQuery(nextFree(after))
+  return data ? <NextFreePanel title={title} slots={data} onTake={onTake} /> : null
+}

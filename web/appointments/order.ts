@@ -1,0 +1,27 @@
+import type { Appointment } from '#domain/appointments/schema.ts'
+
+const isOpen = ({ status }: Appointment) => status === 'requested' || status === 'confirmed'
+
+/** When an appointment is over, in milliseconds. */
+const endOf = ({ appointment_time, duration_minutes }: Appointment) =>
+  Date.parse(appointment_time) + duration_minutes * 60_000
+
+/**
+ * What lies ahead or is under way, the next one first; and the rest, the latest first.
+ *
+ * @param now milliseconds
+ */
+export function sortOut(appointments: readonly Appointment[], now: number) {
+  const isAhead = (one: Appointment) => isOpen(one) && endOf(one) > now
+  const byTime = appointments.toSorted((one, other) =>
+    one.appointment_time.localeCompare(other.appointment_time),
+  )
+  return {
+    ahead: byTime.filter(isAhead),
+    past: byTime.filter((one) => !isAhead(one)).toReversed(),
+  }
+}
+
+/** True where a provider has proposed it and waits for the patient's word. */
+export const isProposal = ({ status, requested_by }: Appointment) =>
+  status === 'requested' && requested_by === 'provider'

@@ -1,0 +1,20 @@
+import { useProfile } from '#web/app/signed-in/profile.ts'
+import { Section } from '#web/ui/page.tsx'
+import { AppointmentList } from './appointment-list.tsx'
+import { useOwnAppointments } from './own-appointments.ts'
+
+/** For those to whom /appointments is closed (spec section 6), such as students: what they have booked. */
+export function OwnListHere() {
+  const { data: profile } = useProfile()
+  const hasPage = profile?.role === 'client' && !profile.is_student
+  return profile && !hasPage ? <List /> : null
+}
+
+function List() {
+  const { sorted, now } = useOwnAppointments()
+  return sorted && sorted.ahead.length > 0 ? (
+    <Section title="Your appointments">
+      <AppointmentList appointments={sorted.ahead} now={now} />
+    </Section>
+  ) : null
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { ProviderCard as Provider } from '#domain/appointments/schema.ts'
+import { initials } from '#domain/names.ts'
+import { Portrait } from '#web/ui/portrait.tsx'
+
+/** Whom one meets: picture or initials, name, specialty. */
+export function ProviderCard({
+  provider: { full_name, specialty, profile_picture_url },
+  children,
+}: {
+  provider: Provider
+  children?: ReactNode
+}) {
+  return (
+    <div className="flex items-center gap-4">
+      <Portrait src={profile_picture_url} initials={initials(full_name)} />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="text-lg font-semibold">{full_name}</p>
+        {specialty ? <p className="text-muted">{specialty}</p> : null}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { AppointmentStatus } from '#domain/appointments/course.ts'
+import type { SessionType } from '#domain/appointments/slots.ts'
+
+/** The notices of this room, in the words of spec section 8. */
+export const notices = {
+  requested: {
+    title: 'Appointment Requested!',
+    text: 'Your appointment has been successfully requested. You will be notified upon confirmation.',
+  },
+  cancelled: { title: 'Success', text: 'Appointment cancelled.' },
+  notCancelled: {
+    title: 'Error',
+    text: 'Could not cancel the appointment.',
+    kind: 'destructive',
+  },
+  accepted: { title: 'Success', text: 'Appointment confirmed.' },
+  declined: { title: 'Success', text: 'Appointment declined.' },
+} as const
+
+export const failures = {
+  fetching: 'Error fetching appointments',
+  booking: 'Booking Failed',
+  slots: 'Error fetching times',
+  loggedOut: 'You must be logged in to book an appointment.',
+} as const
+
+/** The steps of the wizard (spec section 2). */
+export const steps = ['Session Type', 'Date & Time', 'Confirmation'] as const
+
+/** What each way to meet means for the person. */
+export const sessionTypeDetails: Readonly<Record<SessionType, string>> = {
+  Virtual: 'A video call, from wherever you are. It needs a good line.',
+  Phone: 'A call to the number you gave us. It needs no data.',
+  'In-person': 'Face to face in Lusaka.',
+}
+
+const statusWords: Readonly<Record<AppointmentStatus, string>> = {
+  requested: 'Requested',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
+/** The word of a status; 'Unknown' for one that we do not know (spec section 4). */
+export function wordOfStatus(status: string): string {
+  return Object.hasOwn(statusWords, status) ? statusWords[status as AppointmentStatus] : 'Unknown'
+}
