@@ -19,6 +19,9 @@ import { RateLimit } from './platform/rate-limit.ts'
 import { claimsOfBearer, type RouteEnv } from './platform/route.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import type { TokenKey } from './platform/session.ts'
+import { heldRoutes } from './practice/held/routes.ts'
+import { overviewRoutes } from './practice/overview/routes.ts'
+import { patientRoutes } from './practice/patients/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { readingsRoutes } from './readings/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
@@ -44,6 +47,9 @@ export interface Api {
   safety: typeof safetyRoutes
   practice: typeof practiceRoutes
   appointments: typeof appointmentsRoutes
+  held: typeof heldRoutes
+  patients: typeof patientRoutes
+  overview: typeof overviewRoutes
 }
 
 export interface AppSettings {
@@ -117,6 +123,9 @@ export function createApp({ env, token_key, web }: AppSettings) {
   api.route('/', safetyRoutes)
   api.route('/', practiceRoutes)
   api.route('/', appointmentsRoutes)
+  api.route('/', heldRoutes)
+  api.route('/', patientRoutes)
+  api.route('/', overviewRoutes)
   api.route('/', openApiRoutes(api, version))
   api.notFound(() => {
     throw notFound()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText } from '../text.ts'
 import { appointmentStatuses, parties } from './course.ts'
 import { sessionTypes } from './slots.ts'
 
@@ -48,6 +49,9 @@ export const appointment = z.object({
   created_at: z.iso.datetime({ offset: true }),
 })
 export type Appointment = z.output<typeof appointment>
+
+/** Whose six slots. */
+export const dayQuery = z.object({ date: day })
 
 export const availabilityQuery = z.object({
   date: day,
@@ -122,8 +126,20 @@ export const heldAppointment = z.object({
 })
 export type HeldAppointment = z.output<typeof heldAppointment>
 
+/** So many days of appointments are answered at once. */
+const heldDays = 400
+
 /** From the first instant up to, not including, the second. */
-export const heldQuery = z.object({ from: instant, to: instant })
+export const heldQuery = z.object({ from: instant, to: instant }).check(
+  z.refine(
+    ({ from, to }) => {
+      const span = Date.parse(to) - Date.parse(from)
+      // What is no instant has been told of already.
+      return !(span <= 0 || span > heldDays * 24 * 60 * 60 * 1000)
+    },
+    { path: ['to'], error: `Send an instant after the first, at most ${heldDays} days later.` },
+  ),
+)
 
 /** What a provider changes: the status, the notes, or both. */
 export const heldChange = z
@@ -131,11 +147,7 @@ export const heldChange = z
     status: z.optional(
       z.enum(['confirmed', 'cancelled', 'completed'], 'Choose confirmed, cancelled or completed.'),
     ),
-    notes: z.optional(
-      z.nullable(
-        z.string('Enter text.').check(z.trim(), z.maxLength(2000, 'Use at most 2,000 characters.')),
-      ),
-    ),
+    notes: z.optional(z.nullable(freeText(2000))),
   })
   .check(
     z.refine(({ status, notes }) => status !== undefined || notes !== undefined, {

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 const time = z
   .string('Enter a time.')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM, for example 09:00.'))
-const day = z.iso.date('Enter a day as YYYY-MM-DD.')
+const day = z.iso
+  .date('Enter a day as YYYY-MM-DD.')
+  .check(z.refine((value) => value >= '2000-01-01' && value < '2200', 'Enter a day of our time.'))
 
 /** One working day of the week; 1 is Monday (ISO 8601). Times are Lusaka's. */
 const weeklyHours = z
@@ -58,6 +60,10 @@ export const availability = z.object({
   days_away: z.array(daysAway).check(z.maxLength(mostDaysAway, `List at most ${mostDaysAway}.`)),
 })
 export type Availability = z.output<typeof availability>
+
+/** What stands after saving, with how many appointments ahead lie outside of it; they stay as they are. */
+export const savedAvailability = z.extend(availability, { outside: z.int() })
+export type SavedAvailability = z.output<typeof savedAvailability>
 
 /** A provider who has said nothing works Monday to Friday. The database assumes whole days. */
 export const usualAvailability: Availability = {

@@ -1,7 +1,20 @@
 import * as z from 'zod/mini'
+import { freeText } from '../text.ts'
 
 /** A session within so many days makes a patient Active (specification section 9). */
 export const activeDays = 30
+
+/** Part of a name, in capitals or not; all patients without one. */
+export const patientsQuery = z.object({
+  search: z.optional(freeText(200)),
+  limit: z._default(
+    z.coerce
+      .number('Must be a number.')
+      .check(z.int('Must be a whole number.'), z.minimum(1), z.maximum(1000)),
+    1000,
+  ),
+})
+export type PatientsQuery = z.output<typeof patientsQuery>
 
 /** A patient in their provider's list: the derived row of specification section 3. */
 export const patientRow = z.object({

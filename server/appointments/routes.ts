@@ -13,6 +13,7 @@ import {
   listOwnAppointments,
   type Request,
 } from './data.ts'
+import { mailSettingsRoutes } from './mail-settings/routes.ts'
 import { lostRace, movedOn, ownClash, providerNotBookable, slotTaken } from './rules.ts'
 import { isBookable, nextFreeSlots } from './slots/data.ts'
 import { slotsRoutes } from './slots/routes.ts'
@@ -21,6 +22,7 @@ const ofAppointment = z.object({ id: z.uuid('Send the id of an appointment.') })
 
 export const appointmentsRoutes = new Hono<RouteEnv>()
   .route('/', slotsRoutes)
+  .route('/', mailSettingsRoutes)
   .get(
     '/appointments',
     route({

@@ -15,3 +15,14 @@ export interface AuditEvent {
 export async function audit(tx: Transaction, event: AuditEvent): Promise<void> {
   await tx.run(tables.insertInto('platform.audit_events').values(event))
 }
+
+/** Puts on record that the actor read something of these people, one event for each of them. */
+export async function auditReading(
+  tx: Transaction,
+  actor_id: string,
+  subjects: Iterable<string>,
+  action: `${string}.read`,
+): Promise<void> {
+  const events = [...new Set(subjects)].map((subject_id) => ({ actor_id, subject_id, action }))
+  if (events.length > 0) await tx.run(tables.insertInto('platform.audit_events').values(events))
+}

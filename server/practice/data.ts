@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Waiting } from '#domain/practice/schema.ts'
 import type { SafetyAlertOutcome } from '#domain/safety/outcomes.ts'
 import type { NewAcknowledgement } from '#domain/safety/schema.ts'
-import { audit } from '#server/platform/audit.ts'
+import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Page } from '#server/platform/page.ts'
 import { listScreeningResults } from '../screening/data.ts'
@@ -117,7 +117,8 @@ export async function openSafetyAlerts(tx: Transaction, actor_id: string) {
       .orderBy(sql`coalesce(alert.raised_again_at, alert.raised_at)`, 'desc')
       .limit(1000),
   )
-  await auditReading(tx, actor_id, new Set(rows.map((row) => row.user_id)), 'safety_alerts.read')
+  const subjects = rows.map((row) => row.user_id)
+  await auditReading(tx, actor_id, subjects, 'safety_alerts.read')
   return rows.map(asAlert)
 }
 
@@ -186,14 +187,4 @@ export async function listRecordOpenings(tx: Transaction, { limit, before }: Pag
     // Whoever erased their account since is not named any more.
     opened_by: full_name === null ? null : { full_name, specialty },
   }))
-}
-
-/** Puts on record that the actor read something of these people. */
-async function auditReading(
-  tx: Transaction,
-  actor_id: string,
-  subjects: Iterable<string>,
-  action: string,
-) {
-  await Promise.all([...subjects].map((subject_id) => audit(tx, { actor_id, subject_id, action })))
 }

@@ -1,9 +1,23 @@
 import { consentTo, type ConsentPurpose } from '#domain/consent.ts'
+import { slotTimes } from '#domain/appointments/slots.ts'
 import { asSystem, tables } from '#server/platform/db.ts'
 import type { Persona, PersonaTraits, TestApp } from './app.ts'
+import { slotOn } from './booking.ts'
 
 const day = 24 * 60 * 60 * 1000
 let booked = 0
+
+/** The first hours of working days ahead, earliest first; at most 300. */
+export function slotsAhead(count: number): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    slotOn(1 + Math.floor(index / slotTimes.length), slotTimes[index % slotTimes.length]),
+  )
+}
+
+/** How calls sent at once were answered, lowest first: which of them came first is not told. */
+export function statusesOf(answers: readonly { status: number }[]): number[] {
+  return answers.map(({ status }) => status).toSorted((one, other) => one - other)
+}
 
 /** An appointment between two people of a test, unless `at` says otherwise when both are free. @returns its id */
 export async function bookFor(

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+
+describe('mail settings', () => {
+  let app: TestApp
+  let chanda: Persona
+  beforeAll(async () => {
+    app = await openTestApp()
+    chanda = await app.createPersona()
+  })
+  afterAll(() => app.close())
+
+  const read = async (as = chanda) => (await app.call('GET', '/api/mail-settings', { as })).body
+  const set = (body: object, as = chanda) => app.call('PUT', '/api/mail-settings', { as, body })
+
+  it('are all on until somebody says otherwise', async () => {
+    expect(await read()).toEqual({ appointments: true, reminders: true })
+  })
+
+  it('are set both at once, again and again, by a patient and by a provider alike', async () => {
+    const provider = await app.createPersona({ role: 'provider', provider_status: 'pending' })
+    for (const as of [chanda, provider]) {
+      for (const settings of [
+        { appointments: false, reminders: true },
+        { appointments: false, reminders: true },
+        { appointments: true, reminders: false },
+      ]) {
+        expect(await set(settings, as)).toMatchObject({ status: 200, body: settings })
+        expect(await read(as)).toEqual(settings)
+      }
+    }
+  })
+
+  it('are nobody else’s', async () => {
+    const mwila = await app.createPersona()
+    await set({ appointments: false, reminders: false })
+    expect(await read(mwila)).toEqual({ appointments: true, reminders: true })
+    expect((await app.call('GET', '/api/mail-settings')).status).toBe(401)
+  })
+
+  it('stay as they are where one is missing or no yes or no, and name it', async () => {
+    await set({ appointments: false, reminders: true })
+    const half = await set({ reminders: false })
+    expect([half.status, Object.keys(half.body.fields)]).toEqual([422, ['appointments']])
+    const odd = await set({ appointments: true, reminders: 'no' })
+    expect([odd.status, odd.body.fields]).toEqual([422, { reminders: 'Choose on or off.' }])
+    expect(await read()).toEqual({ appointments: false, reminders: true })
+  })
+})

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { mailSettings } from '#domain/appointments/schema.ts'
+import { asActorOnce } from '#server/platform/db.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { readMailSettings, setMailSettings } from './data.ts'
+
+export const mailSettingsRoutes = new Hono<RouteEnv>()
+  .get(
+    '/mail-settings',
+    route({
+      audience: 'signed-in',
+      summary: 'Read which mails about appointments one gets',
+      answers: { 200: mailSettings },
+    }),
+    async (c) => {
+      const { actor } = c.var
+      return c.json(await asActorOnce(actor, (tx) => readMailSettings(tx, actor.user_id)), 200)
+    },
+  )
+  .put(
+    '/mail-settings',
+    route({
+      audience: 'signed-in',
+      summary: 'Set which mails about appointments one gets, from now on',
+      answers: { 200: mailSettings },
+    }),
+    takes.json(mailSettings),
+    async (c) => {
+      const { actor } = c.var
+      const settings = c.req.valid('json')
+      await asActorOnce(actor, (tx) => setMailSettings(tx, actor.user_id, settings))
+      return c.json(settings, 200)
+    },
+  )

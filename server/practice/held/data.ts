@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { type AppointmentStatus, mayMove, type Party } from '#domain/appointments/course.ts'
+import type { HeldChange } from '#domain/appointments/schema.ts'
+import type { SessionType } from '#domain/appointments/slots.ts'
+import { audit, auditReading } from '#server/platform/audit.ts'
+import { now } from '#server/platform/clock.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { notFound } from '#server/platform/problem.ts'
+import { movedOn } from '../../appointments/rules.ts'
+import { nameOfStep } from './rules.ts'
+
+/** What the checks of the table leave of its words. */
+interface Words {
+  status: AppointmentStatus
+  session_type: SessionType
+  requested_by: Party
+  cancelled_by: Party | 'system' | null
+}
+
+interface Patient {
+  id: string
+  full_name: string
+  email: string | null
+}
+
+/** The appointments that the actor holds as a provider, with what they may know of each patient. */
+const heldBy = (provider_id: string) =>
+  tables
+    .selectFrom('appointments as held')
+    .innerJoin(sql<Patient>`practice.patients()`.as('patient'), 'patient.id', 'held.patient_id')
+    .where('held.provider_id', '=', provider_id)
+    .select(['held.id', 'held.status', 'held.appointment_time', 'held.session_type'])
+    .select(['held.duration_minutes', 'held.requested_by', 'held.notes', 'held.cancelled_by'])
+    .select(['held.created_at', 'held.patient_id', 'patient.full_name', 'patient.email'])
+    .$narrowType<Words>()
+
+type HeldRow = Awaited<ReturnType<typeof findHeld>>[number]
+
+const findHeld = (tx: Transaction, query: ReturnType<typeof heldBy>) => tx.run(query)
+
+function asHeld({ patient_id, full_name, email, ...appointment }: HeldRow) {
+  return { ...appointment, patient: { id: patient_id, full_name, email } }
+}
+
+/** An appointment that is known to be the actor's, as they see it. */
+export async function readHeld(tx: Transaction, provider_id: string, id: string) {
+  const [row] = await findHeld(tx, heldBy(provider_id).where('held.id', '=', id))
+  return asHeld(row!)
+}
+
+/**
+ * What a provider holds from one instant up to another, cancelled ones too, earliest first, a
+ * thousand at most; a reading of each patient's record.
+ */
+export async function listHeld(
+  tx: Transaction,
+  provider_id: string,
+  { from, to }: { from: string; to: string },
+) {
+  const rows = await findHeld(
+    tx,
+    heldBy(provider_id)
+      .where('held.appointment_time', '>=', new Date(from))
+      .where('held.appointment_time', '<', new Date(to))
+      .orderBy('held.appointment_time')
+      .orderBy('held.id')
+      .limit(1000),
+  )
+  const subjects = rows.map((row) => row.patient_id)
+  await auditReading(tx, provider_id, subjects, 'appointments.read')
+  return rows.map(asHeld)
+}
+
+/**
+ * Moves an appointment on, keeps its provider's notes, or both: of two who press at once, one.
+ *
+ * @throws Problem 404 where the actor does not hold it, 409 where it cannot go on like that
+ */
+export async function changeHeld(
+  tx: Transaction,
+  provider_id: string,
+  id: string,
+  { status, notes }: HeldChange,
+) {
+  // Locked, so that what is decided here still stands when it is written.
+  const [found] = await tx.run(
+    tables
+      .selectFrom('appointments')
+      .select(['patient_id', 'status', 'requested_by', 'appointment_time', 'duration_minutes'])
+      .$narrowType<Pick<Words, 'status' | 'requested_by'>>()
+      .where('id', '=', id)
+      .where('provider_id', '=', provider_id)
+      .forUpdate(),
+  )
+  if (!found) throw notFound()
+  if (status !== undefined && !mayMove(found, status, 'provider', now())) throw movedOn()
+  const isCancelled = status === 'cancelled'
+  await tx.run(
+    tables
+      .updateTable('appointments')
+      .set({
+        ...(status === undefined ? {} : { status }),
+        ...(isCancelled ? { cancelled_by: 'provider', cancelled_at: sql<Date>`now()` } : {}),
+        ...(notes === undefined ? {} : { notes: notes || null }),
+      })
+      .where('id', '=', id),
+  )
+  const [changed] = await Promise.all([
+    readHeld(tx, provider_id, id),
+    audit(tx, {
+      actor_id: provider_id,
+      subject_id: found.patient_id,
+      action: nameOfStep(status, found.requested_by),
+      record_id: id,
+    }),
+  ])
+  return changed
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { heldAppointment, heldChange, heldQuery, newProposal } from '#domain/appointments/schema.ts'
+import { asActor } from '#server/platform/db.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { proposeAppointment } from '../proposals/data.ts'
+import { changeHeld, listHeld } from './data.ts'
+
+export const heldRoutes = new Hono<RouteEnv>()
+  .get(
+    '/provider/appointments',
+    route({
+      audience: 'approved-provider',
+      summary:
+        'List the appointments one holds, cancelled ones too, earliest first; each patient’s reading is recorded',
+      answers: { 200: z.array(heldAppointment) },
+    }),
+    takes.query(heldQuery),
+    async (c) => {
+      const { actor } = c.var
+      const span = c.req.valid('query')
+      return c.json(await asActor(actor, (tx) => listHeld(tx, actor.user_id, span)), 200)
+    },
+  )
+  .patch(
+    '/provider/appointments/:id',
+    route({
+      audience: 'approved-provider',
+      summary: 'Confirm, decline or complete an appointment one holds, or keep notes on it',
+      answers: { 200: heldAppointment },
+      problems: [404, 409],
+    }),
+    takes.param(z.object({ id: z.uuid('Send the id of an appointment.') })),
+    takes.json(heldChange),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const change = c.req.valid('json')
+      return c.json(await asActor(actor, (tx) => changeHeld(tx, actor.user_id, id, change)), 200)
+    },
+  )
+  .post(
+    '/provider/appointments',
+    route({
+      audience: 'approved-provider',
+      summary: 'Propose a time to a patient, who must accept it',
+      answers: { 200: heldAppointment, 201: heldAppointment },
+      problems: [404, 409],
+    }),
+    takes.json(newProposal),
+    async (c) => {
+      const { actor } = c.var
+      const proposal = c.req.valid('json')
+      const { appointment, isNew } = await asActor(actor, (tx) =>
+        proposeAppointment(tx, actor.user_id, proposal),
+      )
+      return c.json(appointment, isNew ? 201 : 200)
+    },
+  )

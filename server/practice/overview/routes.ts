@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { dayQuery, slot } from '#domain/appointments/schema.ts'
+import { providerStats } from '#domain/practice/stats.ts'
+import { now } from '#server/platform/clock.ts'
+import { asActorOnce } from '#server/platform/db.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { countForProvider, listOwnSlots } from './data.ts'
+
+export const overviewRoutes = new Hono<RouteEnv>()
+  .get(
+    '/provider/stats',
+    route({
+      audience: 'provider',
+      summary: 'Count today’s appointments and what waits; nothing but zeros while not in practice',
+      answers: { 200: providerStats },
+    }),
+    async (c) => {
+      const { actor } = c.var
+      const stats = await asActorOnce(actor, (tx) => countForProvider(tx, actor.user_id, now()))
+      return c.json(stats, 200)
+    },
+  )
+  .get(
+    '/provider/slots',
+    route({
+      audience: 'approved-provider',
+      summary: 'List one’s own six slots of a day, free or taken',
+      answers: { 200: z.array(slot) },
+    }),
+    takes.query(dayQuery),
+    async (c) => {
+      const { actor } = c.var
+      const { date } = c.req.valid('query')
+      const slots = await asActorOnce(actor, (tx) => listOwnSlots(tx, actor.user_id, date, now()))
+      return c.json(slots, 200)
+    },
+  )

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PatientRow } from '#domain/practice/patients.ts'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { bookFor, practiceIn, slotsAhead } from '#tests/support/practice.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const { provider, lapse, cancelAll, openings } = practiceIn(() => app)
+const list = (as: Persona, query: Record<string, string> = {}) =>
+  app.call('GET', `/api/provider/patients?${new URLSearchParams(query)}`, { as })
+const names = async (as: Persona, query: Record<string, string> = {}) =>
+  (await list(as, query)).body.map((row: PatientRow) => row.full_name)
+
+describe('the patients of a provider', () => {
+  it('are told with their times, last, next and standing, and nothing else', async () => {
+    const [patient, doctor] = [
+      await app.createPersona({ full_name: 'Mwila Phiri' }),
+      await provider(),
+    ]
+    const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+    const [soon, later] = slotsAhead(2) as [string, string]
+    const [recent, old] = [ago(29), ago(200)]
+    await bookFor(patient, doctor, { at: later })
+    await bookFor(patient, doctor, { at: soon, status: 'requested' })
+    await bookFor(patient, doctor, { at: old, status: 'completed' })
+    await bookFor(patient, doctor, { at: recent, status: 'completed' })
+    await bookFor(patient, doctor, { at: ago(2), status: 'cancelled' })
+    await bookFor(patient, await provider(), { at: ago(1), status: 'completed' })
+    expect(await list(doctor)).toMatchObject({ status: 200 })
+    expect((await list(doctor)).body).toEqual([
+      {
+        id: patient.user_id,
+        full_name: 'Mwila Phiri',
+        email: patient.email,
+        appointment_times: [later, soon, recent, old],
+        last_session: recent,
+        next_appointment: soon,
+        status: 'Active',
+      },
+    ])
+  })
+
+  it('come by name, are found by any part of it, and a limit holds', async () => {
+    const doctor = await provider()
+    const slots = slotsAhead(10)
+    for (const full_name of ['chanda 100% Mwansa', 'Abel_Banda', 'Ŋandu O\\Hara', 'Bupe Mwansa'])
+      await bookFor(await app.createPersona({ full_name }), doctor, { at: slots.shift()! })
+    const all = ['Abel_Banda', 'Bupe Mwansa', 'chanda 100% Mwansa', 'Ŋandu O\\Hara']
+    expect(await names(doctor)).toEqual(all)
+    expect(await names(doctor, { search: '' })).toEqual(all)
+    expect(await names(doctor, { search: '  MWANSA ' })).toEqual([
+      'Bupe Mwansa',
+      'chanda 100% Mwansa',
+    ])
+    // Wildcards of the database are letters like any other here.
+    expect(await names(doctor, { search: '%' })).toEqual(['chanda 100% Mwansa'])
+    expect(await names(doctor, { search: '_' })).toEqual(['Abel_Banda'])
+    expect(await names(doctor, { search: '\\' })).toEqual(['Ŋandu O\\Hara'])
+    expect(await names(doctor, { search: 'ŋandu' })).toEqual(['Ŋandu O\\Hara'])
+    expect(await names(doctor, { search: `' or true --` })).toEqual([])
+    expect(await names(doctor, { limit: '2' })).toEqual(all.slice(0, 2))
+  })
+
+  it.each([
+    [{ limit: '0' }, 'limit'],
+    [{ limit: '1001' }, 'limit'],
+    [{ limit: '1.5' }, 'limit'],
+    [{ limit: 'all' }, 'limit'],
+    [{ search: 'x'.repeat(201) }, 'search'],
+    [{ search: '\0' }, 'search'],
+  ])('are not listed for %j, by the field’s name', async (query, field) => {
+    const answer = await list(await provider(), query as Record<string, string>)
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]])
+  })
+
+  it('are one’s own, as long as an appointment stands', async () => {
+    const [patient, doctor, other] = [
+      await app.createPersona({ full_name: 'Mwila Phiri' }),
+      await provider(),
+      await provider(),
+    ]
+    await bookFor(patient, doctor, { at: slotsAhead(1)[0]! })
+    await bookFor(doctor, other, { at: slotsAhead(1)[0]! })
+    expect(await names(doctor)).toEqual(['Mwila Phiri'])
+    expect(await names(other)).toEqual(['Chileshe Mumba'])
+    await cancelAll(patient)
+    expect(await names(doctor)).toEqual([])
+  })
+
+  it('are put on record, those alone whose names were read', async () => {
+    const doctor = await provider()
+    const slots = slotsAhead(2)
+    const found = await app.createPersona({ full_name: 'Found' })
+    const passed = await app.createPersona({ full_name: 'Passed over' })
+    for (const one of [found, passed]) await bookFor(one, doctor, { at: slots.shift()! })
+    await list(doctor, { search: 'found' })
+    expect(await openings(found)).toMatchObject([{ action: 'patients.read' }])
+    expect(await openings(passed)).toEqual([])
+  })
+
+  it('are shut to whoever is pending or lapsed', async () => {
+    const doctor = await provider()
+    await bookFor(await app.createPersona(), doctor, { at: slotsAhead(1)[0]! })
+    await lapse(doctor)
+    expect((await list(doctor)).status).toBe(403)
+    expect((await list(await provider({ provider_status: 'pending' }))).status).toBe(403)
+  })
+})

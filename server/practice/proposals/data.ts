@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { NewProposal } from '#domain/appointments/schema.ts'
+import { mostOpen } from '#domain/appointments/slots.ts'
+import { audit } from '#server/platform/audit.ts'
+import { now } from '#server/platform/clock.ts'
+import { createOnce, sameRow } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
+import { lockParties, type Parties } from '../../appointments/parties/data.ts'
+import { lostRace, requireSlot } from '../../appointments/rules.ts'
+import { readHeld } from '../held/data.ts'
+
+/**
+ * Proposes a time to a patient of the actor, who accepts or declines it.
+ *
+ * @throws Problem 404 where the actor does not treat this person, 422 for what is no slot, 409 where
+ * the actor is not free, the patient has another appointment then, or five ahead already
+ */
+export async function proposeAppointment(
+  tx: Transaction,
+  provider_id: string,
+  { id = randomUUID(), patient_id, session_type, ...typed }: NewProposal,
+) {
+  const appointment_time = new Date(typed.appointment_time)
+  const wanted = { patient_id, provider_id, appointment_time, session_type }
+  const columns = ['id', 'patient_id', 'provider_id', 'appointment_time', 'session_type'] as const
+  const first = tables
+    .selectFrom('appointments')
+    .select(columns)
+    .where('id', '=', id)
+    .where('provider_id', '=', provider_id)
+    .where('requested_by', '=', 'provider')
+  await lockParties(tx, wanted)
+  const [known] = await tx.run(first)
+  if (known) {
+    // A retry is answered as the first try was, even if the hour has come meanwhile.
+    sameRow(known, wanted)
+    return { appointment: await readHeld(tx, provider_id, id), isNew: false }
+  }
+  await refuseWhatCannotBe(tx, wanted)
+  const insert = tables
+    .insertInto('appointments')
+    .values({ id, ...wanted, requested_by: 'provider' })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning(columns)
+  await createOnce(tx, { insert, first }, wanted).catch(explain)
+  const [appointment] = await Promise.all([
+    readHeld(tx, provider_id, id),
+    audit(tx, {
+      actor_id: provider_id,
+      subject_id: patient_id,
+      action: 'appointment.propose',
+      record_id: id,
+    }),
+  ])
+  return { appointment, isNew: true }
+}
+
+async function refuseWhatCannotBe(
+  tx: Transaction,
+  { patient_id, provider_id, appointment_time }: Parties & { appointment_time: Date },
+) {
+  const [standing] = await tx.run(
+    tables.selectNoFrom([
+      sql<boolean>`practice.treats(${patient_id}::uuid)`.as('is_patient'),
+      sql<boolean>`practice.is_open(${provider_id}::uuid, ${appointment_time}::timestamptz)`.as(
+        'is_open',
+      ),
+    ]),
+  )
+  if (!standing!.is_patient) throw notFound()
+  requireSlot({ appointment_time: appointment_time.toISOString() }, now())
+  if (!standing!.is_open) throw taken()
+  // Asked only now: how many appointments a stranger has is nobody's to learn.
+  const [open] = await tx.run(
+    tables.selectNoFrom(
+      sql<number>`practice.open_appointments(${patient_id}::uuid)`.as('appointments'),
+    ),
+  )
+  if (open!.appointments >= mostOpen) {
+    throw new Problem(
+      409,
+      'too_many_open',
+      `This patient has ${mostOpen} appointments ahead already. One of them must be over, or given back, first.`,
+    )
+  }
+}
+
+const taken = () =>
+  new Problem(409, 'slot_taken', 'This time has just been taken. Please choose another.')
+
+/** The table's last word; the patient's other appointments are known to the table alone. */
+function explain(error: unknown): never {
+  const lost = lostRace(error)
+  if (lost === 'taken') throw taken()
+  if (lost !== 'own_clash') throw error
+  throw new Problem(
+    409,
+    'own_clash',
+    'This patient is not free at this time. Please choose another.',
+  )
+}
