@@ -397,13 +397,19 @@ const providerRoutes: readonly AppRoute[] = [
     path: '/patient-management',
     title: 'Patient Management',
     audience: 'provider',
-    page: coming('/patient-management'),
+    page: lazyPage(
+      'practice/patients-page.tsx',
+      async () => (await import('#web/practice/patients-page.tsx')).PatientsPage,
+    ),
   },
   {
     path: '/appointment-scheduler',
     title: 'Appointment Scheduler',
     audience: 'provider',
-    page: coming('/appointment-scheduler'),
+    page: lazyPage(
+      'practice/scheduler-page.tsx',
+      async () => (await import('#web/practice/scheduler-page.tsx')).SchedulerPage,
+    ),
   },
   { path: '/billing', title: 'Billing & Revenue', audience: 'provider', page: coming('/billing') },
   {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { activeDays, derivePatient, isNewPatient } from './patients.ts'
+import { isNewPatient } from './new-patient.ts'
+import { activeDays, derivePatient } from './patients.ts'
 
 const now = new Date('2026-11-21T08:00:00.000Z')
 const day = 24 * 60 * 60 * 1000

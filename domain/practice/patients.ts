@@ -45,8 +45,3 @@ export function derivePatient(
     status: age <= activeDays * 24 * 60 * 60 * 1000 ? 'Active' : 'Inactive',
   }
 }
-
-/** New: exactly one appointment, and that one still to come (specification section 4). */
-export function isNewPatient({ appointment_times, next_appointment }: PatientRow): boolean {
-  return appointment_times.length === 1 && next_appointment !== null
-}

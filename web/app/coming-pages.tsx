@@ -65,16 +65,6 @@ const texts: Readonly<Record<string, ComingPageText>> = {
     text: 'Changing your plan is not ready yet. The plans and their prices are on the pricing page.',
     back: { to: '/pricing', label: 'See the plans' },
   },
-  '/patient-management': {
-    heading: 'Patient Management',
-    text: 'The list of your patients is not ready yet.',
-    back: provider,
-  },
-  '/appointment-scheduler': {
-    heading: 'Appointment Scheduler',
-    text: 'The calendar of your appointments is not ready yet.',
-    back: provider,
-  },
   '/billing': {
     heading: 'Billing & Revenue',
     kicker: 'Coming Soon',

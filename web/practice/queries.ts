@@ -17,7 +17,11 @@ export const waiting = queryOptions({
  * Each reading of a patient's record is written down and shown to them, so it happens when the
  * provider opens a page, and not again because a window came to the front.
  */
-const readOnce = { refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false } as const
+export const readOnce = {
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  retry: false,
+} as const
 
 export const sharedScreenings = queryOptions({
   queryKey: ['practice', 'shared-screenings'],

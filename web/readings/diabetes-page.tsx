@@ -49,7 +49,7 @@ function Nutrition() {
       <p>
         Activation: <strong>{formatPrice(dietPlanPrice)}</strong>
       </p>
-      <Button onClick={announceFeatureInProgress}>Activate plan</Button>
+      <Button onClick={() => announceFeatureInProgress()}>Activate plan</Button>
       <p>
         Or ask for{' '}
         <Link to="/meal-plan-questionnaire" className="link">

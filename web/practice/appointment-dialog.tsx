@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type AppointmentStatus as Status, mayMove } from '#domain/appointments/course.ts'
+import type { HeldAppointment } from '#domain/appointments/schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatDay, formatTime } from '#web/ui/dates.ts'
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { ProblemError } from '#web/ui/problem.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { AppointmentNotes } from './appointment-notes.tsx'
+import { changeAppointment, reloadAppointments } from './appointment-queries.ts'
+import { nameOf } from './appointment-rows.tsx'
+import { AppointmentStatus } from './appointment-status.tsx'
+import { notices } from './texts.ts'
+
+interface AppointmentDialogProps {
+  appointment: HeldAppointment | undefined
+  onClose: () => void
+}
+
+/** What is known of an appointment, and what its provider may do with it now. */
+export function AppointmentDialog({ appointment, onClose }: AppointmentDialogProps) {
+  return (
+    <Dialog open={appointment !== undefined} onClose={onClose} title="Appointment Details">
+      {appointment ? (
+        <Details key={appointment.id} appointment={appointment} onClose={onClose} />
+      ) : null}
+    </Dialog>
+  )
+}
+
+function Details({ appointment, onClose }: { appointment: HeldAppointment; onClose: () => void }) {
+  const { appointment_time, duration_minutes, patient, session_type, status } = appointment
+  const client = useQueryClient()
+  const now = new Date(useNow())
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [isWriting, setWriting] = useState(false)
+  const [hasChanged, setChanged] = useState(false)
+  const may = (to: Status) => mayMove(appointment, to, 'provider', now)
+  const end = Date.parse(appointment_time) + duration_minutes * 60_000
+  const at = `${formatDay(appointment_time)}, ${formatTime(appointment_time)}`
+  const isOwn = appointment.requested_by === 'provider'
+
+  async function mark(to: 'confirmed' | 'cancelled' | 'completed') {
+    if (isBusy) return
+    setBusy(true)
+    setChanged(false)
+    try {
+      await changeAppointment(client, appointment.id, { status: to })
+      toast(notices.marked(to))
+      onClose()
+    } catch (failure) {
+      toast(notices.notMarked)
+      if (failure instanceof ProblemError && [404, 409].includes(failure.status)) {
+        await reloadAppointments(client)
+        setChanged(true)
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {hasChanged ? (
+        <p role="status" className="font-semibold text-copper">
+          This appointment changed in the meantime. Here is how it stands now.
+        </p>
+      ) : null}
+      <FactList
+        facts={[
+          ['Date and time', `${at} to ${formatTime(end)}`],
+          [
+            'Patient',
+            <span key="patient">
+              {nameOf(appointment)}
+              {patient.email ? <span className="block text-muted">{patient.email}</span> : null}
+            </span>,
+          ],
+          ['Session type', session_type],
+          ['Status', <Standing key="status" appointment={appointment} />],
+        ]}
+      />
+      <AppointmentNotes appointment={appointment} isWriting={isWriting} setWriting={setWriting} />
+      {isWriting ? null : may('confirmed') || may('cancelled') || may('completed') ? (
+        <div className="form-actions">
+          {may('confirmed') ? (
+            <Button disabled={isBusy} onClick={() => void mark('confirmed')}>
+              Confirm
+            </Button>
+          ) : null}
+          {may('cancelled') ? (
+            <Button variant="quiet" disabled={isBusy} onClick={() => setAsking(true)}>
+              {isOwn ? 'Withdraw' : 'Decline'}
+            </Button>
+          ) : null}
+          {may('completed') ? (
+            <Button disabled={isBusy} onClick={() => void mark('completed')}>
+              Mark completed
+            </Button>
+          ) : null}
+        </div>
+      ) : status === 'confirmed' ? (
+        <p className="text-muted">
+          You can mark it completed once it is over, from {formatTime(end)}.
+          {now.getTime() < Date.parse(appointment_time)
+            ? ' Until it begins, only the patient can cancel it.'
+            : ''}
+        </p>
+      ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`${isOwn ? 'Withdraw the time you proposed to' : 'Decline the request of'} ${nameOf(appointment)}, ${at}?`}
+        confirmLabel={isOwn ? 'Withdraw' : 'Decline'}
+        onConfirm={() => mark('cancelled')}
+      >
+        <p>They are told by mail, and the time is free again. This cannot be taken back.</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** The status, and in words who is to act or who ended it. */
+function Standing({ appointment }: { appointment: HeldAppointment }): ReactNode {
+  const { status, requested_by, cancelled_by } = appointment
+  const more =
+    status === 'requested' && requested_by === 'provider'
+      ? 'You proposed this time. It waits for the patient to accept.'
+      : status === 'cancelled' && cancelled_by
+        ? { patient: 'By the patient', provider: 'By you', system: 'Nobody answered in time' }[
+            cancelled_by
+          ]
+        : ''
+  return (
+    <>
+      <AppointmentStatus status={status} />
+      {more ? <span className="block text-muted">{more}</span> : null}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { HeldAppointment, HeldChange, NewProposal, Slot } from '#domain/appointments/schema.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { readOnce } from './queries.ts'
+
+const { provider } = api<'held'>(fetchAsMe)
+const overview = api<'overview'>(fetchAsMe)
+
+const everyPeriod = ['practice', 'appointments'] as const
+
+/** The appointments that the provider holds, from one instant up to another, both in milliseconds. */
+export const heldAppointments = ({ from, to }: { from: number; to: number }) =>
+  queryOptions({
+    queryKey: [...everyPeriod, from, to],
+    queryFn: async (): Promise<HeldAppointment[]> =>
+      (
+        await provider.appointments.$get({
+          query: { from: new Date(from).toISOString(), to: new Date(to).toISOString() },
+        })
+      ).json(),
+    ...readOnce,
+  })
+
+/** Reads again whatever of the provider's appointments is on screen, and what is counted of them. */
+export async function reloadAppointments(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: everyPeriod }),
+    client.invalidateQueries({ queryKey: ['practice', 'stats'] }),
+    client.invalidateQueries({ queryKey: ['practice', 'waiting'] }),
+    client.invalidateQueries({ queryKey: ['practice', 'patients'] }),
+  ])
+}
+
+/**
+ * Confirms, declines, withdraws, completes, or writes the notes. The lists show the answer at once,
+ * and then load again.
+ *
+ * @throws ProblemError 409 when the appointment has gone another way in the meantime
+ */
+export async function changeAppointment(client: QueryClient, id: string, json: HeldChange) {
+  const changed: HeldAppointment = await (
+    await provider.appointments[':id'].$patch({ param: { id }, json })
+  ).json()
+  client.setQueriesData<HeldAppointment[]>({ queryKey: everyPeriod }, (held) =>
+    held?.map((one) => (one.id === id ? changed : one)),
+  )
+  void reloadAppointments(client)
+}
+
+const everyDaysSlots = ['practice', 'slots'] as const
+
+/** The six slots of a day (`YYYY-MM-DD`), free or taken. Others book meanwhile: never from memory. */
+export const ownSlots = (date: string) =>
+  queryOptions({
+    queryKey: [...everyDaysSlots, date],
+    queryFn: async (): Promise<Slot[]> =>
+      (await overview.provider.slots.$get({ query: { date } })).json(),
+    staleTime: 0,
+  })
+
+/**
+ * Proposes a time to a patient, who must accept it. What is free is asked again either way.
+ *
+ * @throws ProblemError 409 when the time has been taken, or the patient has no room for it
+ */
+export async function proposeTime(client: QueryClient, json: NewProposal): Promise<void> {
+  try {
+    await provider.appointments.$post({ json })
+    void reloadAppointments(client)
+  } finally {
+    void client.invalidateQueries({ queryKey: everyDaysSlots })
+  }
+}

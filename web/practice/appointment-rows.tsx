@@ -1,0 +1,32 @@
+import type { HeldAppointment } from '#domain/appointments/schema.ts'
+import { formatTime } from '#web/ui/dates.ts'
+import { AppointmentStatus } from './appointment-status.tsx'
+
+/** Whom the appointment is with, as far as they have said. */
+export const nameOf = ({ patient }: HeldAppointment) => patient.full_name || 'Unknown Patient'
+
+interface AppointmentRowsProps {
+  label: string
+  appointments: readonly HeldAppointment[]
+  onOpen: (id: string) => void
+}
+
+/** Appointments of one day, a row each: when, with whom, how it stands. A press opens the details. */
+export function AppointmentRows({ label, appointments, onOpen }: AppointmentRowsProps) {
+  return (
+    <ul className="held-rows" aria-label={label}>
+      {appointments.map((one) => (
+        <li key={one.id}>
+          <button type="button" className="held-row" onClick={() => onOpen(one.id)}>
+            <span className="held-time">{formatTime(one.appointment_time)}</span>
+            <span className="held-name">
+              {nameOf(one)}
+              <span className="held-type">{one.session_type}</span>
+            </span>
+            <AppointmentStatus status={one.status} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

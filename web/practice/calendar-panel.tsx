@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { HeldAppointment } from '#domain/appointments/schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { addDays, dayOf, formatDay, formatMonth, startOfDay } from '#web/ui/dates.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { AppointmentDialog } from './appointment-dialog.tsx'
+import { heldAppointments } from './appointment-queries.ts'
+import { AppointmentRows } from './appointment-rows.tsx'
+import { MonthCalendar } from './month-calendar.tsx'
+import { addMonths, byDay, monthOf, weeksOf } from './month.ts'
+import { NotShown } from './practice-gate.tsx'
+import { failures } from './texts.ts'
+import { useFailureToast } from './use-failure-toast.ts'
+
+const none: readonly HeldAppointment[] = []
+
+/** A month of appointments, and the day one stands on in full. */
+export function CalendarPanel() {
+  const today = dayOf(useNow())
+  const [selected, setSelected] = useState(today)
+  const [openId, setOpenId] = useState<string>()
+  const headingId = useId()
+  const month = monthOf(selected)
+  const shown = weeksOf(month).flat()
+  const { data, error, refetch } = useQuery(
+    heldAppointments({
+      from: startOfDay(shown[0]!),
+      to: startOfDay(addDays(shown.at(-1)!, 1)),
+    }),
+  )
+  useFailureToast(failures.error, error)
+  const days = byDay(inOrder(data ?? none), (one) => dayOf(one.appointment_time))
+  const ofDay = days.get(selected) ?? none
+
+  /** Where one lands in another month: today if it is in there, else its first day. */
+  function turn(count: number) {
+    const there = monthOf(addMonths(`${month}-01`, count))
+    setSelected(there === monthOf(today) ? today : `${there}-01`)
+  }
+
+  return (
+    <div className="calendar">
+      <div className="calendar-heading">
+        <h2 id={headingId} aria-live="polite">
+          {formatMonth(`${month}-01`)}
+        </h2>
+        <div className="calendar-turns">
+          <Button variant="quiet" disabled={selected === today} onClick={() => setSelected(today)}>
+            Today
+          </Button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Previous month"
+            onClick={() => turn(-1)}
+          >
+            <Icon name="back" />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Next month"
+            onClick={() => turn(1)}
+          >
+            <Icon name="arrow" />
+          </button>
+        </div>
+      </div>
+      <MonthCalendar
+        labelledBy={headingId}
+        today={today}
+        selected={selected}
+        onSelect={setSelected}
+        onOpen={setOpenId}
+        appointmentsOf={(day) => days.get(day) ?? none}
+      />
+      <section className="calendar-day" aria-labelledby={`${headingId}-day`}>
+        <h3 id={`${headingId}-day`}>{formatDay(selected)}</h3>
+        {data ? (
+          ofDay.length > 0 ? (
+            <AppointmentRows
+              label={`Appointments on ${formatDay(selected)}`}
+              appointments={ofDay}
+              onOpen={setOpenId}
+            />
+          ) : (
+            <p className="text-muted">No appointments on this day.</p>
+          )
+        ) : error ? (
+          <NotShown title={failures.appointments} failure={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading text="Loading appointments..." />
+        )}
+      </section>
+      <AppointmentDialog
+        appointment={data?.find(({ id }) => id === openId)}
+        onClose={() => setOpenId(undefined)}
+      />
+    </div>
+  )
+}
+
+/** By the hour; what was cancelled comes after what stands at that hour. */
+function inOrder(appointments: readonly HeldAppointment[]): HeldAppointment[] {
+  return appointments.toSorted(
+    (one, other) =>
+      one.appointment_time.localeCompare(other.appointment_time) ||
+      Number(one.status === 'cancelled') - Number(other.status === 'cancelled'),
+  )
+}

@@ -1,0 +1,57 @@
+import { addDays } from '#web/ui/dates.ts'
+
+/** Days are `YYYY-MM-DD`, months `YYYY-MM`; both are Lusaka's. */
+export const monthOf = (day: string) => day.slice(0, 7)
+
+/** Sunday is 0. */
+export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+/** The weeks, Sunday to Saturday, that hold a month, with the days of its neighbours at both ends. */
+export function weeksOf(month: string): string[][] {
+  const first = `${month}-01`
+  let day = addDays(first, -weekdayOf(first))
+  const weeks: string[][] = []
+  while (weeks.length === 0 || monthOf(day) === month) {
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(day, index)))
+    day = addDays(day, 7)
+  }
+  return weeks
+}
+
+/** The same day so many months on; the last of that month where it has no such day. */
+export function addMonths(day: string, count: number): string {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count
+  const [year, month] = [Math.floor(months / 12), months % 12]
+  const last = new Date(Date.UTC(year, month + 1, 0))
+  const date = Math.min(Number(day.slice(8)), last.getUTCDate())
+  return new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10)
+}
+
+/** Things under the day they belong to, in the order they come. */
+export function byDay<Thing>(
+  things: readonly Thing[],
+  dayOf: (thing: Thing) => string,
+): Map<string, Thing[]> {
+  const days = new Map<string, Thing[]>()
+  for (const thing of things) {
+    const day = dayOf(thing)
+    days.set(day, [...(days.get(day) ?? []), thing])
+  }
+  return days
+}
+
+/** Where a key moves from a day of the calendar; undefined for all other keys. */
+export function dayAfterKey(key: string, day: string): string | undefined {
+  const weekday = weekdayOf(day)
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -weekday,
+    End: 6 - weekday,
+  }
+  const step = steps[key]
+  if (step !== undefined) return addDays(day, step)
+  return key === 'PageUp' ? addMonths(day, -1) : key === 'PageDown' ? addMonths(day, 1) : undefined
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { PatientRow } from '#domain/practice/patients.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { formatDate, formatTime } from '#web/ui/dates.ts'
+import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { announceFeatureInProgress } from '#web/ui/feature-in-progress.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Unseen } from '#web/ui/page.tsx'
+import { ReportButton } from './report-button.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+
+interface PatientTableProps {
+  label: string
+  patients: readonly PatientRow[]
+}
+
+/** Patients, a row each, with what one may do for them. */
+export function PatientTable({ label, patients }: PatientTableProps) {
+  const [scheduled, setScheduled] = useState<PatientRow>()
+  const columns: readonly Column<PatientRow>[] = [
+    {
+      header: 'Patient Name',
+      cell: ({ full_name, email }) => (
+        <>
+          {full_name || 'Unknown Patient'}
+          {email ? (
+            <span className="block font-normal text-muted wrap-anywhere">{email}</span>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      header: 'Last Session',
+      cell: ({ last_session }) => <When at={last_session} none="None yet" />,
+    },
+    {
+      header: 'Next Appointment',
+      cell: ({ next_appointment }) => <When at={next_appointment} none="None" />,
+    },
+    {
+      header: 'Status',
+      cell: ({ status }) => (
+        <span className={`patient-status patient-${status.toLowerCase()}`}>{status}</span>
+      ),
+    },
+    {
+      header: 'Actions',
+      cell: (patient) => (
+        <span className="patient-actions">
+          <RowAction
+            icon="calendar"
+            label="Schedule Session"
+            with={patient.full_name}
+            onPress={() => setScheduled(patient)}
+          />
+          <ReportButton patient={patient} />
+          <RowAction
+            icon="chat"
+            label="Send Message"
+            with={patient.full_name}
+            onPress={() => announceFeatureInProgress('Send Message')}
+          />
+        </span>
+      ),
+    },
+  ]
+  return (
+    <>
+      {patients.length > 0 ? (
+        <div className="patients">
+          <DataTable caption={label} columns={columns} rows={patients} rowKey={({ id }) => id} />
+        </div>
+      ) : (
+        <EmptyState drawing={<HandsAroundCup width={132} />} text="No patients found." />
+      )}
+      <ScheduleDialog patient={scheduled} onClose={() => setScheduled(undefined)} />
+    </>
+  )
+}
+
+/** A day and, under it, the hour. */
+function When({ at, none }: { at: string | null; none: string }) {
+  if (at === null) return none
+  return (
+    <span>
+      {formatDate(at)}, <span className="inline-block">{formatTime(at)}</span>
+    </span>
+  )
+}
+
+interface RowActionProps {
+  icon: IconName
+  label: string
+  with: string
+  onPress: () => void
+}
+
+function RowAction({ icon, label, with: name, onPress }: RowActionProps) {
+  return (
+    <button type="button" className="patient-action" onClick={onPress}>
+      <Icon name={icon} size={18} />
+      <span>
+        {label}
+        <Unseen> for {name || 'Unknown Patient'}</Unseen>
+      </span>
+    </button>
+  )
+}

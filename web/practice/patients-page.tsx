@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { isNewPatient } from '#domain/practice/new-patient.ts'
+import type { PatientRow } from '#domain/practice/patients.ts'
+import { Button } from '#web/ui/button.tsx'
+import { announceFeatureInProgress } from '#web/ui/feature-in-progress.ts'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { Main, PageHeading } from '#web/ui/page.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { mostPatients, patientsNamed } from './patient-queries.ts'
+import { PatientSearch } from './patient-search.tsx'
+import { PatientTable } from './patient-table.tsx'
+import { ForVerified, NotShown } from './practice-gate.tsx'
+import { failures } from './texts.ts'
+import { useFailureToast } from './use-failure-toast.ts'
+
+/** Everybody who has, or had, an appointment with the provider. */
+export function PatientsPage() {
+  return (
+    <Main>
+      <PageHeading
+        title="Patient Management"
+        actions={
+          <Button variant="quiet" onClick={() => announceFeatureInProgress('Add New Patient')}>
+            Add New Patient
+          </Button>
+        }
+      />
+      <ForVerified>
+        <Patients />
+      </ForVerified>
+    </Main>
+  )
+}
+
+function Patients() {
+  const [typed, setTyped] = useState('')
+  const everybody = useQuery(patientsNamed(''))
+  const isCut = (everybody.data?.length ?? 0) >= mostPatients
+  const [asked, setAsked] = useState('')
+  // Each answer is a reading of records: only those who have more patients than one answer holds ask again.
+  const found = useQuery({ ...patientsNamed(asked), enabled: isCut && asked !== '' })
+  const { data, error, refetch } = isCut && asked !== '' ? found : everybody
+  useFailureToast(failures.patients, error)
+  const named = data?.filter(({ full_name }) => isNamed(full_name, typed))
+  const table = (filter: (row: PatientRow) => boolean, label: string): ReactNode =>
+    named ? (
+      <PatientTable label={label} patients={named.filter(filter)} />
+    ) : error ? (
+      <NotShown title={failures.patients} failure={error} onRetry={() => void refetch()} />
+    ) : (
+      <>
+        <p className="loading mb-4" role="status">
+          Loading patients...
+        </p>
+        <div aria-hidden="true">
+          <Skeleton lines={8} />
+        </div>
+      </>
+    )
+  return (
+    <>
+      <PatientSearch onType={setTyped} onAsk={isCut ? setAsked : undefined} />
+      <Tabs
+        label="Patients"
+        tabs={[
+          { id: 'all', label: 'All Patients', content: table(() => true, 'All patients') },
+          {
+            id: 'active',
+            label: 'Active',
+            content: table(({ status }) => status === 'Active', 'Active patients'),
+          },
+          { id: 'new', label: 'New', content: table(isNewPatient, 'New patients') },
+          { id: 'archived', label: 'Archived', content: null, disabled: true },
+        ]}
+      />
+      <p className="mt-6 text-muted">
+        That you saw this list, and each report you make, is shown to the patient.
+      </p>
+      <LusakaTimeNote />
+    </>
+  )
+}
+
+/** Whether a name holds what was typed, whatever its case and accents. */
+function isNamed(full_name: string, typed: string): boolean {
+  const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain(full_name).includes(plain(typed.trim()))
+}

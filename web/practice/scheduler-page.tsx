@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router'
+import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { Main, PageHeading } from '#web/ui/page.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { CalendarPanel } from './calendar-panel.tsx'
+import { ForVerified } from './practice-gate.tsx'
+import { UpcomingPanel } from './upcoming-panel.tsx'
+
+const tabs = [
+  { id: 'calendar', label: 'Calendar', content: <CalendarPanel /> },
+  { id: 'list', label: 'List', content: <UpcomingPanel /> },
+]
+
+/** Whom a provider meets when: a month at a glance, or one after another. `#list` opens the second. */
+export function SchedulerPage() {
+  const { hash } = useLocation()
+  return (
+    <Main>
+      <PageHeading title="Appointment Scheduler" />
+      <ForVerified>
+        <Tabs label="Appointments" tabs={tabs} initial={hash === '#list' ? 'list' : 'calendar'} />
+        <LusakaTimeNote />
+      </ForVerified>
+    </Main>
+  )
+}

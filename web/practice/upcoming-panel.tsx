@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bookingDays } from '#domain/appointments/slots.ts'
+import type { HeldAppointment } from '#domain/appointments/schema.ts'
+import { addDays, dayOf, formatDate, formatDay, startOfDay } from '#web/ui/dates.ts'
+import { Kettle } from '#web/ui/drawings/kettle.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { AppointmentDialog } from './appointment-dialog.tsx'
+import { heldAppointments } from './appointment-queries.ts'
+import { AppointmentRows } from './appointment-rows.tsx'
+import { byDay } from './month.ts'
+import { NotShown } from './practice-gate.tsx'
+import { failures } from './texts.ts'
+import { useFailureToast } from './use-failure-toast.ts'
+
+/** How far back one is asked what became of an appointment. */
+const daysBack = 90
+
+/** What is still to come, earliest first; before it, what is over and waits for a word. */
+export function UpcomingPanel() {
+  const now = useNow()
+  const today = dayOf(now)
+  const ahead = useQuery(
+    heldAppointments({
+      from: startOfDay(today),
+      to: startOfDay(addDays(today, bookingDays + 1)),
+    }),
+  )
+  const before = useQuery(
+    heldAppointments({ from: startOfDay(addDays(today, -daysBack)), to: startOfDay(today) }),
+  )
+  const [openId, setOpenId] = useState<string>()
+  useFailureToast(failures.error, ahead.error ?? before.error)
+  const failure = ahead.error ?? before.error
+  if (!ahead.data || !before.data)
+    return failure ? (
+      <NotShown
+        title={failures.appointments}
+        failure={failure}
+        onRetry={() => void Promise.all([ahead.refetch(), before.refetch()])}
+      />
+    ) : (
+      <Skeleton lines={8} text="Loading appointments..." />
+    )
+  const all = [...before.data, ...ahead.data].toSorted((one, other) =>
+    one.appointment_time.localeCompare(other.appointment_time),
+  )
+  const upcoming = all.filter((one) => Date.parse(one.appointment_time) >= now)
+  const over = all.filter((one) => one.status === 'confirmed' && endOf(one) <= now)
+  return (
+    <div className="upcoming">
+      {over.length > 0 ? (
+        <section className="upcoming-over" aria-labelledby="over">
+          <h2 id="over">Waiting to be completed</h2>
+          <p className="mb-4">
+            {over.length === 1 ? 'This appointment is' : 'These appointments are'} over. Open{' '}
+            {over.length === 1 ? 'it' : 'each'} to mark it completed.
+          </p>
+          <Days appointments={over} today={today} onOpen={setOpenId} />
+        </section>
+      ) : null}
+      <section className="upcoming-days" aria-labelledby="upcoming">
+        <h2 id="upcoming" className="mb-4">
+          Upcoming
+        </h2>
+        {upcoming.length > 0 ? (
+          <Days appointments={upcoming} today={today} onOpen={setOpenId} />
+        ) : (
+          <EmptyState drawing={<Kettle width={150} />} text="No upcoming appointments." />
+        )}
+      </section>
+      <AppointmentDialog
+        appointment={all.find(({ id }) => id === openId)}
+        onClose={() => setOpenId(undefined)}
+      />
+    </div>
+  )
+}
+
+const endOf = ({ appointment_time, duration_minutes }: HeldAppointment) =>
+  Date.parse(appointment_time) + duration_minutes * 60_000
+
+/** Appointments under the day they are on. */
+function Days({
+  appointments,
+  today,
+  onOpen,
+}: {
+  appointments: readonly HeldAppointment[]
+  today: string
+  onOpen: (id: string) => void
+}) {
+  const days = byDay(appointments, (one) => dayOf(one.appointment_time))
+  return [...days].map(([day, ofDay]) => (
+    <div key={day} className="upcoming-day">
+      <h3>
+        {day === today ? 'Today, ' : day === addDays(today, 1) ? 'Tomorrow, ' : ''}
+        {day.slice(0, 4) === today.slice(0, 4) ? formatDay(day) : formatDate(day)}
+      </h3>
+      <AppointmentRows
+        label={`Appointments on ${formatDay(day)}`}
+        appointments={ofDay}
+        onOpen={onOpen}
+      />
+    </div>
+  ))
+}
