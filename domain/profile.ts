@@ -73,6 +73,17 @@ export const verificationStatuses = ['unverified', 'pending', 'rejected', 'verif
 export const roles = ['client', 'provider', 'admin'] as const
 export const providerStatuses = ['pending', 'approved', 'refused'] as const
 
+const photoFolder = '/files/photos/'
+/** Where a photo is served, by the name of its file. */
+export const photoUrlOf = (name: string) => photoFolder + name
+
+/** The file behind `profile_picture_url`; undefined where there is none, or one from elsewhere. */
+export function photoNameOf(profile_picture_url: string | null): string | undefined {
+  return profile_picture_url?.startsWith(photoFolder)
+    ? profile_picture_url.slice(photoFolder.length)
+    : undefined
+}
+
 /** A person's own profile, as they see it. */
 export const profile = z.object({
   id: z.uuid(),

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { mostFileBytes } from '#domain/registration.ts'
 import { authRoutes } from './accounts/routes.ts'
 import { consentRoutes } from './accounts/consents/routes.ts'
 import { deviceRoutes } from './accounts/devices/routes.ts'
 import { myDataRoutes } from './accounts/my-data/routes.ts'
+import { photoRoutes } from './accounts/profile/photo/routes.ts'
 import { profileRoutes } from './accounts/profile/routes.ts'
 import { appointmentsRoutes } from './appointments/routes.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { callerAddress, lineOf } from './platform/address.ts'
 import { answerAuthProblem, AuthProblem } from './platform/auth-problem.ts'
 import { limitBody } from './platform/body-size.ts'
 import { capturedMailbox } from './platform/captured-mailbox.ts'
 import type { Env } from './platform/env.ts'
+import { fileLinks } from './platform/file-links.ts'
+import { fileRoutes } from './platform/file-routes.ts'
+import type { FileStore } from './platform/files.ts'
 import { healthRoutes, version } from './platform/health.ts'
 import { log } from './platform/log.ts'
 import { openApiRoutes } from './platform/openapi.ts'
@@ -22,6 +28,7 @@ import type { TokenKey } from './platform/session.ts'
 import { heldRoutes } from './practice/held/routes.ts'
 import { overviewRoutes } from './practice/overview/routes.ts'
 import { patientRoutes } from './practice/patients/routes.ts'
+import { registrationRoutes } from './practice/registration/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { readingsRoutes } from './readings/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
@@ -35,10 +42,19 @@ export const publicCalls: readonly string[] = [
   'GET /api/providers',
 ]
 
+/** The largest body of a call; a form brings its other fields beside the file. */
+const mostBytes = 1024 * 1024
+const withFile = mostFileBytes + 64 * 1024
+const largerCalls = {
+  'POST /api/provider/photo': withFile,
+  'POST /api/provider/registration': withFile,
+}
+
 /** The typed surface of each room, for the browser's client. */
 export interface Api {
   health: typeof healthRoutes
   profile: typeof profileRoutes
+  photo: ReturnType<typeof photoRoutes>
   consents: typeof consentRoutes
   devices: typeof deviceRoutes
   myData: ReturnType<typeof myDataRoutes>
@@ -50,17 +66,20 @@ export interface Api {
   held: typeof heldRoutes
   patients: typeof patientRoutes
   overview: typeof overviewRoutes
+  registration: ReturnType<typeof registrationRoutes>
+  admin: ReturnType<typeof adminRoutes>
 }
 
 export interface AppSettings {
   env: Env
   token_key: TokenKey
+  files: FileStore
   /** The built web app; absent where only data is served. */
   web?: Hono | undefined
 }
 
 /** Chains every room's routes behind the checks that all share. */
-export function createApp({ env, token_key, web }: AppSettings) {
+export function createApp({ env, token_key, files, web }: AppSettings) {
   const app = new Hono<RouteEnv>()
   const addressOf = callerAddress(env.TRUST_PROXY)
   app.use(securityHeaders(env.PUBLIC_URL.startsWith('https://')))
@@ -84,7 +103,7 @@ export function createApp({ env, token_key, web }: AppSettings) {
       'request',
     )
   })
-  app.use(limitBody(1024 * 1024))
+  app.use(limitBody(mostBytes, largerCalls))
   app.onError((error, c) =>
     error instanceof AuthProblem || c.req.path.startsWith('/auth/v1/')
       ? answerAuthProblem(c, error)
@@ -115,9 +134,10 @@ export function createApp({ env, token_key, web }: AppSettings) {
   })
   api.route('/', healthRoutes)
   api.route('/', profileRoutes)
+  api.route('/', photoRoutes(env, files))
   api.route('/', consentRoutes)
   api.route('/', deviceRoutes)
-  api.route('/', myDataRoutes(env))
+  api.route('/', myDataRoutes(env, files))
   api.route('/', readingsRoutes)
   api.route('/', screeningRoutes)
   api.route('/', safetyRoutes)
@@ -126,12 +146,15 @@ export function createApp({ env, token_key, web }: AppSettings) {
   api.route('/', heldRoutes)
   api.route('/', patientRoutes)
   api.route('/', overviewRoutes)
+  api.route('/', registrationRoutes(env, files))
+  api.route('/', adminRoutes(env))
   api.route('/', openApiRoutes(api, version))
   api.notFound(() => {
     throw notFound()
   })
   app.route('/api', api)
-  app.route('/auth/v1', authRoutes({ env, token_key }))
+  app.route('/auth/v1', authRoutes({ env, token_key, files }))
+  app.route('/', fileRoutes(files, fileLinks(env.AUTH_SECRET)))
   if (!env.isProduction && !env.SMTP_URL) app.route('/', capturedMailbox)
   if (web) app.route('/', web)
   app.notFound((c) => answerProblem(c, notFound()))

@@ -2,17 +2,20 @@ import type { Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { sweep } from './accounts/expiry/jobs.ts'
+import { sweepFiles } from './accounts/files/jobs.ts'
 import { createApp } from './app.ts'
 import { tellOfAppointments } from './appointments/events/jobs.ts'
 import { remind } from './appointments/reminders/jobs.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
 import { ConfigurationError, readEnv } from './platform/env.ts'
+import { openFiles } from './platform/files.ts'
 import { gracefulStop } from './platform/graceful-stop.ts'
 import { startJobs } from './platform/jobs.ts'
 import { log } from './platform/log.ts'
 import { startMailCarrier } from './platform/mail.ts'
 import { openTokenKey } from './platform/session.ts'
 import { webPages } from './platform/static.ts'
+import { deleteDocuments } from './practice/registration/jobs.ts'
 import { seedDemo, whyNotSeed } from './seed/jobs.ts'
 import { demoPassword, demoPersonas } from './seed/rules.ts'
 
@@ -22,15 +25,22 @@ async function main() {
   await openDatabase(env)
   const reasonNotToSeed = env.SEED_DEMO ? whyNotSeed(env) : undefined
   const isDemo = env.SEED_DEMO && !reasonNotToSeed
-  if (isDemo) await seedDemo(env)
+  const files = openFiles(env)
+  if (isDemo) await seedDemo(env, files)
   const token_key = await openTokenKey({ ...env, issuer: `${env.PUBLIC_URL}/auth/v1` })
   const web = webPages({
     folder: join(import.meta.dirname, '../dist/web'),
     development: !env.isProduction,
   })
-  const app = createApp({ env, token_key, web })
+  const app = createApp({ env, token_key, files, web })
   const stopMail = startMailCarrier(env)
-  const stopJobs = startJobs([sweep, tellOfAppointments(env), remind(env)])
+  const stopJobs = startJobs([
+    sweep,
+    tellOfAppointments(env),
+    remind(env),
+    deleteDocuments(files),
+    sweepFiles(files),
+  ])
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
     console.log(`Ubumi serves at ${env.PUBLIC_URL}`)
     if (reasonNotToSeed) console.log(reasonNotToSeed)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { AuthProblem } from '#server/platform/auth-problem.ts'
 import type { Env } from '#server/platform/env.ts'
+import type { FileStore } from '#server/platform/files.ts'
 import type { TokenKey } from '#server/platform/session.ts'
 import { adminUserRoutes } from './admin-users/routes.ts'
 import { factorRoutes } from './factors/routes.ts'
@@ -17,7 +18,7 @@ import { userRoutes } from './user/routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
 
 /** The Supabase Auth contract under `/auth/v1`, one sub-folder per concern. */
-export function authRoutes(given: { env: Env; token_key: TokenKey }) {
+export function authRoutes(given: { env: Env; token_key: TokenKey; files: FileStore }) {
   const settings: AuthSettings = { ...given, limits: new AuthLimits(given.env.AUTH_LIMITS) }
   return new Hono<AuthEnv>()
     .use(async (c, next) => {

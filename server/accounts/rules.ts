@@ -1,6 +1,7 @@
 import { findPasswordFaults, isPasswordTooLong, longPasswordMessage } from '#domain/accounts.ts'
 import { AuthProblem } from '#server/platform/auth-problem.ts'
 import type { Env } from '#server/platform/env.ts'
+import type { FileStore } from '#server/platform/files.ts'
 import type { RouteEnv } from '#server/platform/route.ts'
 import type { TokenKey } from '#server/platform/session.ts'
 import type { Account, FactorRow, IdentityRow } from './data.ts'
@@ -11,6 +12,7 @@ import type { SessionRow } from './sessions/data.ts'
 export interface AuthSettings {
   env: Env
   token_key: TokenKey
+  files: FileStore
   limits: AuthLimits
 }
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { isAddressRange } from './address.ts'
 
@@ -16,6 +18,17 @@ const origin = webUrl.refine(
   (address) => !URL.canParse(address) || /^https?:\/\/[^/]+\/?$/.test(address),
   'must be an origin, without a path',
 )
+/** A folder, as a path or as `file:///…`. */
+const filesUrl = z
+  .string()
+  .refine(
+    (value) => !/^s3:/i.test(value),
+    'files in S3 are not supported yet: give a folder that all server processes share',
+  )
+  .refine(
+    (value) => !/^[a-z][a-z0-9+.-]+:/i.test(value) || /^(s3:|file:\/\/\/)/i.test(value),
+    'must be a folder, as a path or as file:///…',
+  )
 const notYet = z.never('is not supported yet: this server keeps the accounts itself').optional()
 const secret = z.string().min(32, 'must have at least 32 characters')
 
@@ -25,6 +38,7 @@ const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  FILES_URL: filesUrl.optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_ADMIN_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
@@ -89,6 +103,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     isProduction,
     DATA_DIR: dataDir,
     PUBLIC_URL: (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/$/, ''),
+    FILES_URL: folderOfFiles(raw.FILES_URL, dataDir),
     DATABASE_ADMIN_URL: raw.DATABASE_ADMIN_URL ?? raw.DATABASE_URL,
     SEED_DEMO: chosen(raw.SEED_DEMO, raw.NODE_ENV === 'development'),
     AUTH_REQUIRE_CURRENT_PASSWORD: chosen(raw.AUTH_REQUIRE_CURRENT_PASSWORD, isProduction),
@@ -112,6 +127,14 @@ export function readStorage(source: Record<string, string | undefined> = process
   const parsed = variables.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(source)
   if (!parsed.success) throw new ConfigurationError('DATABASE_URL: must be a postgres:// address')
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) }
+}
+
+/** Address of the folder of files, `file:///…`; without a data folder a new one that nobody keeps. */
+function folderOfFiles(given: string | undefined, dataDir: string): string {
+  if (given?.startsWith('file:')) return given
+  if (given) return pathToFileURL(resolve(given)).href
+  if (dataDir !== 'memory') return pathToFileURL(join(dataDir, 'files')).href
+  return pathToFileURL(join(tmpdir(), `ubumi-files-${randomBytes(8).toString('hex')}`)).href
 }
 
 function list(value: string): string[] {

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler, Next } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import type { ZodMiniType } from 'zod/mini'
 import { type Actor, admit, type Audience } from './db.ts'
+import { requireFormBody } from './form-body.ts'
 import { requireJsonBody } from './json-body.ts'
 import { notSignedIn, Problem } from './problem.ts'
 import type { AccessClaims, TokenKey } from './session.ts'
@@ -131,6 +132,21 @@ export const takes = {
     const validate = validator('json', schema, refuse)
     const strict: typeof validate = async (c, next) => {
       await requireJsonBody(c)
+      return validate(c, next)
+    }
+    carryDescription(validate, strict)
+    return strict
+  },
+  /**
+   * A form with files. Whoever may not call the route is told so before the body is looked into:
+   * reading files costs memory and time.
+   */
+  form: <Schema extends ZodMiniType>(schema: Schema) => {
+    const validate = validator('form', schema, refuse)
+    const strict: typeof validate = async (c, next) => {
+      const actor = (c as unknown as Context<RouteEnv>).get('actor') as Actor | undefined
+      if (actor) await admit(actor)
+      await requireFormBody(c)
       return validate(c, next)
     }
     carryDescription(validate, strict)

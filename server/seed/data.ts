@@ -6,6 +6,7 @@ import { signUpMetadata } from '../accounts/sign-up/rules.ts'
 import { toScreening } from '../screening/rules.ts'
 import { tellAppointments } from './appointments/rules.ts'
 import { type DemoPersona, tellBloodPressure, tellGlucose } from './rules.ts'
+import type { ToldRegistration } from './registrations/rules.ts'
 import { tellScreenings } from './screenings/rules.ts'
 
 /** Which of some addresses have an account. */
@@ -103,6 +104,15 @@ export async function seedScreenings(
       )
     }),
   )
+}
+
+/** What the demo providers have sent to be let into practice. */
+export async function seedRegistrations(
+  tx: Transaction,
+  registrations: readonly (ToldRegistration & { provider_id: string; document_name: string })[],
+): Promise<void> {
+  if (registrations.length === 0) return
+  await tx.run(tables.insertInto('provider_registrations').values(registrations))
 }
 
 /** The appointments of those patients who are new here, with providers who are there. */

@@ -4,6 +4,7 @@ import { newBloodPressureReading, newGlucoseReading } from '#domain/readings/sch
 import { changesBetween } from '#domain/screening/change.ts'
 import { newScreeningResult } from '#domain/screening/schema.ts'
 import { asksForSafety } from '#domain/screening/scoring.ts'
+import { openFiles } from '#server/platform/files.ts'
 import { signInAs } from '#tests/support/accounts.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 import { toScreening } from '../screening/rules.ts'
@@ -17,12 +18,12 @@ describe('the demo accounts', () => {
   const settings = { isProduction: false }
   beforeAll(async () => {
     app = await openTestApp()
-    await seedDemo(settings)
+    await seedDemo(settings, app.files)
   })
   afterAll(() => app.close())
 
   it('are made once, and leave no session open', async () => {
-    expect(await seedDemo(settings)).toEqual([])
+    expect(await seedDemo(settings, app.files)).toEqual([])
     const rows = await app.database.asOwner(
       `select from accounts.users where email like '%@demo.test'`,
     )
@@ -154,5 +155,7 @@ it('never writes demo accounts in production or to another machine', async () =>
   expect(refusal('postgres://me@db.example.com/ubumi')).toMatch(/another machine/)
   expect(refusal('postgres://me@localhost.example.com/ubumi')).toMatch(/another machine/)
   expect(refusal(undefined, true)).toMatch(/production/)
-  await expect(seedDemo({ isProduction: true })).rejects.toThrow('production')
+  await expect(
+    seedDemo({ isProduction: true }, openFiles({ FILES_URL: 'file:///nowhere' })),
+  ).rejects.toThrow('production')
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { consentTo } from '#domain/consent.ts'
 import { asActor, asSystem } from '#server/platform/db.ts'
+import type { FileStore } from '#server/platform/files.ts'
 import { now } from '#server/platform/clock.ts'
 import { addConsent } from '../accounts/consents/data.ts'
 import { hashPassword } from '../accounts/passwords/rules.ts'
@@ -11,8 +12,10 @@ import {
   seedAppointments,
   seedPersona,
   seedReadings,
+  seedRegistrations,
   seedScreenings,
 } from './data.ts'
+import { tellRegistrations } from './registrations/rules.ts'
 import { demoPassword, type DemoPersona, demoPersonas } from './rules.ts'
 
 /** Why a database must not be given accounts whose password is known to all; undefined where it may. */
@@ -35,6 +38,7 @@ export function whyNotSeed(settings: {
  */
 export async function seedDemo(
   settings: Parameters<typeof whyNotSeed>[0],
+  files: FileStore,
 ): Promise<readonly DemoPersona[]> {
   const reason = whyNotSeed(settings)
   if (reason) throw new Error(reason)
@@ -45,6 +49,15 @@ export async function seedDemo(
   if (missing.length === 0) return []
   const password_hash = await hashPassword(demoPassword)
   const seeded = missing.map((persona) => ({ persona, id: randomUUID(), session_id: randomUUID() }))
+  const registrations = await Promise.all(
+    seeded.flatMap(({ persona, id: provider_id }) =>
+      tellRegistrations(persona, now()).map(async ({ certificate, ...told }) => ({
+        ...told,
+        provider_id,
+        document_name: await files.put('documents', 'pdf', certificate),
+      })),
+    ),
+  )
   await asSystem('make demo accounts', async (tx) => {
     for (const { persona, id, session_id } of seeded) {
       await seedPersona(tx, persona, { id, password_hash, now: now() })
@@ -52,6 +65,7 @@ export async function seedDemo(
       await seedScreenings(tx, { id, email: persona.email }, now())
       if (persona.consents) await openSeedSession(tx, session_id, id)
     }
+    await seedRegistrations(tx, registrations)
     await seedAppointments(tx, emailsOf(missing), now())
   })
   for (const { persona, id: user_id, session_id } of seeded) {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { asSystem, tables } from '#server/platform/db.ts'
 import { readEnv } from '#server/platform/env.ts'
+import { type FileStore, openFiles } from '#server/platform/files.ts'
 import { log } from '#server/platform/log.ts'
 import { openTokenKey, type TokenKey } from '#server/platform/session.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
@@ -28,17 +31,26 @@ export interface PersonaTraits {
   aal?: 'aal1' | 'aal2'
 }
 
+interface CallOptions {
+  as?: Persona | undefined
+  body?: unknown
+  headers?: Record<string, string>
+}
+
 export interface TestApp {
   database: TestDatabase
   token_key: TokenKey
+  files: FileStore
   app: ReturnType<typeof createApp>
   createPersona(traits?: PersonaTraits): Promise<Persona>
-  /** Calls the app; a body is sent as JSON, and a persona's token as bearer. */
+  /** Calls the app; a body is sent as JSON, or as the form it is, and a persona's token as bearer. */
   call(
     method: string,
     path: string,
-    options?: { as?: Persona | undefined; body?: unknown; headers?: Record<string, string> },
+    options?: CallOptions,
   ): Promise<{ status: number; body: any; headers: Headers }> // oxlint-disable-line typescript/no-explicit-any -- answers are looked into freely by tests
+  /** The same, with the answer as it came. */
+  request(method: string, path: string, options?: CallOptions): Promise<Response>
   close(): Promise<void>
 }
 
@@ -55,32 +67,42 @@ export async function openTestApp(overrides: Record<string, string> = {}): Promi
   })
   const database = await openTestDatabase({ REQUIRE_STAFF_MFA: env.REQUIRE_STAFF_MFA })
   const token_key = await openTokenKey({ ...env, issuer: `${env.PUBLIC_URL}/auth/v1` })
-  const app = createApp({ env, token_key })
+  const files = openFiles(env)
+  const app = createApp({ env, token_key, files })
   // What the Node adapter would tell of the connection.
   const bindings = {
     incoming: { socket: { remoteAddress: '127.0.0.1' } },
   } as unknown as HttpBindings
+  const request: TestApp['request'] = async (method, path, { as, body, headers } = {}) =>
+    app.request(
+      path,
+      {
+        method,
+        headers: {
+          ...(body === undefined || body instanceof FormData
+            ? {}
+            : { 'Content-Type': 'application/json' }),
+          ...(as ? { Authorization: `Bearer ${as.token}` } : {}),
+          ...headers,
+        },
+        ...(body === undefined
+          ? {}
+          : {
+              body:
+                typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+            }),
+      },
+      bindings,
+    )
   return {
     database,
     token_key,
+    files,
     app,
     createPersona: (traits) => createPersona(token_key, traits),
-    async call(method, path, { as, body, headers } = {}) {
-      const response = await app.request(
-        path,
-        {
-          method,
-          headers: {
-            ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-            ...(as ? { Authorization: `Bearer ${as.token}` } : {}),
-            ...headers,
-          },
-          ...(body === undefined
-            ? {}
-            : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-        },
-        bindings,
-      )
+    request,
+    async call(method, path, options) {
+      const response = await request(method, path, options)
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.includes('json')
       return {
@@ -89,7 +111,10 @@ export async function openTestApp(overrides: Record<string, string> = {}): Promi
         headers: response.headers,
       }
     },
-    close: () => database.close(),
+    async close() {
+      await database.close()
+      await rm(fileURLToPath(env.FILES_URL), { recursive: true, force: true })
+    },
   }
 }
 

@@ -61,7 +61,7 @@ export function valuesOf(
     case 'null':
       return fc.constant(null)
     case 'string':
-      return textOf(schema)
+      return schema.format === 'binary' ? file : textOf(schema)
     default:
       return anyJson
   }
@@ -87,3 +87,15 @@ function textOf({
 const day = fc
   .date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2090-01-01') })
   .map((date) => date.toISOString().slice(0, 10))
+
+/** A file of any kind: bytes that say nothing, or the beginning of something. */
+const file = fc
+  .tuple(
+    fc.constantFrom('', '%PDF-1.4\n', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe0', '<svg/>', 'RIFF'),
+    fc.uint8Array({ maxLength: 200 }),
+    fc.string({ maxLength: 30 }),
+  )
+  .map(
+    ([magic, rest, name]) =>
+      new File([Buffer.from(magic, 'latin1'), new Uint8Array(rest)], name.toWellFormed()),
+  )

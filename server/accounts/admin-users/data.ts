@@ -86,6 +86,7 @@ const nobody = {
   profile_picture_url: null,
   student_id: null,
   emergency_contact: null,
+  registration_number: null,
 }
 
 /**
@@ -103,6 +104,7 @@ export async function closeAccount(tx: Transaction, user_id: string): Promise<vo
   await Promise.all([
     dropTokens(tx, user_id),
     ...ended.map((table) => tx.run(tables.deleteFrom(table).where('user_id', '=', user_id))),
+    tx.run(tables.deleteFrom('provider_registrations').where('provider_id', '=', user_id)),
     tx.run(tables.updateTable('user_profiles').set(nobody).where('id', '=', user_id)),
     tx.run(
       tables

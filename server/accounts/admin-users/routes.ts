@@ -7,6 +7,7 @@ import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { asSystem, type Transaction } from '#server/platform/db.ts'
 import { type Account, confirmEmail, createAccount, findAccount, readAccount } from '../data.ts'
 import { removeFactor } from '../factors/data.ts'
+import { findFilesOf } from '../files/data.ts'
 import { erasePerson } from '../my-data/data.ts'
 import { hashPassword } from '../passwords/rules.ts'
 import {
@@ -136,16 +137,18 @@ export const adminUserRoutes = new Hono<AuthEnv>()
   .delete('/admin/users/:id', async (c) => {
     const id = readId(c.req.param('id'))
     const { should_soft_delete } = await readAuthBody(c, z.object({ should_soft_delete: flag }))
-    const { env } = c.var.settings
-    await asSystem('delete an account for the operator', async (tx) => {
+    const { env, files } = c.var.settings
+    const left = await asSystem('delete an account for the operator', async (tx) => {
       const { user } = await knownAccount(tx, id, { lock: true })
       if (should_soft_delete) {
+        const named = await findFilesOf(tx, id)
         await closeAccount(tx, id)
         await audit(tx, { subject_id: id, action: 'account.close' })
-      } else {
-        await erasePerson(tx, id, macOfAddress(env.AUTH_SECRET, user.email ?? ''))
+        return named
       }
+      return erasePerson(tx, id, macOfAddress(env.AUTH_SECRET, user.email ?? ''))
     })
+    await files.remove(left)
     return c.json({})
   })
   .get('/admin/users/:id/factors', async (c) => {

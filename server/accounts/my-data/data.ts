@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import type { StoredFile } from '#server/platform/files.ts'
+import { findFilesOf } from '../files/data.ts'
 
 /** Where a table keeps a person's rows, and which columns are no business of anybody's. */
 interface PersonalTable {
@@ -92,13 +94,15 @@ function addressesOf(user_id: string) {
  *
  * @param address_hmac how the address is remembered where mails are spaced out; not needed where no
  *   mail went there for an hour
+ * @returns files of the person, to be removed after the transaction
  */
 export async function erasePerson(
   tx: Transaction,
   user_id: string,
   address_hmac?: Buffer,
-): Promise<void> {
-  await Promise.all([
+): Promise<StoredFile[]> {
+  const [files] = await Promise.all([
+    findFilesOf(tx, user_id),
     tx.run(
       tables.deleteFrom('platform.mail_outbox').where('recipient', 'in', addressesOf(user_id)),
     ),
@@ -128,4 +132,5 @@ export async function erasePerson(
     tx.run(tables.deleteFrom('user_profiles').where('id', '=', user_id)),
     tx.run(tables.deleteFrom('accounts.users').where('id', '=', user_id)),
   ])
+  return files
 }

@@ -4,6 +4,7 @@ import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { admit, asActor, asSystem } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
+import type { FileStore } from '#server/platform/files.ts'
 import { notSignedIn, Problem } from '#server/platform/problem.ts'
 import { RateLimit } from '#server/platform/rate-limit.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
@@ -14,7 +15,7 @@ import { macOfAddress } from '../verification/rules.ts'
 import { collectPersonalRows, erasePerson } from './data.ts'
 
 /** What a person may ask about all that is kept of them: a copy, or its end. */
-export function myDataRoutes(env: Env) {
+export function myDataRoutes(env: Env, files: FileStore) {
   const passwordTries = new RateLimit(env.AUTH_LIMITS, { points: 10, seconds: 300 })
   return new Hono<RouteEnv>()
     .get(
@@ -71,9 +72,10 @@ export function myDataRoutes(env: Env) {
           })
         }
         const address_hmac = macOfAddress(env.AUTH_SECRET, user.email ?? '')
-        await asSystem('erase a person at their own wish', (tx) =>
+        const left = await asSystem('erase a person at their own wish', (tx) =>
           erasePerson(tx, user.id, address_hmac),
         )
+        await files.remove(left)
         return c.body(null, 204)
       },
     )

@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { photoUrlOf } from '#domain/profile.ts'
+import {
+  brokenPictureMessage,
+  emptyFileMessage,
+  mostFileBytes,
+  mostPixels,
+  newPhoto,
+  photoTypeMessage,
+  photoTypes,
+  tooLargeMessage,
+  tooManyPixelsMessage,
+} from '#domain/registration.ts'
+import { asSystem } from '#server/platform/db.ts'
+import type { Env } from '#server/platform/env.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import { squarePicture } from '#server/platform/picture.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { limitUploads, readUpload, refusal } from '#server/platform/upload.ts'
+import { replacePhoto } from './data.ts'
+
+/** Width and height of a photo: three times the largest one on a page. */
+const side = 512
+const field = 'photo'
+
+export function photoRoutes(env: Pick<Env, 'AUTH_LIMITS'>, files: FileStore) {
+  return new Hono<RouteEnv>().post(
+    '/provider/photo',
+    route({
+      audience: 'provider',
+      summary: 'Send a photo of oneself, in place of the one before',
+      answers: { 200: newPhoto },
+    }),
+    limitUploads(env.AUTH_LIMITS),
+    takes.form(z.object({ photo: z.file(photoTypeMessage) })),
+    async (c) => {
+      const { bytes } = await readUpload(c.req.valid('form').photo, {
+        field,
+        types: photoTypes,
+        mostBytes: mostFileBytes,
+        messages: {
+          empty: emptyFileMessage,
+          tooLarge: tooLargeMessage,
+          wrongType: photoTypeMessage,
+        },
+      })
+      const picture = await squarePicture(bytes, { mostPixels, side })
+      if (picture === 'broken') throw refusal(422, 'invalid', field, brokenPictureMessage)
+      if (picture === 'too many pixels') throw refusal(422, 'invalid', field, tooManyPixelsMessage)
+      const name = await files.put('photos', 'webp', picture)
+      const { user_id } = c.var.actor
+      try {
+        const before = await asSystem('give a provider a new photo', (tx) =>
+          replacePhoto(tx, user_id, name),
+        )
+        if (before) await files.remove([{ bucket: 'photos', name: before }])
+      } catch (error) {
+        await files.remove([{ bucket: 'photos', name }])
+        throw error
+      }
+      return c.json({ profile_picture_url: photoUrlOf(name) }, 200)
+    },
+  )
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import type { DocumentType, NewDecision, RegistrationStatus } from '#domain/registration.ts'
+import { audit } from '#server/platform/audit.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
+import { registrationColumns } from '../practice/registration/data.ts'
+
+interface Provider {
+  id: string
+  full_name: string
+  email: string | null
+  specialty: string | null
+  bio: string | null
+  qualifications: string[]
+  profile_picture_url: string | null
+  provider_status: RegistrationStatus
+}
+
+const registrations = tables
+  .selectFrom('provider_registrations as registration')
+  .innerJoin(
+    sql<Provider>`practice.registered_providers()`.as('provider'),
+    'provider.id',
+    'registration.provider_id',
+  )
+  .select(registrationColumns)
+  .select(sql<Provider>`to_jsonb(provider)`.as('provider'))
+  // The table's checks allow no other words.
+  .$narrowType<{ status: RegistrationStatus; document_type: DocumentType }>()
+
+/**
+ * The registrations of a status: those that wait, the longest first; those decided, the latest first.
+ * Each is a reading of its provider's record.
+ */
+export async function openRegistrations(
+  tx: Transaction,
+  actor_id: string,
+  { status, limit }: { status: RegistrationStatus; limit: number },
+) {
+  const matching = registrations.where('registration.status', '=', status).limit(limit)
+  const rows = await tx.run(
+    status === 'pending'
+      ? matching.orderBy('registration.submitted_at').orderBy('registration.id')
+      : matching.orderBy('registration.decided_at', 'desc').orderBy('registration.id'),
+  )
+  await Promise.all(rows.map((row) => auditReading(tx, actor_id, row)))
+  return rows
+}
+
+/** One registration; a reading of its provider's record. @returns undefined where there is none */
+export async function openRegistration(tx: Transaction, actor_id: string, id: string) {
+  const [row] = await tx.run(registrations.where('registration.id', '=', id))
+  if (row) await auditReading(tx, actor_id, row)
+  return row
+}
+
+function auditReading(
+  tx: Transaction,
+  actor_id: string,
+  { id, provider }: { id: string; provider: Provider },
+) {
+  return audit(tx, {
+    actor_id,
+    subject_id: provider.id,
+    action: 'provider_registrations.read',
+    record_id: id,
+  })
+}
+
+/**
+ * Where the document of a registration lies, for the system to sign a link to; put on record as read.
+ *
+ * @returns undefined where there is none, or no longer
+ */
+export async function openDocument(
+  tx: Transaction,
+  actor_id: string,
+  id: string,
+): Promise<string | undefined> {
+  const [row] = await tx.run(
+    tables
+      .selectFrom('provider_registrations')
+      .select(['provider_id', 'document_name'])
+      .where('id', '=', id)
+      .where('document_name', 'is not', null),
+  )
+  if (!row) return undefined
+  await audit(tx, {
+    actor_id,
+    subject_id: row.provider_id,
+    action: 'registration_document.read',
+    record_id: id,
+  })
+  return row.document_name!
+}
+
+/**
+ * Writes an admin's decision, once. An approval makes the provider approved with this certificate; a
+ * refusal refuses whoever was waiting, and leaves alone whoever is approved and sent a renewal.
+ *
+ * @param today the present day in Lusaka, `YYYY-MM-DD`
+ * @returns whom to tell
+ * @throws Problem 404 where there is none, 409 where it is decided already, 422 for an approval of a
+ *   certificate that has run out
+ */
+export async function decideRegistration(
+  tx: Transaction,
+  actor_id: string,
+  id: string,
+  { decision, reason, today }: NewDecision & { today: string },
+) {
+  const [decided] = await tx.run(
+    tables
+      .updateTable('provider_registrations')
+      .set({
+        status: decision,
+        decided_at: sql<Date>`now()`,
+        decided_by: actor_id,
+        reason: reason || null,
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .returning(['provider_id', 'registration_body', 'registration_number'])
+      .returning(['certificate_year', 'certificate_expires_on']),
+  )
+  if (!decided) throw (await exists(tx, id)) ? decidedAlready() : notFound()
+  const { provider_id, ...certificate } = decided
+  if (decision === 'approved' && certificate.certificate_expires_on < today) {
+    const message = 'This certificate has run out. Refuse it, so that they send the one in force.'
+    throw new Problem(422, 'invalid', message, { fields: { decision: message } })
+  }
+  const profile = tables
+    .updateTable('user_profiles')
+    .where('id', '=', provider_id)
+    .where('role', '=', 'provider')
+  await Promise.all([
+    tx.run(
+      decision === 'approved'
+        ? profile.set({
+            ...certificate,
+            provider_status: 'approved',
+            updated_at: sql<Date>`now()`,
+          })
+        : profile
+            .set({ provider_status: 'refused', updated_at: sql<Date>`now()` })
+            .where('provider_status', '=', 'pending'),
+    ),
+    audit(tx, {
+      actor_id,
+      subject_id: provider_id,
+      action: `provider_registration.${decision === 'approved' ? 'approve' : 'refuse'}`,
+      record_id: id,
+    }),
+  ])
+  const [provider] = await tx.run(
+    tables
+      .selectFrom('user_profiles')
+      .select('email')
+      .where('id', '=', provider_id)
+      .where('role', '=', 'provider'),
+  )
+  // Somebody who was made an admin meanwhile, say.
+  if (!provider) throw notFound()
+  return provider
+}
+
+async function exists(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx.run(
+    tables.selectFrom('provider_registrations').select('id').where('id', '=', id),
+  )
+  return rows.length > 0
+}
+
+const decidedAlready = () =>
+  new Problem(409, 'conflict', 'This has been decided already, perhaps by a colleague.')

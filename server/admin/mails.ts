@@ -1,0 +1,31 @@
+import { brand } from '#domain/brand.ts'
+import type { NewDecision } from '#domain/registration.ts'
+import { layOut } from '#server/platform/letter.ts'
+
+/** Tells a provider what was decided; why stands on the page alone. */
+export function decisionMail(
+  recipient: string,
+  decision: NewDecision['decision'],
+  publicUrl: string,
+) {
+  const page = { label: 'Open your profile', href: `${publicUrl}/provider-profile` }
+  return layOut(
+    decision === 'approved'
+      ? {
+          recipient,
+          subject: `Your ${brand.name} account is approved`,
+          before: ['We have checked what you sent us, and approved it.'],
+          link: page,
+          after: [],
+        }
+      : {
+          recipient,
+          subject: `Your ${brand.name} account: please look at this`,
+          before: [
+            'We have checked what you sent us, and could not approve it. Log in to read why, and to send it again.',
+          ],
+          link: page,
+          after: [],
+        },
+  )
+}

@@ -1,0 +1,113 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import {
+  documentLink,
+  newDecision,
+  registrationForAdmin,
+  registrationStatuses,
+} from '#domain/registration.ts'
+import { now, todayInLusaka } from '#server/platform/clock.ts'
+import { admit, asActor, asSystem } from '#server/platform/db.ts'
+import type { Env } from '#server/platform/env.ts'
+import { fileLinks } from '#server/platform/file-links.ts'
+import { postMail } from '#server/platform/mail.ts'
+import { pageQuery } from '#server/platform/page.ts'
+import { notFound } from '#server/platform/problem.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { decideRegistration, openDocument, openRegistration, openRegistrations } from './data.ts'
+import { decisionMail } from './mails.ts'
+
+const byId = z.object({ id: z.uuid('Send the id of a registration.') })
+const queue = z.object({
+  status: z._default(
+    z.enum(registrationStatuses, 'Ask for pending, approved or refused.'),
+    'pending',
+  ),
+  limit: pageQuery.shape.limit,
+})
+
+export function adminRoutes(env: Pick<Env, 'AUTH_SECRET' | 'PUBLIC_URL'>) {
+  const links = fileLinks(env.AUTH_SECRET)
+  return new Hono<RouteEnv>()
+    .get(
+      '/admin/provider-registrations',
+      route({
+        audience: 'admin',
+        summary:
+          'List registrations: those that wait, the longest first, or those decided, the latest first; each reading is recorded',
+        answers: { 200: z.array(registrationForAdmin) },
+      }),
+      takes.query(queue),
+      async (c) => {
+        const { actor } = c.var
+        const wanted = c.req.valid('query')
+        return c.json(
+          await asActor(actor, (tx) => openRegistrations(tx, actor.user_id, wanted)),
+          200,
+        )
+      },
+    )
+    .get(
+      '/admin/provider-registrations/:id',
+      route({
+        audience: 'admin',
+        summary: 'Read one registration; the reading is recorded',
+        answers: { 200: registrationForAdmin },
+        problems: [404],
+      }),
+      takes.param(byId),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const found = await asActor(actor, (tx) => openRegistration(tx, actor.user_id, id))
+        if (!found) throw notFound()
+        return c.json(found, 200)
+      },
+    )
+    .post(
+      '/admin/provider-registrations/:id/document-link',
+      route({
+        audience: 'admin',
+        summary: 'Get a link that opens a registration’s document for a minute; recorded as read',
+        answers: { 200: documentLink },
+        problems: [404],
+      }),
+      takes.param(byId),
+      takes.json(z.strictObject({})),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        await admit(actor)
+        const name = await asSystem('find the document that an admin opens', (tx) =>
+          openDocument(tx, actor.user_id, id),
+        )
+        if (!name) throw notFound()
+        return c.json(links.sign({ bucket: 'documents', name }, now()), 200)
+      },
+    )
+    .post(
+      '/admin/provider-registrations/:id/decision',
+      route({
+        audience: 'admin',
+        summary: 'Approve or refuse a registration, once; its provider is told by mail',
+        answers: { 200: registrationForAdmin },
+        problems: [404, 409],
+      }),
+      takes.param(byId),
+      takes.json(newDecision),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const decision = c.req.valid('json')
+        await admit(actor)
+        await asSystem('write down what an admin decides', async (tx) => {
+          const today = todayInLusaka()
+          const { email } = await decideRegistration(tx, actor.user_id, id, { ...decision, today })
+          if (email)
+            await postMail(tx, await decisionMail(email, decision.decision, env.PUBLIC_URL))
+        })
+        const decided = await asActor(actor, (tx) => openRegistration(tx, actor.user_id, id))
+        return c.json(decided!, 200)
+      },
+    )
+}

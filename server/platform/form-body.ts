@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { isKeepable, notKeepable } from '#domain/text.ts'
+import { Problem } from './problem.ts'
+
+const mostFields = 50
+
+/**
+ * Sees to it that a route's body is a form of several parts, as strictly as JSON is read: no field
+ * twice, no text that PostgreSQL cannot keep.
+ *
+ * @throws Problem 400 when malformed, 415 for another kind of body, 422 naming the field
+ */
+export async function requireFormBody(c: Context): Promise<void> {
+  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) {
+    throw new Problem(415, 'wrong_type', 'Send a form, with Content-Type: multipart/form-data.')
+  }
+  const form = await c.req.formData().catch(() => {
+    throw malformed('The request is not a valid form.')
+  })
+  const seen = new Set<string>()
+  for (const [name, value] of form) {
+    if (seen.has(name)) throw malformed('A field stands twice in the form.')
+    seen.add(name)
+    if (seen.size > mostFields) throw malformed('The form has too many fields.')
+    if (name === '__proto__' || !isKeepable(name))
+      throw malformed('The form holds a name that is not allowed.')
+    if (typeof value === 'string' && !isKeepable(value)) {
+      throw new Problem(422, 'invalid', 'The text holds characters that cannot be kept.', {
+        fields: { [name]: notKeepable },
+      })
+    }
+  }
+}
+
+function malformed(message: string): Problem {
+  return new Problem(400, 'malformed', message)
+}

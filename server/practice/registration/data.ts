@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import type { DocumentType, NewRegistration, RegistrationStatus } from '#domain/registration.ts'
+import { audit } from '#server/platform/audit.ts'
+import { createOnce } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { Problem } from '#server/platform/problem.ts'
+
+/** What of a registration may be read; where its document lies is not among it. */
+export const registrationColumns = [
+  'registration.id',
+  'registration.registration_body',
+  'registration.registration_number',
+  'registration.certificate_year',
+  'registration.certificate_expires_on',
+  'registration.document_type',
+  'registration.has_document',
+  'registration.status',
+  'registration.submitted_at',
+  'registration.decided_at',
+  'registration.reason',
+] as const
+
+const registrations = tables
+  .selectFrom('provider_registrations as registration')
+  .select(registrationColumns)
+  // The table's checks allow no other words.
+  .$narrowType<{ status: RegistrationStatus; document_type: DocumentType }>()
+
+/** Where the actor stands as a provider, with the newest registration they have sent. */
+export async function readOwnRegistration(tx: Transaction, provider_id: string) {
+  const [[profile], [newest]] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom('user_profiles')
+        .select(['provider_status', 'certificate_expires_on'])
+        .select(sql<boolean>`practice.may_practise()`.as('is_in_practice'))
+        .where('id', '=', provider_id),
+    ),
+    tx.run(
+      registrations
+        .where('provider_id', '=', provider_id)
+        .orderBy('submitted_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1),
+    ),
+  ])
+  const { provider_status, ...rest } = profile!
+  return { ...rest, status: provider_status as RegistrationStatus, newest: newest ?? null }
+}
+
+interface StoredDocument {
+  document_name: string
+  document_type: DocumentType
+  document_hash: Buffer
+}
+
+/**
+ * Writes a registration down, to be checked by an admin. Whoever is approved stays so meanwhile;
+ * whoever was refused waits again.
+ *
+ * @returns the registration, and whether it is new; a retry answers the first one
+ * @throws Problem 409 while another one of this provider waits
+ */
+export async function submitRegistration(
+  tx: Transaction,
+  provider_id: string,
+  { id, ...given }: NewRegistration,
+  document: StoredDocument,
+) {
+  // Two forms of one provider are looked at one after the other.
+  await tx.run(
+    tables.selectFrom('user_profiles').select('id').where('id', '=', provider_id).forUpdate(),
+  )
+  const waiting = await tx.run(
+    tables
+      .selectFrom('provider_registrations')
+      .select('id')
+      .where('provider_id', '=', provider_id)
+      .where('status', '=', 'pending'),
+  )
+  if (waiting.some((one) => one.id !== id)) throw alreadyWaiting()
+  const { document_name: _made, ...same } = document
+  const { row, isNew } = await createOnce(
+    tx,
+    {
+      insert: tables
+        .insertInto('provider_registrations')
+        .values({ ...(id ? { id } : {}), provider_id, ...given, ...document })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning(sentColumns),
+      first: tables
+        .selectFrom('provider_registrations')
+        .select(sentColumns)
+        .where('id', '=', id ?? null)
+        .where('provider_id', '=', provider_id),
+    },
+    { ...given, ...same },
+  )
+  if (isNew) {
+    await Promise.all([
+      tx.run(
+        tables
+          .updateTable('user_profiles')
+          .set({ provider_status: 'pending', updated_at: sql<Date>`now()` })
+          .where('id', '=', provider_id)
+          .where('provider_status', '=', 'refused'),
+      ),
+      audit(tx, {
+        actor_id: provider_id,
+        subject_id: provider_id,
+        action: 'provider_registration.submit',
+        record_id: row.id,
+      }),
+    ])
+  }
+  const [registration] = await tx.run(registrations.where('id', '=', row.id))
+  return { registration: registration!, isNew }
+}
+
+const sentColumns = [
+  'id',
+  'registration_body',
+  'registration_number',
+  'certificate_year',
+  'certificate_expires_on',
+  'document_type',
+  'document_hash',
+] as const
+
+const alreadyWaiting = () =>
+  new Problem(
+    409,
+    'registration_waiting',
+    'You have sent a registration already. It is being checked.',
+  )
+
+/** Days after the decision until a document is deleted: decision 35. */
+const documentDays = 90
+
+/** Forgets the documents that nobody needs any more. @returns the names of their files */
+export async function dropOldDocuments(tx: Transaction): Promise<string[]> {
+  const isOld = sql<boolean>`decided_at < now() - make_interval(days => ${documentDays}::integer)`
+  const rows = await tx.run(
+    tables
+      .selectFrom('provider_registrations')
+      .select(['id', 'document_name'])
+      .where('document_name', 'is not', null)
+      .where(isOld)
+      .limit(1000)
+      .forUpdate()
+      .skipLocked(),
+  )
+  if (rows.length === 0) return []
+  await tx.run(
+    tables
+      .updateTable('provider_registrations')
+      .set({ document_name: null })
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      ),
+  )
+  return rows.map(({ document_name }) => document_name!)
+}

@@ -1,0 +1,19 @@
+import { asSystem } from '#server/platform/db.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { dropOldDocuments } from './data.ts'
+
+/**
+ * Deletes the documents of registrations that were decided long ago. What a server leaves that ends
+ * between the row and the file, the sweep of files finds.
+ */
+export function deleteDocuments(files: FileStore): Job {
+  return {
+    name: 'practice.delete_documents',
+    every: 'day',
+    async run() {
+      const names = await asSystem('delete documents long after the decision', dropOldDocuments)
+      await files.remove(names.map((name) => ({ bucket: 'documents', name })))
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import {
+  documentTypeMessage,
+  findCertificateFaults,
+  newRegistration,
+  ownRegistration,
+  registration,
+} from '#domain/registration.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
+import { asActorOnce, asSystem } from '#server/platform/db.ts'
+import type { Env } from '#server/platform/env.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { limitUploads } from '#server/platform/upload.ts'
+import { readOwnRegistration, submitRegistration } from './data.ts'
+import { extensionOf, readDocument } from './rules.ts'
+
+export function registrationRoutes(env: Pick<Env, 'AUTH_LIMITS'>, files: FileStore) {
+  return new Hono<RouteEnv>()
+    .get(
+      '/provider/registration',
+      route({
+        audience: 'provider',
+        summary: 'Read where one stands as a provider, and the newest registration one has sent',
+        answers: { 200: ownRegistration },
+      }),
+      async (c) => {
+        const { actor } = c.var
+        return c.json(await asActorOnce(actor, (tx) => readOwnRegistration(tx, actor.user_id)), 200)
+      },
+    )
+    .post(
+      '/provider/registration',
+      route({
+        audience: 'provider',
+        summary: 'Send one’s registration and practising certificate, to be checked by an admin',
+        answers: { 200: registration, 201: registration },
+        problems: [409],
+      }),
+      limitUploads(env.AUTH_LIMITS),
+      takes.form(z.extend(newRegistration, { document: z.file(documentTypeMessage) })),
+      async (c) => {
+        const { user_id } = c.var.actor
+        const { document, ...given } = c.req.valid('form')
+        const fields = findCertificateFaults(given, todayInLusaka())
+        if (Object.keys(fields).length > 0)
+          throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
+        const { kept, sent, type } = await readDocument(document)
+        const file = {
+          bucket: 'documents',
+          name: await files.put('documents', extensionOf[type], kept),
+        } as const
+        const stored = {
+          document_name: file.name,
+          document_type: type,
+          document_hash: createHash('sha256').update(sent).digest(),
+        }
+        const submitted = await asSystem('keep a registration that a provider sends', (tx) =>
+          submitRegistration(tx, user_id, given, stored),
+        ).catch(async (error: unknown) => {
+          await files.remove([file])
+          throw error
+        })
+        // A retry brings the document once more; the first one stays.
+        if (!submitted.isNew) await files.remove([file])
+        return c.json(submitted.registration, submitted.isNew ? 201 : 200)
+      },
+    )
+}
