@@ -25,6 +25,7 @@ import { RateLimit } from './platform/rate-limit.ts'
 import { claimsOfBearer, type RouteEnv } from './platform/route.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import type { TokenKey } from './platform/session.ts'
+import { availabilityRoutes } from './practice/availability/routes.ts'
 import { heldRoutes } from './practice/held/routes.ts'
 import { overviewRoutes } from './practice/overview/routes.ts'
 import { patientRoutes } from './practice/patients/routes.ts'
@@ -63,6 +64,7 @@ export interface Api {
   safety: typeof safetyRoutes
   practice: typeof practiceRoutes
   appointments: typeof appointmentsRoutes
+  availability: typeof availabilityRoutes
   held: typeof heldRoutes
   patients: typeof patientRoutes
   overview: typeof overviewRoutes
@@ -143,6 +145,7 @@ export function createApp({ env, token_key, files, web }: AppSettings) {
   api.route('/', safetyRoutes)
   api.route('/', practiceRoutes)
   api.route('/', appointmentsRoutes)
+  api.route('/', availabilityRoutes)
   api.route('/', heldRoutes)
   api.route('/', patientRoutes)
   api.route('/', overviewRoutes)

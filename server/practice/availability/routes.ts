@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { availability, savedAvailability } from '#domain/practice/availability.ts'
+import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { keepAvailability, readAvailability } from './data.ts'
+
+export const availabilityRoutes = new Hono<RouteEnv>()
+  .get(
+    '/provider/availability',
+    route({
+      audience: 'provider',
+      summary: 'Read when one can be booked',
+      answers: { 200: availability },
+    }),
+    async (c) => {
+      const { actor } = c.var
+      return c.json(await asActorOnce(actor, (tx) => readAvailability(tx, actor.user_id)), 200)
+    },
+  )
+  .put(
+    '/provider/availability',
+    route({
+      audience: 'provider',
+      summary: 'Say when one can be booked, whole; counts the appointments that lie outside of it',
+      answers: { 200: savedAvailability },
+    }),
+    takes.json(availability),
+    async (c) => {
+      const { actor } = c.var
+      const said = c.req.valid('json')
+      return c.json(await asActor(actor, (tx) => keepAvailability(tx, actor.user_id, said)), 200)
+    },
+  )
