@@ -5,6 +5,7 @@ import { ConsentPanel } from '#web/accounts/consent-panel.tsx'
 import { EmailForm } from '#web/accounts/email-form.tsx'
 import { ErasePanel } from '#web/accounts/erase-panel.tsx'
 import { ExportPanel } from '#web/accounts/export-panel.tsx'
+import { MailsPanel } from '#web/accounts/mails-panel.tsx'
 import { PasswordForm } from '#web/accounts/password-form.tsx'
 import { RecordOpeningsPanel } from '#web/accounts/record-openings-panel.tsx'
 import { SecondFactorPanel } from '#web/accounts/second-factor-panel.tsx'
@@ -26,6 +27,7 @@ const parts: readonly Part[] = [
   { id: 'email', title: 'Email address', panel: <EmailForm /> },
   { id: 'second-step', title: 'Second step when you log in', panel: <SecondFactorPanel /> },
   { id: 'devices', title: 'Where you are logged in', panel: <SessionsPanel /> },
+  { id: 'mails', title: 'Mails about appointments', panel: <MailsPanel /> },
   { id: 'consent', title: 'Your consent', panel: <ConsentPanel /> },
   { id: 'sharing', title: 'Share with my provider', panel: <SharingPanel />, isOfClients: true },
   {

@@ -1,0 +1,68 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import type { MailSettings } from '#domain/appointments/schema.ts'
+import { accountTexts } from '#web/accounts/texts.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { CheckboxField } from '#web/ui/choice-fields.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+const appointments = api<'appointments'>(fetchAsMe)
+
+const ownSettings = queryOptions({
+  queryKey: ['mail-settings'],
+  queryFn: async (): Promise<MailSettings> => (await appointments['mail-settings'].$get()).json(),
+})
+
+/** Which mails about appointments one gets: some share their mailbox, or would rather have quiet. */
+export function MailsPanel() {
+  const client = useQueryClient()
+  const settings = useQuery(ownSettings)
+
+  async function save(chosen: MailSettings) {
+    await appointments['mail-settings'].$put({ json: chosen })
+    client.setQueryData(ownSettings.queryKey, chosen)
+    toast(accountTexts.mailsChosen)
+  }
+
+  if (!settings.data)
+    return settings.error ? (
+      <FailedState
+        title="Error fetching which mails you get"
+        failure={settings.error}
+        onRetry={() => void settings.refetch()}
+      />
+    ) : (
+      <Skeleton lines={5} />
+    )
+  return (
+    <div className="grid gap-6">
+      <p>
+        A mail tells the day and the hour. Its subject never says what an appointment is for, nor
+        with whom.
+      </p>
+      <Form
+        schema={async () => (await import('#domain/appointments/schema.ts')).mailSettings}
+        onSubmit={save}
+        submitLabel="Save"
+        busyLabel="Saving..."
+      >
+        <CheckboxField
+          name="appointments"
+          label="What happens to my appointments"
+          hint="Requested, confirmed, declined, cancelled, or an earlier time offered."
+          defaultChecked={settings.data.appointments}
+        />
+        <CheckboxField
+          name="reminders"
+          label="Reminders"
+          hint="One day and one hour before an appointment."
+          defaultChecked={settings.data.reminders}
+        />
+      </Form>
+    </div>
+  )
+}
