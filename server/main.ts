@@ -4,8 +4,6 @@ import { serve } from '@hono/node-server'
 import { sweep } from './accounts/expiry/jobs.ts'
 import { sweepFiles } from './accounts/files/jobs.ts'
 import { createApp } from './app.ts'
-import { offerFreedSlots } from './appointments/freed-slots/jobs.ts'
-import { closeUnansweredRequests } from './appointments/unanswered/jobs.ts'
 import { tellOfAppointments } from './appointments/events/jobs.ts'
 import { remind } from './appointments/reminders/jobs.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
@@ -14,7 +12,7 @@ import { openFiles } from './platform/files.ts'
 import { gracefulStop } from './platform/graceful-stop.ts'
 import { startJobs } from './platform/jobs.ts'
 import { log } from './platform/log.ts'
-import { startMailCarrier } from './platform/mail.ts'
+import { mailCarrier } from './platform/mail.ts'
 import { openTokenKey } from './platform/session.ts'
 import { webPages } from './platform/static.ts'
 import { deleteDocuments } from './practice/registration/jobs.ts'
@@ -35,16 +33,6 @@ async function main() {
     development: !env.isProduction,
   })
   const app = createApp({ env, token_key, files, web })
-  const stopMail = startMailCarrier(env)
-  const stopJobs = startJobs([
-    sweep,
-    closeUnansweredRequests,
-    offerFreedSlots,
-    tellOfAppointments(env),
-    remind(env),
-    deleteDocuments(files),
-    sweepFiles(files),
-  ])
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
     console.log(`Ubumi serves at ${env.PUBLIC_URL}`)
     if (reasonNotToSeed) console.log(reasonNotToSeed)
@@ -52,6 +40,14 @@ async function main() {
     if (!env.isProduction && !env.SMTP_URL)
       console.log(`Mail it writes: ${env.PUBLIC_URL}/dev/mail`)
   })
+  const jobs = [
+    sweep,
+    tellOfAppointments(env),
+    remind(env),
+    deleteDocuments(files),
+    sweepFiles(files),
+  ]
+  const stopJobs = startJobs(jobs, [mailCarrier(env)])
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(
       error.code === 'EADDRINUSE'
@@ -67,7 +63,6 @@ async function main() {
     isStopping = true
     setTimeout(() => process.exit(1), 9500).unref()
     closeServer()
-      .then(stopMail)
       .then(stopJobs)
       .then(closeDatabase)
       .then(

@@ -135,7 +135,9 @@ function isWithoutEffect(mutation: string): boolean {
     /no force row level security$/,
     /^grant /,
     // Nobody but the system has any right on these.
-    /^alter table (accounts\.(?!sessions)|migrations\.|platform\.mail_outbox|public\.appointment_(events|reminders)).* disable row level security$/,
+    /^alter table (accounts\.(?!sessions)|migrations\.|pgboss\.|platform\.mail_outbox|public\.appointment_(events|reminders)).* disable row level security$/,
+    // Tables of the job queue in which nothing stands before a server has run.
+    /^drop policy "only the system runs jobs" on /,
     // The owner's column may not be written, and each half of these policies holds without the other.
     /^alter policy "a provider acknowledges an alert once" on \S+ (using|with check) \(true\)$/,
     /^alter policy "a (patient cancels, or accepts what was proposed|provider in practice answers, completes and notes|patient answers a standing offer)" on \S+ (using|with check) \(true\)$/,

@@ -8,7 +8,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import type { Connection, PoolClient, QueryConfig } from 'pg'
+import type { Connection, PoolClient, QueryConfig, QueryResult } from 'pg'
 import { answerTimeout, isConnectionLost, opened } from './db/connection.ts'
 import type { Database } from './db/schema.ts'
 
@@ -92,12 +92,38 @@ export async function asSystem<T>(
   reason: string,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
+  return inTransaction(entranceOfSystem(reason), work, false)
+}
+
+/**
+ * Runs SQL that a library brings along, as the system. A text without values may hold several
+ * statements, also a `begin` and a `commit` of its own.
+ *
+ * @param reason as for `asSystem`
+ * @returns the rows of all its statements
+ */
+export async function runLibrarySql(
+  reason: string,
+  text: string,
+  values?: readonly unknown[],
+): Promise<object[]> {
+  // Under no name: such texts are many, and a prepared one stays for the life of its connection.
+  const query = values?.length ? { text, values: [...values] } : { text }
+  return inTransaction(entranceOfSystem(reason), (tx) => tx.send(query), false)
+}
+
+function entranceOfSystem(reason: string): Entrance {
   const claims = JSON.stringify({ role: 'service_role', reason })
-  return inTransaction({ statement: statement(enterAsSystem, [claims]) }, work, false)
+  return { statement: statement(enterAsSystem, [claims]) }
 }
 
 const enterAsSystem =
   "select set_config('role', 'service_role', true), set_config('request.jwt.claims', $1, true)"
+
+/** A transaction that also sends text as it is, for this file alone. */
+interface OpenTransaction extends Transaction {
+  send(query: QueryConfig): Promise<object[]>
+}
 
 /** How a transaction becomes somebody's: one statement, sent right behind `begin`. */
 interface Entrance {
@@ -117,7 +143,7 @@ function entranceOf(actor: Actor): Entrance {
 
 async function inTransaction<T>(
   entrance: Entrance,
-  work: (tx: Transaction) => Promise<T>,
+  work: (tx: OpenTransaction) => Promise<T>,
   isOneTrip: boolean,
 ): Promise<T> {
   const { pool, engine } = opened()
@@ -129,16 +155,19 @@ async function inTransaction<T>(
   let isOpen = true
   const tx = {
     run<Row>(query: { compile(): CompiledQuery<Row> }): Promise<Row[]> {
-      if (!isOpen) throw new Error('A statement was sent after its transaction had ended.')
       const { sql, parameters } = query.compile()
+      return tx.send(statement(sql, parameters)) as Promise<Row[]>
+    },
+    send(query: QueryConfig): Promise<object[]> {
+      if (!isOpen) throw new Error('A statement was sent after its transaction had ended.')
       sendTogether(stream)
       silence?.refresh()
-      const answer = client.query(statement(sql, parameters)).then((result) => result.rows as Row[])
+      const answer = client.query(query).then(rowsOf)
       // When one statement fails, so do those behind it, and `work` may have stopped listening.
       answer.catch(() => {})
       return answer
     },
-  } as Transaction
+  } as OpenTransaction
   let fault: Error | undefined
   try {
     sendTogether(stream)
@@ -170,8 +199,13 @@ async function inTransaction<T>(
 }
 
 /** A `work` that throws before its first await rejects like any other. */
-async function start<T>(work: (tx: Transaction) => Promise<T>, tx: Transaction): Promise<T> {
+async function start<T>(work: (tx: OpenTransaction) => Promise<T>, tx: OpenTransaction) {
   return work(tx)
+}
+
+/** The rows of one statement, or of the several of one text, one after the other. */
+function rowsOf(result: QueryResult | QueryResult[]): object[] {
+  return [result].flat().flatMap(({ rows }) => rows as object[])
 }
 
 async function settle<T>(promise: Promise<T>): Promise<{ value: T } | { reason: unknown }> {

@@ -1,42 +1,193 @@
+import type { PgBoss } from 'pg-boss'
+import { sql } from 'kysely'
+import { runLibrarySql, tables, type Transaction } from './db.ts'
 import { log } from './log.ts'
 
-/** Work that nobody waits for. A room exports its own from its `jobs.ts`, and `main.ts` lists them. */
+/** Work that comes round by the clock. A room exports its own from its `jobs.ts`, and `main.ts` lists them. */
 export interface Job {
   /** The room and what is done, as `appointments.remind`: unique, and kept once released. */
   name: string
-  /** How often; the first time soon after a server's start. */
-  every: keyof typeof periods
   /**
-   * Does all that is due now. It may run late, not at all for a while, or again after it was cut off
-   * half way: it looks in the database for what is due, never at when it is called. What it throws is
-   * logged and tried again the next time.
+   * How often, over all servers together; it begins within a minute of its time, and never while
+   * another server still does the same. What came due while no server ran is made up for once.
+   */
+  every: keyof typeof timetable
+  /**
+   * Does all that is due now. It may run late, or again after it was cut off half way: it looks in
+   * the database for what is due, never at when it is called. What it throws is logged, and the next
+   * time is the next try.
    */
   run(): Promise<unknown>
 }
 
-const minute = 60 * 1000
-const periods = { minute, hour: 60 * minute, day: 24 * 60 * minute }
+/** Work that comes piece by piece: whoever writes a record puts its id into the queue with it. */
+export interface Queue {
+  /** The room and what it handles, as `platform.mail`; a migration makes its row in `pgboss.queue`. */
+  name: string
+  /**
+   * Does one piece, beside a few others. A piece comes again when its server ended without an answer.
+   *
+   * @returns `again` to try it later, at most `mostAttempts` times in all
+   */
+  run(piece: Piece): Promise<'done' | 'again'>
+}
+
+export interface Piece {
+  /** Id of the record that it is about. */
+  id: string
+  /** 1 for the first. */
+  attempt: number
+  isLast: boolean
+}
+
+const mostAttempts = 8
+
+/** Minutes that fit the clinic's quiet hours: three in the morning in Zambia is one in UTC. */
+const timetable = { minute: '* * * * *', hour: '7 * * * *', day: '23 1 * * *' }
+
+/** Seconds. A server that died is noticed after a heartbeat, by the round that looks once a minute. */
+const pace = {
+  heartbeat: 30,
+  pollJobs: 5,
+  pollQueues: 1,
+  pieceEnds: 120,
+  jobEnds: 3600,
+  kept: 3600,
+}
+const piecesAtOnce = 5
+/** Milliseconds; a stop has ten seconds in all. */
+const patience = { stop: 7000, restart: 5000 }
 
 /**
- * Runs the rooms' jobs, until stopped.
+ * Puts a piece into a queue, in the transaction of the record that it is about.
  *
- * @returns a function that stops after the jobs under way
+ * @param when.not_before the earliest time to begin; at once without it
+ * @param when.isUrgent before others that wait
  */
-export function startJobs(jobs: readonly Job[]): () => Promise<void> {
-  const stops = jobs.map((job) => {
-    const attempt = () =>
-      job.run().catch((error: unknown) => log.warn({ err: error, job: job.name }, 'job failed'))
-    let underWay = attempt()
-    const timer = setInterval(() => {
-      underWay = attempt()
-    }, periods[job.every])
-    timer.unref()
-    return async () => {
-      clearInterval(timer)
-      await underWay
-    }
-  })
+export async function enqueue(
+  tx: Transaction,
+  queue: string,
+  id: string,
+  when: { not_before?: Date | undefined; isUrgent?: boolean } = {},
+): Promise<void> {
+  const insert = sql`
+    insert into pgboss.job (id, name, policy, priority, start_after, keep_until, retry_limit,
+      retry_delay, retry_backoff, expire_seconds, heartbeat_seconds, deletion_seconds)
+    select ${id}::uuid, ${queue}, 'standard', ${when.isUrgent ? 1 : 0}::integer, begins_at,
+      begins_at + interval '14 days', ${mostAttempts - 1}::integer,
+      30, true, ${pace.pieceEnds}::integer, ${pace.heartbeat}::integer, ${pace.kept}::integer
+    from (select coalesce(${when.not_before ?? null}::timestamptz, now()) as begins_at) as due`
+  await tx.run({ compile: () => insert.compile(tables) })
+}
+
+/**
+ * Runs the rooms' jobs and works the queues off, until stopped, each piece once however many servers
+ * do so. It begins by itself, also where the database is away at first.
+ *
+ * @returns a function that stops after the work under way, or without it after some seconds
+ */
+export function startJobs(
+  jobs: readonly Job[],
+  queues: readonly Queue[] = [],
+): () => Promise<void> {
+  const stopping = new AbortController()
+  const opening = openWhenPossible(jobs, queues, stopping.signal)
   return async () => {
-    await Promise.all(stops.map((stop) => stop()))
+    stopping.abort()
+    const boss = await opening
+    await boss?.stop({ timeout: patience.stop })
   }
+}
+
+async function openWhenPossible(
+  jobs: readonly Job[],
+  queues: readonly Queue[],
+  stopping: AbortSignal,
+): Promise<PgBoss | undefined> {
+  while (!stopping.aborted) {
+    const boss = await makeBoss()
+    try {
+      await boss.start()
+      for (const queue of queues) await workQueueOff(boss, queue)
+      for (const job of jobs) await runByTheClock(boss, job)
+      return boss
+    } catch (error) {
+      log.warn({ err: error }, 'jobs did not start')
+      await boss.stop({ graceful: false })
+      await pause(patience.restart, stopping)
+    }
+  }
+  return undefined
+}
+
+function pause(milliseconds: number, stopping: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, milliseconds)
+    stopping.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true })
+  })
+}
+
+async function makeBoss(): Promise<PgBoss> {
+  // Only now: a script that posts a mail has no use for it, and a server answers first.
+  const { PgBoss } = await import('pg-boss')
+  const boss = new PgBoss({
+    db: {
+      executeSql: async (text, values) => ({
+        rows: await runLibrarySql('run the job queue', text, values),
+      }),
+    },
+    // Its tables are made by a migration and owned by somebody else.
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    monitorVacuum: false,
+  })
+  // What it tells is of its own statements and tables, in which nobody's name stands.
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue has failed'))
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the job queue warns'))
+  return boss
+}
+
+async function runByTheClock(boss: PgBoss, job: Job) {
+  await boss.createQueue(job.name, {
+    policy: 'exclusive',
+    retryLimit: 0,
+    expireInSeconds: pace.jobEnds,
+    heartbeatSeconds: pace.heartbeat,
+    retentionSeconds: pace.kept,
+    deleteAfterSeconds: pace.kept,
+  })
+  await boss.schedule(job.name, timetable[job.every], null, { missed: 'once' })
+  const options = { pollingIntervalSeconds: pace.pollJobs, perJobResults: true } as const
+  await boss.work(job.name, options, async (occurrences) => {
+    const status = await job.run().then(
+      () => 'completed' as const,
+      (error: unknown) => {
+        log.warn({ err: error, job: job.name }, 'job failed')
+        return 'failed' as const
+      },
+    )
+    return occurrences.map(({ id }) => ({ id, status }))
+  })
+}
+
+async function workQueueOff(boss: PgBoss, queue: Queue) {
+  const options = {
+    pollingIntervalSeconds: pace.pollQueues,
+    batchSize: piecesAtOnce,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const
+  await boss.work(queue.name, options, (batch) =>
+    Promise.all(
+      batch.map(async ({ id, retryCount }) => {
+        const piece = { id, attempt: retryCount + 1, isLast: retryCount + 1 >= mostAttempts }
+        const outcome = await queue.run(piece).catch((error: unknown) => {
+          log.warn({ err: error, queue: queue.name, piece }, 'piece of work failed')
+          return 'again' as const
+        })
+        return { id, status: outcome === 'done' ? ('completed' as const) : ('failed' as const) }
+      }),
+    ),
+  )
 }

@@ -1,6 +1,8 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import { randomUUID } from 'node:crypto'
+import { createTransport } from 'nodemailer'
 import { sql } from 'kysely'
 import { asSystem, tables, type Transaction } from './db.ts'
+import { enqueue, type Piece, type Queue } from './jobs.ts'
 import { log } from './log.ts'
 
 export interface Mail {
@@ -19,85 +21,135 @@ export interface CapturedMail {
   sent_at: string
 }
 
-/** Puts a mail into the outbox, in the transaction of what it tells of. */
-export async function postMail(tx: Transaction, mail: Mail): Promise<void> {
-  await tx.run(tables.insertInto('platform.mail_outbox').values(mail))
-}
-
-const mostAttempts = 8
-const pollEvery = 1000
-
-/** Milliseconds to wait for a mail server: in all less than until the mail's next attempt. */
-const patience = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 10_000 }
+const queue = 'platform.mail'
 
 /**
- * Sends what stands in the outbox, until stopped. A mail is claimed before it is sent, so that
- * several server processes never send the same one; a failed one waits longer each time. Without
- * an SMTP server mails are only marked as sent and stay readable in the captured mailbox.
+ * Puts a mail into the outbox, in the transaction of what it tells of.
  *
- * @returns a function that stops the carrier after the mail under way
+ * @param how.at_most_once set where a second copy would do more harm than none, as for a reminder.
+ *   Without it a mail whose fate is unknown (the server was killed, or the line broke, while a mail
+ *   server had it) is sent again: a person waits for a code.
+ * @param how.not_before the earliest time to send it
  */
-export function startMailCarrier(settings: { SMTP_URL?: string | undefined; MAIL_FROM: string }) {
-  const transport = settings.SMTP_URL
-    ? createTransport({ url: settings.SMTP_URL, ...patience })
-    : undefined
-  let isStopped = false
-  let timer: NodeJS.Timeout | undefined
-  let round: Promise<void> = Promise.resolve()
-  const next = () => {
-    if (isStopped) return
-    timer = setTimeout(() => {
-      round = carryWaitingMails(transport, settings.MAIL_FROM).catch((error: unknown) =>
-        log.warn({ err: error }, 'mail round failed'),
-      )
-      void round.finally(next)
-    }, pollEvery)
-    timer.unref()
-  }
-  next()
-  return async () => {
-    isStopped = true
-    clearTimeout(timer)
-    await round
-    transport?.close()
-  }
+export async function postMail(
+  tx: Transaction,
+  mail: Mail,
+  how: { at_most_once?: boolean; not_before?: Date } = {},
+): Promise<void> {
+  const { at_most_once = false, not_before } = how
+  const id = randomUUID()
+  await Promise.all([
+    tx.run(tables.insertInto('platform.mail_outbox').values({ id, ...mail, at_most_once })),
+    enqueue(tx, queue, id, { not_before, isUrgent: !at_most_once }),
+  ])
 }
 
-async function carryWaitingMails(transport: Transporter | undefined, from: string) {
-  for (;;) {
-    const mail = await asSystem('send waiting mail', claimOneMail)
-    if (!mail) return
-    try {
-      await transport?.sendMail({
-        from,
-        to: mail.recipient,
-        subject: mail.subject,
-        text: mail.text_body,
-        html: mail.html_body,
-      })
-    } catch (error) {
-      const { id: mail_id, attempts } = mail
-      const isLast = attempts >= mostAttempts
-      log.warn({ mail_id, attempts, isLast, reason: codeOfRefusal(error) }, 'mail was not taken')
-      // It holds an address, and nobody will send it any more.
-      if (isLast) await asSystem('give a mail up', (tx) => forgetMail(tx, mail_id))
-      continue
-    }
-    // A sent mail holds an address, and a link that opens an account: only the captured mailbox keeps it.
-    await asSystem('put a sent mail away', (tx) =>
-      (transport ? forgetMail : markAsSent)(tx, mail.id),
-    )
-  }
+/** Milliseconds to wait for a mail server: in all less than until the mail comes again. */
+const patience = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 10_000 }
+
+interface MailSettings {
+  SMTP_URL?: string | undefined
+  MAIL_FROM: string
 }
 
-/** Why a mail was not taken, in codes alone: a mail server's own words quote the address. */
-function codeOfRefusal(error: unknown): string {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  return [code, responseCode].filter(Boolean).join(' ') || 'unknown'
+/**
+ * The carrier of the outbox. A mail that is not taken waits longer each time, and is given up at
+ * last. Without an SMTP server mails are only marked as sent and stay readable in the captured mailbox.
+ */
+export function mailCarrier(settings: MailSettings): Queue {
+  return { name: queue, run: (piece) => carry(piece, settings) }
+}
+
+async function carry(piece: Piece, settings: MailSettings): Promise<'done' | 'again'> {
+  const { id } = piece
+  const mail = await asSystem('hand a mail over', (tx) => claimMail(tx, id))
+  if (!mail) {
+    await forgetUnlessSent(id, 'interrupted')
+    return 'done'
+  }
+  if (!settings.SMTP_URL) {
+    await asSystem('capture a mail', (tx) => markAsSent(tx, id))
+    return 'done'
+  }
+  const refusal = await send({ id, ...mail }, settings.SMTP_URL, settings.MAIL_FROM)
+  if (!refusal) {
+    // A sent mail holds an address, and a link that opens an account.
+    await asSystem('put a sent mail away', (tx) => forgetMail(tx, id))
+    return 'done'
+  }
+  const { reason, mayHaveBeenTaken } = refusal
+  log.warn({ mail_id: id, ...piece, reason, mayHaveBeenTaken }, 'mail was not taken')
+  if (piece.isLast || (mayHaveBeenTaken && mail.at_most_once)) {
+    await forgetUnlessSent(id, reason)
+    return 'done'
+  }
+  if (!mayHaveBeenTaken) await asSystem('take a refused mail back', (tx) => takeBack(tx, id))
+  return 'again'
+}
+
+/**
+ * Hands one mail to the mail server.
+ *
+ * @returns nothing when it was taken, otherwise why not, in codes alone: a mail server's own words
+ *   quote the address
+ */
+async function send(
+  mail: Mail & { id: string },
+  url: string,
+  from: string,
+): Promise<{ reason: string; mayHaveBeenTaken: boolean } | undefined> {
+  // A mail can be taken only once its last line was written, which is when nodemailer logs its size.
+  // Its errors do not tell: a line that breaks at any point is one of connecting.
+  let isWritten = false
+  const silent = () => {}
+  const logger = {
+    level: silent,
+    trace: silent,
+    debug: silent,
+    info: ({ tnx }: { tnx?: string }) => {
+      if (tnx === 'message') isWritten = true
+    },
+    warn: silent,
+    error: silent,
+    fatal: silent,
+  }
+  const transport = createTransport({ url, ...patience, logger })
+  try {
+    await transport.sendMail({
+      // The same at each attempt, so that whoever gets two sees one.
+      messageId: `<${mail.id}@${from.split('@').pop()!.replace(/>.*$/, '')}>`,
+      from,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text_body,
+      html: mail.html_body,
+    })
+    return undefined
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number }
+    const reason = [code, responseCode].filter(Boolean).join(' ') || 'unknown'
+    return { reason, mayHaveBeenTaken: isWritten && !responseCode }
+  } finally {
+    transport.close()
+  }
 }
 
 async function forgetMail(tx: Transaction, id: string) {
   await tx.run(tables.deleteFrom('platform.mail_outbox').where('id', '=', id))
+}
+
+/** Gives a mail up: it holds an address, and nobody will send it any more. */
+async function forgetUnlessSent(mail_id: string, reason: string) {
+  const [given_up] = await asSystem('give a mail up', (tx) =>
+    tx.run(
+      tables
+        .deleteFrom('platform.mail_outbox')
+        .where('id', '=', mail_id)
+        .where('sent_at', 'is', null)
+        .returning('at_most_once'),
+    ),
+  )
+  if (given_up) log.warn({ mail_id, reason, ...given_up }, 'mail was given up')
 }
 
 async function markAsSent(tx: Transaction, id: string) {
@@ -109,29 +161,22 @@ async function markAsSent(tx: Transaction, id: string) {
   )
 }
 
-/** Claims the mail that waited longest; nobody else gets it until its next attempt is due. */
-async function claimOneMail(tx: Transaction) {
+async function takeBack(tx: Transaction, id: string) {
+  await tx.run(
+    tables.updateTable('platform.mail_outbox').set({ handed_over_at: null }).where('id', '=', id),
+  )
+}
+
+/** Marks a mail as handed over, before it is; answers nothing where that must not happen again. */
+async function claimMail(tx: Transaction, id: string) {
   const [mail] = await tx.run(
     tables
       .updateTable('platform.mail_outbox')
-      .set({
-        attempts: sql<number>`attempts + 1`,
-        next_attempt_at: sql<Date>`now() + interval '30 seconds' * power(2, attempts)`,
-        given_up_at: sql<Date | null>`case when attempts + 1 >= ${mostAttempts}::integer then now() end`,
-      })
-      .where('id', '=', (waiting) =>
-        waiting
-          .selectFrom('platform.mail_outbox')
-          .select('id')
-          .where('sent_at', 'is', null)
-          .where('given_up_at', 'is', null)
-          .where('next_attempt_at', '<=', sql<Date>`now()`)
-          .orderBy('next_attempt_at')
-          .limit(1)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returning(['id', 'recipient', 'subject', 'text_body', 'html_body', 'attempts']),
+      .set({ handed_over_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .where((row) => row.or([row('at_most_once', '=', false), row('handed_over_at', 'is', null)]))
+      .returning(['recipient', 'subject', 'text_body', 'html_body', 'at_most_once']),
   )
   return mail
 }

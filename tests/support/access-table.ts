@@ -38,6 +38,17 @@ const readings = (row: Record<string, string>): TableAccess => ({
   },
 })
 
+/** A table of the job queue, in which no person is named. */
+const jobTable = (change: string, isFilled = false): TableAccess => ({
+  grants: { service_role: 'delete, insert, select, update' },
+  policies: {
+    'only the system runs jobs': 'all to service_role using (true) with check (true)',
+  },
+  belongsTo: () => 'true',
+  change,
+  allows: isFilled ? { anyone: systemOnly('select', 'update', 'delete') } : {},
+})
+
 export const accessTable: Record<string, TableAccess> = {
   'migrations.applied': {
     grants: {},
@@ -169,9 +180,19 @@ export const accessTable: Record<string, TableAccess> = {
       text_body: `''`,
       html_body: `''`,
     }),
-    change: 'attempts = 0',
+    change: 'handed_over_at = null',
     allows: { anyone: systemOnly(...everything) },
   },
+  'pgboss.version': jobTable('cron_on = null', true),
+  'pgboss.queue': jobTable('updated_on = now()', true),
+  'pgboss.schedule': jobTable('updated_on = now()'),
+  'pgboss.subscription': jobTable('updated_on = now()'),
+  'pgboss.bam': jobTable('error = null'),
+  'pgboss.job': jobTable('output = null'),
+  'pgboss.job_common': jobTable('output = null'),
+  'pgboss.job_dependency': jobTable('child_name = child_name'),
+  'pgboss.queue_stats': jobTable('total_count = 0'),
+  'pgboss.warning': jobTable('data = null'),
 
   'public.user_profiles': {
     grants: {
@@ -390,6 +411,7 @@ export const openSchemas: Record<string, string> = {
   auth: 'anon, authenticated, service_role',
   // Holds the entrance alone, which only ever makes its caller weaker.
   door: 'public',
+  pgboss: 'service_role',
   platform: 'authenticated, service_role',
   practice: 'authenticated, service_role',
 }

@@ -197,6 +197,8 @@ export const rules = {
       .filter((source) => !isTest(source))
       .flatMap((source) =>
         source.imports
+          // It could open one by itself, but there it is handed the way through asSystem.
+          .filter(({ to }) => to !== 'pg-boss' || source.path !== 'server/platform/jobs.ts')
           .filter(
             ({ to, isPackage }) =>
               (isPackage && /^(pg|pg-.*|@electric-sql\/.*)$/.test(to)) ||

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { goodPassword, joinAs, signUpAs } from '#tests/support/accounts.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { asSystem } from '#server/platform/db.ts'
+import { postMail } from '#server/platform/mail.ts'
 import { sweep } from './jobs.ts'
 
 let app: TestApp
@@ -67,17 +69,15 @@ it('sweeps what has run out and leaves what is in use', async () => {
       minutes,
     )
   }
-  for (const [recipient, given_up] of [
-    ['waiting@example.test', null],
-    ['failed@example.test', '8 days'],
-  ]) {
-    await run(
-      `insert into platform.mail_outbox (recipient, subject, text_body, html_body, given_up_at)
-       values ($1, '', '', '', now() - $2::interval)`,
-      recipient,
-      given_up,
-    )
-  }
+  const mail = { subject: '', text_body: '', html_body: '' }
+  await asSystem('write mails of a test', async (tx) => {
+    for (const recipient of ['waiting@example.test', 'left@example.test'])
+      await postMail(tx, { recipient, ...mail })
+  })
+  await run(
+    `update pgboss.job set state = 'failed'
+     where id = (select id from platform.mail_outbox where recipient = 'left@example.test')`,
+  )
 
   await sweep.run()
 

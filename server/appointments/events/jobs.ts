@@ -32,7 +32,7 @@ export async function tellOf(id: string, publicUrl: string): Promise<void> {
     if (!occasion) return
     for (const reader of await findReaders(tx, event, 'appointments')) {
       const letter = await writeLetter(occasion, event, reader, publicUrl)
-      if (letter) await postMail(tx, letter)
+      if (letter) await postMail(tx, letter, { at_most_once: true })
     }
   })
 }

@@ -26,7 +26,7 @@ export async function writeReminders(kind: ReminderKind, at: Date, publicUrl: st
       for (const appointment of due) {
         for (const reader of await findReaders(tx, appointment, 'reminders')) {
           const letter = await writeLetter('reminder', appointment, reader, publicUrl)
-          if (letter) await postMail(tx, letter)
+          if (letter) await postMail(tx, letter, { at_most_once: true })
         }
       }
       return due.length

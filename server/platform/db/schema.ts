@@ -327,10 +327,9 @@ export interface PlatformMailOutbox {
   text_body: string
   html_body: string
   created_at: Generated<Timestamp>
-  attempts: Generated<number>
-  next_attempt_at: Generated<Timestamp>
   sent_at: Timestamp | null
-  given_up_at: Timestamp | null
+  at_most_once: Generated<boolean>
+  handed_over_at: Timestamp | null
 }
 
 export interface Database {

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runNode, startServer, temporaryFolder } from '#tests/support/server-process.ts'
+import { startMailServer, type TestMailServer } from '#tests/support/smtp.ts'
+
+const rounds = 5
+const mailsEach = 20
+/** Mails that are in a mail server's hands at the same time, at most: see `piecesAtOnce`. */
+const atOnce = 5
+
+describe('kill -9 in the middle of sending mails', () => {
+  const folder = temporaryFolder()
+  let mailServer: TestMailServer
+  beforeAll(async () => {
+    mailServer = await startMailServer({ slowness: 40 })
+  })
+  afterAll(async () => {
+    await mailServer.close()
+    folder.remove()
+  })
+
+  /** How many times each mail of a kind has come, by its Message-ID. */
+  const copies = (kind: string) => {
+    const counts = new Map<string, number>()
+    for (const mail of mailServer.taken) {
+      if (!mail.includes(`To: ${kind}-`)) continue
+      const id = /^Message-ID: (\S+)/im.exec(mail)![1]!
+      counts.set(id, (counts.get(id) ?? 0) + 1)
+    }
+    return counts
+  }
+
+  it('brings no reminder twice, loses at most those that were in the mail server’s hands, and goes on with the rest', async () => {
+    const env = { DATA_DIR: folder.path, SMTP_URL: mailServer.url }
+    for (let round = 0; round < rounds; round++) {
+      const post = { ...env, COUNT: String(mailsEach), ROUND: String(round) }
+      const posting = runNode(['tests/process/support/post-mails.ts'], post)
+      expect(await posting.ended, posting.output()).toBe(0)
+      const server = await startServer(env)
+      // Killed after another number of mails each time, and at any moment of a mail.
+      const enough = mailServer.taken.length + 1 + Math.floor(Math.random() * mailsEach)
+      await expect.poll(() => mailServer.taken.length, waiting).toBeGreaterThanOrEqual(enough)
+      await new Promise((next) => setTimeout(next, Math.random() * 40))
+      expect(await server.stop('SIGKILL')).toBe('SIGKILL')
+    }
+    const server = await startServer(env)
+    const all = rounds * mailsEach
+    await expect
+      .poll(() => copies('reminder').size, waiting)
+      .toBeGreaterThanOrEqual(all - rounds * atOnce)
+    // Those that were under way are found out by their missing heartbeat: codes come again, at last.
+    await expect.poll(() => copies('code').size, waiting).toBe(all)
+    expect(await server.stop(), server.output()).toBe(0)
+    expect([...copies('reminder').values()].filter((count) => count > 1)).toEqual([])
+    expect([...copies('code').values()].reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(
+      all + rounds * atOnce,
+    )
+  }, 400_000)
+})
+
+const waiting = { timeout: 200_000, interval: 20 }

@@ -1,0 +1,60 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+/** A mail server of the tests' own. */
+export interface TestMailServer {
+  url: string
+  /** Whole mails that it has read to the end, whether or not it said so. */
+  taken: string[]
+  close(): Promise<void>
+}
+
+/**
+ * As much of an SMTP server as a mail needs. It says yes to everybody but `nobody@…`, cuts the line
+ * before the mail of `early@…` and after the mail of `cut@…`, for which it has no answer.
+ *
+ * @param slowness milliseconds that it takes for each answer to a whole mail
+ */
+export async function startMailServer({ slowness = 0 } = {}): Promise<TestMailServer> {
+  const taken: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let isData = false
+    let text = ''
+    const answer = (line: string) => void (socket.writable && socket.write(`${line}\r\n`))
+    answer('220 ready')
+    socket.on('data', (chunk) => {
+      text += chunk.toString()
+      if (isData && text.endsWith('\r\n.\r\n')) {
+        const mail = text
+        taken.push(mail)
+        isData = false
+        text = ''
+        if (mail.includes('To: cut@')) socket.destroy()
+        else setTimeout(() => answer('250 taken'), slowness)
+        return
+      }
+      if (isData || !text.endsWith('\r\n')) return
+      // Several commands may come at once where the client pipelines; this server does not offer that.
+      const command = text.toUpperCase()
+      text = ''
+      isData = command.startsWith('DATA')
+      if (command.startsWith('RCPT') && command.includes('NOBODY@'))
+        answer('550 no such: <nobody@example.test>')
+      else if (command.startsWith('RCPT') && command.includes('EARLY@')) socket.destroy()
+      else if (command.startsWith('QUIT')) socket.end('221 bye\r\n')
+      else answer(isData ? '354 go on' : '250 yes')
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
