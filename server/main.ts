@@ -4,6 +4,8 @@ import { serve } from '@hono/node-server'
 import { sweep } from './accounts/expiry/jobs.ts'
 import { sweepFiles } from './accounts/files/jobs.ts'
 import { createApp } from './app.ts'
+import { offerFreedSlots } from './appointments/freed-slots/jobs.ts'
+import { closeUnansweredRequests } from './appointments/unanswered/jobs.ts'
 import { tellOfAppointments } from './appointments/events/jobs.ts'
 import { remind } from './appointments/reminders/jobs.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
@@ -42,6 +44,8 @@ async function main() {
   })
   const jobs = [
     sweep,
+    closeUnansweredRequests,
+    offerFreedSlots,
     tellOfAppointments(env),
     remind(env),
     deleteDocuments(files),

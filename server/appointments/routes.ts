@@ -14,15 +14,18 @@ import {
   type Request,
 } from './data.ts'
 import { mailSettingsRoutes } from './mail-settings/routes.ts'
+import { offerAtOnce } from './freed-slots/jobs.ts'
 import { lostRace, movedOn, ownClash, providerNotBookable, slotTaken } from './rules.ts'
 import { isBookable, nextFreeSlots } from './slots/data.ts'
 import { slotsRoutes } from './slots/routes.ts'
+import { waitingListRoutes } from './waiting-list/routes.ts'
 
 const ofAppointment = z.object({ id: z.uuid('Send the id of an appointment.') })
 
 export const appointmentsRoutes = new Hono<RouteEnv>()
   .route('/', slotsRoutes)
   .route('/', mailSettingsRoutes)
+  .route('/', waitingListRoutes)
   .get(
     '/appointments',
     route({
@@ -66,6 +69,7 @@ export const appointmentsRoutes = new Hono<RouteEnv>()
       const cancelled = await asActor(actor, (tx) => cancelAppointment(tx, actor.user_id, id))
       if (!cancelled) throw notFound()
       if (cancelled === 'past') throw movedOn()
+      if (cancelled !== 'cancelled') await offerAtOnce(cancelled)
       return c.body(null, 204)
     },
   )

@@ -39,6 +39,10 @@ export const slotTaken = (next_free: readonly object[]) =>
     next_free,
   })
 
+/** An offer whose hour cannot be had any more, because the provider's days have changed. */
+export const offerLost = () =>
+  new Problem(409, 'slot_taken', 'This time cannot be had any more. You keep the one you have.')
+
 const notToBeBooked = 'This provider cannot be booked. Please choose another.'
 export const providerNotBookable = () =>
   new Problem(422, 'invalid', notToBeBooked, { fields: { provider_id: notToBeBooked } })

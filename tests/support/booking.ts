@@ -19,15 +19,41 @@ export const slotOn = (count: number, time: SlotTime = '09:00') => startOfSlot(w
 export function bookingIn(app: () => TestApp) {
   const post = (as: Persona, path: string, body: unknown) =>
     app().call('POST', `/api${path}`, { as, body })
+  const book = (as: Persona, appointment_time: string, more: object = {}) =>
+    post(as, '/appointments', { appointment_time, session_type: 'Virtual', ...more })
+  const cancel = (as: Persona, id: string) =>
+    app().call('DELETE', `/api/appointments/${id}`, { as })
+  const join = (as: Persona, appointment_id: string, more: object = {}) =>
+    post(as, '/waiting-list', { appointment_id, ...more })
   return {
     provider: (traits: PersonaTraits = {}) =>
       app().createPersona({ role: 'provider', full_name: 'Chileshe Mumba', ...traits }),
-    book: (as: Persona, appointment_time: string, more: object = {}) =>
-      post(as, '/appointments', { appointment_time, session_type: 'Virtual', ...more }),
-    cancel: (as: Persona, id: string) => app().call('DELETE', `/api/appointments/${id}`, { as }),
+    book,
+    cancel,
+    join,
     accept: (as: Persona, id: string) => post(as, `/appointments/${id}/acceptance`, {}),
     list: async (as: Persona, query = '') =>
       (await app().call('GET', `/api/appointments${query}`, { as })).body,
+    /** Somebody with an appointment at nine on a later working day, in line for an earlier one. */
+    inLine: async (day: number) => {
+      const patient = await app().createPersona()
+      const later = (await book(patient, slotOn(day))).body
+      const entry = (await join(patient, later.id)).body
+      return { patient, later, entry }
+    },
+    /** Nine o'clock of the next working day, booked, so that it can be given back. */
+    booked: async () => {
+      const patient = await app().createPersona()
+      const { id } = (await book(patient, slotOn(1))).body
+      return { patient, id: String(id), giveBack: () => cancel(patient, id) }
+    },
+    leave: (as: Persona, id: string) => app().call('DELETE', `/api/waiting-list/${id}`, { as }),
+    waiting: async (as: Persona) => (await app().call('GET', '/api/waiting-list', { as })).body,
+    /** What somebody with one place in line is offered; null where nothing. */
+    offerTo: async (as: Persona) =>
+      (await app().call('GET', '/api/waiting-list', { as })).body[0].offer,
+    answer: (as: Persona, id: string, answer: 'acceptance' | 'refusal') =>
+      post(as, `/slot-offers/${id}/${answer}`, {}),
     /** An appointment proposed by a provider, beneath the door. @returns its id */
     propose: async (provider: Persona, patient: Persona, at: string) => {
       const id = randomUUID()

@@ -20,6 +20,11 @@ export async function lockParties(
   await Promise.all([lock(tx, `patient ${patient_id}`), lock(tx, `provider ${provider_id}`)])
 }
 
+/** Lets nobody else book with a provider until this transaction ends. */
+export async function lockProvider(tx: Transaction, provider_id: string): Promise<void> {
+  await lock(tx, `provider ${provider_id}`)
+}
+
 const lock = (tx: Transaction, name: string) =>
   tx.run(
     tables.selectNoFrom(

@@ -1,0 +1,108 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { appointment, newWaitingEntry, waitingEntry } from '#domain/appointments/schema.ts'
+import { now } from '#server/platform/clock.ts'
+import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { notFound } from '#server/platform/problem.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { offerAtOnce } from '../freed-slots/jobs.ts'
+import { lostRace, offerLost, ownClash } from '../rules.ts'
+import { acceptOffer, joinWaitingList, leaveWaitingList, listWaiting, refuseOffer } from './data.ts'
+import { notAhead, offerOver } from './rules.ts'
+
+const ofEntry = z.object({ id: z.uuid('Send the id of a place on the waiting list.') })
+const ofOffer = z.object({ id: z.uuid('Send the id of an offer.') })
+
+export const waitingListRoutes = new Hono<RouteEnv>()
+  .get(
+    '/waiting-list',
+    route({
+      audience: 'signed-in',
+      summary: 'List one’s places in line for an earlier time, each with what is offered',
+      answers: { 200: z.array(waitingEntry) },
+    }),
+    async (c) => {
+      const { actor } = c.var
+      return c.json(await asActorOnce(actor, (tx) => listWaiting(tx, actor.user_id)), 200)
+    },
+  )
+  .post(
+    '/waiting-list',
+    route({
+      audience: 'signed-in',
+      summary: 'Ask to be offered an earlier time than an appointment one has ahead',
+      answers: { 200: waitingEntry, 201: waitingEntry },
+      problems: [404, 409],
+    }),
+    takes.json(newWaitingEntry),
+    async (c) => {
+      const { actor } = c.var
+      const typed = c.req.valid('json')
+      const joined = await asActor(actor, (tx) => joinWaitingList(tx, actor.user_id, typed))
+      if (!joined) throw notFound()
+      if (joined === 'over') throw notAhead()
+      return c.json(joined.entry, joined.isNew ? 201 : 200)
+    },
+  )
+  .delete(
+    '/waiting-list/:id',
+    route({
+      audience: 'signed-in',
+      summary: 'Leave the line, and what is offered, to the next',
+      answers: { 204: true },
+      problems: [404],
+    }),
+    takes.param(ofEntry),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const left = await asActor(actor, (tx) => leaveWaitingList(tx, actor.user_id, id))
+      if (!left) throw notFound()
+      for (const freed of left.freed) await offerAtOnce(freed)
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/slot-offers/:id/acceptance',
+    route({
+      audience: 'signed-in',
+      summary: 'Take an offered time: requested in place of the later one, which stays until then',
+      answers: { 200: appointment, 201: appointment },
+      problems: [404, 409],
+    }),
+    takes.param(ofOffer),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const accepted = await asActor(actor, (tx) =>
+        acceptOffer(tx, actor.user_id, id, now()),
+      ).catch((error: unknown) => {
+        const lost = lostRace(error)
+        if (!lost) throw error
+        throw lost === 'own_clash' ? ownClash() : offerLost()
+      })
+      if (!accepted) throw notFound()
+      if (accepted === 'over') throw offerOver()
+      if (accepted === 'taken') throw offerLost()
+      return c.json(accepted.appointment, accepted.isNew ? 201 : 200)
+    },
+  )
+  .post(
+    '/slot-offers/:id/refusal',
+    route({
+      audience: 'signed-in',
+      summary: 'Leave an offered time to the next in line',
+      answers: { 204: true },
+      problems: [404, 409],
+    }),
+    takes.param(ofOffer),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const refused = await asActor(actor, (tx) => refuseOffer(tx, actor.user_id, id))
+      if (!refused) throw notFound()
+      if (refused === 'over') throw offerOver()
+      if (refused !== 'refused') await offerAtOnce(refused)
+      return c.body(null, 204)
+    },
+  )
