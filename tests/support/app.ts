@@ -41,6 +41,8 @@ export interface TestApp {
   database: TestDatabase
   token_key: TokenKey
   files: FileStore
+  /** Where they lie. */
+  files_url: string
   app: ReturnType<typeof createApp>
   createPersona(traits?: PersonaTraits): Promise<Persona>
   /** Calls the app; a body is sent as JSON, or as the form it is, and a persona's token as bearer. */
@@ -98,6 +100,7 @@ export async function openTestApp(overrides: Record<string, string> = {}): Promi
     database,
     token_key,
     files,
+    files_url: env.FILES_URL,
     app,
     createPersona: (traits) => createPersona(token_key, traits),
     request,

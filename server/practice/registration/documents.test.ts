@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mostFileBytes } from '#domain/registration.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
-import { join, pdf, picture, uploadsIn } from '#tests/support/uploads.ts'
+import { type Bytes, flood, join, pdf, picture, script, uploadsIn } from '#tests/support/uploads.ts'
 
 let app: TestApp
 let admin: Persona
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { register, provider, linkTo, get } = uploadsIn(() => app)
+const { register, provider, linkTo, get, kept } = uploadsIn(() => app)
 
 describe('a document', () => {
   it('opens by a fresh link alone, as a file to be saved, and runs nothing', async () => {
@@ -77,4 +78,43 @@ describe('a document', () => {
       expect(kept).not.toMatch(/Pocket camera|Exif/)
     },
   )
+})
+
+describe('a file that is no document', () => {
+  it.each<[string, () => Bytes | Promise<Bytes>]>([
+    ['a page', () => join(`<!doctype html>${script}`)],
+    ['a page before a PDF', () => join(script, pdf)],
+    ['an SVG', () => join(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
+    ['a script', () => join('alert(1)')],
+    ['a zip', () => join('PK\x03\x04', '\0'.repeat(26))],
+    ['a WebP', () => picture('webp')],
+    ['a GIF', () => picture('gif')],
+    ['the beginning of a PNG before a page', () => join('\x89PNG\r\n\x1a\n', script)],
+    ['a flood of pixels in a few bytes', () => flood(30_000, 30_000, false)],
+    ['nothing', () => join('')],
+  ])('is refused by name: %s', async (_, make) => {
+    const luyando = await provider()
+    const before = await kept('documents')
+    const { status, body } = await register(luyando, await make(), {}, '../certificate.pdf')
+    expect([415, 422]).toContain(status)
+    expect(Object.keys(body.fields)).toEqual(['document'])
+    expect(await kept('documents')).toEqual(before)
+  })
+
+  it('is weighed: exactly 5 MB is taken, one byte more is not', async () => {
+    const luyando = await provider()
+    const exact = join(pdf, '\n'.repeat(mostFileBytes - pdf.length))
+    const over = await register(luyando, join(exact, '\n'))
+    expect(over).toMatchObject({ status: 413, body: { fields: { document: expect.any(String) } } })
+    expect((await register(luyando, exact)).status).toBe(201)
+  })
+
+  it('hides nothing behind a picture: the picture is drawn anew', async () => {
+    const luyando = await provider()
+    const sent = join(await picture('jpeg'), script, 'PK\x03\x04')
+    const { id } = (await register(luyando, sent)).body
+    const answer = await get((await linkTo(admin, id)).body.url)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).not.toMatch(/script|PK/)
+  })
 })

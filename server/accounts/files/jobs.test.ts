@@ -1,0 +1,108 @@
+import { utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { deleteDocuments } from '#server/practice/registration/jobs.ts'
+import { goodPassword, joinAs } from '#tests/support/accounts.ts'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { picture, uploadsIn } from '#tests/support/uploads.ts'
+import { sweepFiles } from './jobs.ts'
+
+let app: TestApp
+let admin: Persona
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await app.createPersona({ role: 'admin' })
+})
+afterAll(() => app.close())
+
+const { sendPhoto, register, decide, linkTo, provider, own, kept } = uploadsIn(() => app)
+
+const age = async (bucket: 'photos' | 'documents', hours: number) => {
+  const then = new Date(Date.now() - hours * 60 * 60 * 1000)
+  for (const name of await kept(bucket))
+    utimesSync(join(fileURLToPath(app.files_url), bucket, name), then, then)
+}
+
+async function settled() {
+  const who = await provider()
+  const photo = (await sendPhoto(who, await picture('png'))).body.profile_picture_url as string
+  const { id } = (await register(who)).body
+  return { who, photo: photo.split('/').at(-1)!, id: id as string }
+}
+
+it('removes a file of a day that no row names, and none that one does', async () => {
+  const { photo } = await settled()
+  const documents = await kept('documents')
+  const lost = {
+    photos: await app.files.put('photos', 'webp', Buffer.from('x')),
+    documents: await app.files.put('documents', 'pdf', Buffer.from('x')),
+  }
+  await age('photos', 23)
+  await age('documents', 23)
+  await sweepFiles(app.files).run()
+  expect(await kept('photos')).toContain(lost.photos)
+  await age('photos', 25)
+  await age('documents', 25)
+  await sweepFiles(app.files).run()
+  expect(await kept('photos')).toEqual([photo])
+  expect(await kept('documents')).toEqual(documents)
+})
+
+it('deletes a document 90 days after the decision; the registration stays', async () => {
+  const { who, id } = await settled()
+  const waiting = await kept('documents')
+  await decide(admin, id, { decision: 'approved' })
+  const decided = (days: number) =>
+    app.database.asOwner(
+      `update provider_registrations set submitted_at = now() - interval '1 year', decided_at = now() - $2 * interval '1 day' where id = $1`,
+      [id, days],
+    )
+  await decided(89)
+  await deleteDocuments(app.files).run()
+  expect(await kept('documents')).toEqual(waiting)
+  await decided(91)
+  await deleteDocuments(app.files).run()
+  expect(await kept('documents')).toHaveLength(waiting.length - 1)
+  expect((await own(who)).newest).toMatchObject({ id, has_document: false, status: 'approved' })
+  expect((await linkTo(admin, id)).status).toBe(404)
+})
+
+/** Somebody with a password of their own, who is a provider. */
+async function joined(email: string): Promise<Persona> {
+  const { access_token, user } = await joinAs(app, email, { role: 'provider' })
+  return { user_id: user.id, session_id: '', email, token: access_token }
+}
+
+const operator = { Authorization: 'Bearer the service key of the tests, long enough too' }
+it.each<[string, (who: Persona) => Promise<{ status: number }>]>([
+  [
+    'erased at their own wish',
+    (who) => app.call('DELETE', '/api/me', { as: who, body: { password: goodPassword } }),
+  ],
+  [
+    'erased by the operator',
+    ({ user_id }) =>
+      app.call('DELETE', `/auth/v1/admin/users/${user_id}`, { body: {}, headers: operator }),
+  ],
+  [
+    'closed by the operator',
+    ({ user_id }) =>
+      app.call('DELETE', `/auth/v1/admin/users/${user_id}`, {
+        body: { should_soft_delete: true },
+        headers: operator,
+      }),
+  ],
+])('leaves no file of an account that is %s', async (way, end) => {
+  const others = { photos: await kept('photos'), documents: await kept('documents') }
+  const who = await joined(`${way.replaceAll(' ', '.')}@example.test`)
+  expect((await sendPhoto(who, await picture('png'))).status).toBe(200)
+  expect((await register(who)).status).toBe(201)
+  expect(await kept('documents')).toHaveLength(others.documents.length + 1)
+  const copy = await app.call('GET', '/api/me/export', { as: who })
+  expect(copy.body.tables.provider_registrations[0].document_name).toMatch(/\.pdf$/)
+  expect(copy.body.tables.user_profiles[0].profile_picture_url).toMatch(/\.webp$/)
+  expect([200, 204]).toContain((await end(who)).status)
+  expect(await kept('photos')).toEqual(others.photos)
+  expect(await kept('documents')).toEqual(others.documents)
+})

@@ -1,0 +1,96 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { fileLinks } from './file-links.ts'
+import { openFiles } from './files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ubumi-files-'))
+const secret = join(folder, 'secret.pdf')
+writeFileSync(secret, 'not a file of ours')
+const root = join(folder, 'kept')
+const files = openFiles({ FILES_URL: pathToFileURL(root).href })
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the store of files', () => {
+  it('keeps bytes under a name of its own, for its owner’s eyes alone', async () => {
+    const bytes = Buffer.from('%PDF-1.4')
+    const name = await files.put('documents', 'pdf', bytes)
+    expect(name).toMatch(/^[0-9a-f]{32}\.pdf$/)
+    expect(await files.put('documents', 'pdf', bytes)).not.toBe(name)
+    expect(await files.get({ bucket: 'documents', name })).toEqual(bytes)
+    expect(await files.get({ bucket: 'photos', name })).toBeUndefined()
+    expect(statSync(join(root, 'documents')).mode & 0o077).toBe(0)
+    expect(statSync(join(root, 'documents', name)).mode & 0o077).toBe(0)
+  })
+
+  it('removes a file, and what is gone already', async () => {
+    const name = await files.put('photos', 'webp', Buffer.from('x'))
+    const file = { bucket: 'photos', name } as const
+    await files.remove([file, file])
+    await files.remove([file])
+    expect(await files.get(file)).toBeUndefined()
+    expect(await files.list('photos')).toEqual([])
+  })
+
+  it('leaves nothing of a file that could not be written', async () => {
+    const full = openFiles({ FILES_URL: pathToFileURL(join(folder, 'full')).href })
+    // Something that no file can hold.
+    await expect(full.put('photos', 'webp', 12 as unknown as Uint8Array)).rejects.toThrow(
+      'argument',
+    )
+    expect(readdirSync(join(folder, 'full/photos'))).toEqual([])
+  })
+
+  it.each([
+    '../../secret.pdf',
+    '..%2f..%2fsecret.pdf',
+    '../documents/../../secret.pdf',
+    secret,
+    'secret.pdf',
+    '..',
+    '.',
+    '',
+    'a\0.pdf',
+    `${'a'.repeat(32)}.pdf\0.webp`,
+    `${'a'.repeat(32)}.html`,
+    `${'a'.repeat(32)}.pdf/`,
+    `${'A'.repeat(32)}.pdf`,
+    `${'a'.repeat(32)}.pdf\n`,
+  ])('neither reads nor removes what it did not name itself: %j', async (name) => {
+    expect(await files.get({ bucket: 'documents', name })).toBeUndefined()
+    await files.remove([{ bucket: 'documents', name }])
+    expect(existsSync(secret)).toBe(true)
+  })
+})
+
+describe('a signed link', () => {
+  const links = fileLinks('a secret of the tests')
+  const file = { bucket: 'documents', name: `${'a'.repeat(32)}.pdf` } as const
+  const at = new Date('2026-11-21T10:00:00.900Z')
+  const later = (seconds: number) => new Date(at.getTime() + seconds * 1000)
+  const given = Object.fromEntries(new URLSearchParams(links.sign(file, at).url.split('?')[1])) as {
+    expires: string
+    signature: string
+  }
+
+  it('is good for a minute at most, and never again', () => {
+    expect(links.check(file, given, at)).toBe('good')
+    expect(links.check(file, given, later(59))).toBe('good')
+    expect(links.check(file, given, later(60))).toBe('expired')
+    expect(links.check(file, given, later(1e6))).toBe('expired')
+  })
+
+  it('is good for one file, one end and one server', () => {
+    const other = { ...file, name: `${'b'.repeat(32)}.pdf` }
+    const end = String(Number(given.expires) + 60)
+    expect(links.check(other, given, at)).toBe('wrong')
+    expect(links.check({ ...file, bucket: 'photos' }, given, at)).toBe('wrong')
+    expect(links.check(file, { ...given, expires: end }, at)).toBe('wrong')
+    expect(links.check(file, { ...given, expires: ` ${given.expires}` }, at)).toBe('wrong')
+    expect(links.check(file, { ...given, signature: '' }, at)).toBe('wrong')
+    expect(links.check(file, { ...given, signature: `${given.signature}é` }, at)).toBe('wrong')
+    expect(fileLinks('another secret').check(file, given, at)).toBe('wrong')
+  })
+})

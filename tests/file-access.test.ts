@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type Persona, type TestApp } from './support/app.ts'
+import { bookFor } from './support/practice.ts'
+import { pdf, picture, uploadsIn } from './support/uploads.ts'
+
+/** Who may put, see, replace and remove what stands in each bucket: the reviewed truth. */
+const actors = [
+  'nobody',
+  'client A',
+  'client B',
+  'student',
+  'approved provider with relation',
+  'approved provider without relation',
+  'pending provider',
+  'admin',
+  'suspended user',
+  'client with forged metadata',
+] as const
+type ActorName = (typeof actors)[number]
+
+const providers: readonly ActorName[] = [
+  'approved provider with relation',
+  'approved provider without relation',
+  'pending provider',
+]
+
+let app: TestApp
+let owner: Persona
+let registrationId: string
+let photo: string
+let document: string
+const cast = new Map<ActorName, Persona | undefined>()
+
+const { sendPhoto, register, linkTo, get, kept } = uploadsIn(() => app)
+
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await app.createPersona({ role: 'provider', provider_status: 'pending' })
+  photo = (await sendPhoto(owner, await picture('png'))).body.profile_picture_url
+  registrationId = (await register(owner)).body.id
+  document = (await kept('documents'))[0]!
+  const forger = await app.createPersona()
+  for (const table of ['user_metadata', 'app_metadata'])
+    await app.database.asOwner(
+      `update accounts.users set ${table} = '{"role": "admin", "provider_status": "approved"}' where id = $1`,
+      [forger.user_id],
+    )
+  const provider = () => app.createPersona({ role: 'provider' })
+  const people: Record<ActorName, Persona | undefined> = {
+    nobody: undefined,
+    'client A': await app.createPersona(),
+    'client B': await app.createPersona(),
+    student: await app.createPersona({ is_student: true }),
+    'approved provider with relation': await provider(),
+    'approved provider without relation': await provider(),
+    'pending provider': await app.createPersona({ role: 'provider', provider_status: 'pending' }),
+    admin: await app.createPersona({ role: 'admin' }),
+    'suspended user': await app.createPersona({ role: 'admin', isSuspended: true }),
+    'client with forged metadata': forger,
+  }
+  for (const name of actors) cast.set(name, people[name])
+  await bookFor(people['client A']!, people['approved provider with relation']!)
+})
+afterAll(() => app.close())
+
+/** 401 for whoever is not signed in or suspended, 403 for whoever else may not. */
+const expected = (name: ActorName, may: boolean, status: number) =>
+  may ? status : ['nobody', 'suspended user'].includes(name) ? 401 : 403
+
+it.each(actors)('%s sees a photo, and adds their own as a provider alone', async (name) => {
+  const as = cast.get(name)
+  expect((await get(photo, as)).status).toBe(200)
+  const sent = await sendPhoto(as, await picture('png'))
+  expect(sent.status).toBe(expected(name, providers.includes(name), 200))
+  for (const method of ['PUT', 'POST', 'PATCH', 'DELETE'])
+    expect((await app.call(method, photo, { as, body: {} })).status, method).toBe(404)
+  expect((await get(photo)).status).toBe(200)
+})
+
+it.each(actors)('%s opens no document without a link, an admin by a fresh one', async (name) => {
+  const as = cast.get(name)
+  const path = `/files/documents/${document}`
+  expect((await get(path, as)).status).toBe(403)
+  expect((await get(`/files/photos/${document}`, as)).status).toBe(404)
+  const { status, body } = await app.call(
+    'POST',
+    `/api/admin/provider-registrations/${registrationId}/document-link`,
+    { as, body: {} },
+  )
+  expect(status).toBe(expected(name, name === 'admin', 200))
+  if (status === 200) expect((await get(body.url, as)).status).toBe(200)
+  else expect(JSON.stringify(body)).not.toContain(document)
+  for (const method of ['PUT', 'POST', 'PATCH', 'DELETE'])
+    expect((await app.call(method, path, { as, body: {} })).status, method).toBe(404)
+})
+
+it.each(actors)('%s adds a document of their own as a provider alone', async (name) => {
+  const before = await kept('documents')
+  const { status } = await register(cast.get(name), pdf)
+  expect(status).toBe(expected(name, providers.includes(name), 201))
+  const after = await kept('documents')
+  expect(after).toEqual(expect.arrayContaining(before))
+  expect(after).toHaveLength(before.length + (providers.includes(name) ? 1 : 0))
+})
+
+it.each(actors)('%s reads a registration as its provider or as an admin alone', async (name) => {
+  const as = cast.get(name)
+  const one = await app.call('GET', `/api/admin/provider-registrations/${registrationId}`, { as })
+  expect(one.status).toBe(expected(name, name === 'admin', 200))
+  const queue = await app.call('GET', '/api/admin/provider-registrations', { as })
+  expect(queue.status).toBe(expected(name, name === 'admin', 200))
+  const decision = await app.call(
+    'POST',
+    `/api/admin/provider-registrations/${registrationId}/decision`,
+    // Refused for its shape where it is not refused before.
+    { as, body: { decision: 'refused' } },
+  )
+  expect(decision.status).toBe(expected(name, name === 'admin', 422))
+  const own = await app.call('GET', '/api/provider/registration', { as })
+  expect(own.status).toBe(expected(name, providers.includes(name), 200))
+  expect(JSON.stringify(own.body)).not.toContain(registrationId)
+})
+
+it('lets no list of files be had', async () => {
+  const admin = cast.get('admin')
+  for (const path of ['/files', '/files/', '/files/photos', '/files/photos/', '/files/documents/'])
+    expect((await get(path, admin)).status, path).toBe(404)
+})
+
+it('opens a link for whoever was given it, and for nobody once its minute is over', async () => {
+  const { body } = await linkTo(cast.get('admin')!, registrationId)
+  expect((await get(body.url)).status).toBe(200)
+  const over = new URLSearchParams(body.url.split('?')[1])
+  const expired = body.url.replace(over.get('expires')!, String(Math.floor(Date.now() / 1000) - 1))
+  expect((await get(expired, cast.get('admin'))).status).toBe(403)
+})
