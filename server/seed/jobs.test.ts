@@ -72,6 +72,28 @@ describe('the demo accounts', () => {
   })
 })
 
+it('gives an admin something to decide, and a document to open', async () => {
+  const app = await openTestApp()
+  await seedDemo({ isProduction: false }, app.files)
+  const admin = await app.createPersona({ role: 'admin' })
+  const { body } = await app.call('GET', '/api/admin/provider-registrations', { as: admin })
+  expect(body).toMatchObject([
+    { status: 'pending', provider: { full_name: 'Luyando Hamoonga', provider_status: 'pending' } },
+  ])
+  const link = await app.call(
+    'POST',
+    `/api/admin/provider-registrations/${body[0].id}/document-link`,
+    { as: admin, body: {} },
+  )
+  const document = await app.call('GET', link.body.url)
+  expect(document.body).toMatch(/^%PDF-1\.4[^]*Luyando Hamoonga[^]*%%EOF\n$/)
+  const done = await app.call('GET', '/api/admin/provider-registrations?status=approved', {
+    as: admin,
+  })
+  expect(done.body).toHaveLength(3)
+  await app.close()
+})
+
 describe('the story of the appointments', () => {
   it.each(['2026-11-21T03:00:00Z', '2026-11-21T21:59:59Z', '2026-11-21T22:00:00Z'])(
     'keeps to the hours of booking in Lusaka, past ones before and the others after %s',

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runNode, startServer, temporaryFolder } from '#tests/support/server-process.ts'
@@ -25,7 +25,13 @@ describe('the backup of an embedded database', () => {
       body: JSON.stringify({ email: 'client@demo.test', password: 'Demo-2026!' }),
     })
 
+  const files = () =>
+    readdirSync(join(data, 'files/documents'))
+      .toSorted()
+      .map((name) => [name, readFileSync(join(data, 'files/documents', name), 'base64')])
+
   let before: Record<string, string>
+  let filesBefore: ReturnType<typeof files>
   let refresh_token: string
   beforeAll(async () => {
     const server = await startServer(env)
@@ -35,13 +41,16 @@ describe('the backup of an embedded database', () => {
     expect(existsSync(copy)).toBe(false)
     await server.stop()
     before = await hashes()
+    filesBefore = files()
   }, 120_000)
 
-  it('brings back every row after everything is gone, and the sessions with it', async () => {
+  it('brings back every row and file after everything is gone, and the sessions with it', async () => {
     expect(await run('scripts/backup.ts', 'backup', copy)).toMatchObject({ code: 0 })
     rmSync(data, { recursive: true })
     expect(await run('scripts/backup.ts', 'restore', copy)).toMatchObject({ code: 0 })
     expect(await hashes()).toEqual(before)
+    expect(files()).toEqual(filesBefore)
+    expect(filesBefore).toHaveLength(4)
     expect(Number(before['public.blood_pressure_readings']!.split(' ')[0])).toBeGreaterThan(10)
     const server = await startServer(env)
     const answer = await fetch(`${server.url}/auth/v1/token?grant_type=refresh_token`, {

@@ -55,6 +55,13 @@ describe('a bad configuration', () => {
     }
   })
 
+  it.each(['s3://clinic/files', 'https://files.example', 'file://elsewhere/files'])(
+    'does not start with %s for its files',
+    async (FILES_URL) => {
+      expect(await refusal({ ...complete, FILES_URL })).toMatch(/^FILES_URL: /)
+    },
+  )
+
   it.each(['AUTH_SECRET', 'AUTH_SIGNING_KEY', 'ALLOW_EMBEDDED', 'SMTP_URL'])(
     'does not start in production without %s',
     async (name) => {
