@@ -16,7 +16,8 @@ const minutes = Number(values.minutes)
 
 async function runDay(name: string, count: number, database: Record<string, string>) {
   const product = await startProduct({
-    SEED_DEMO: 'false',
+    // The demo's providers are whom people book.
+    SEED_DEMO: 'true',
     AUTH_AUTOCONFIRM: 'true',
     AUTH_LIMITS: 'true',
     TRUST_PROXY: '127.0.0.1',

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import {
+  dayAfter,
+  lusakaClock,
+  sessionTypes,
+  slotTimes,
+  startOfSlot,
+} from '#domain/appointments/slots.ts'
 
 /** Somebody with an account and a phone of their own. */
 export interface Person {
@@ -7,6 +14,8 @@ export interface Person {
   /** Told to the server by `X-Forwarded-For`, so that limits by address see many people. */
   address: string
   token: string
+  /** What they asked for and have not given back, by id. */
+  appointments: string[]
 }
 
 /** One kind of thing that people do: its share of all, and the request. */
@@ -15,7 +24,14 @@ export interface Deed {
   share: number
   request(person: Person): { method: string; path: string; body?: unknown }
   /** What the person takes from the answer. */
-  keep?(person: Person, answer: { access_token: string }): void
+  keep?(person: Person, answer: Answer): void
+  /** A status that is no fault, besides success. */
+  expects?: number
+}
+
+interface Answer {
+  access_token?: string
+  id?: string
 }
 
 const password = 'Lusaka-Morning-7'
@@ -29,7 +45,7 @@ const login: Deed = {
     body: { email, password },
   }),
   keep: (person, { access_token }) => {
-    person.token = access_token
+    person.token = access_token ?? ''
   },
 }
 
@@ -64,18 +80,30 @@ const reading: Deed = {
     ]),
 }
 
-/** Stands in until there are appointments: likewise one changed row with its trace in the audit. */
-const profileChange: Deed = {
-  kind: 'profile change, in place of booking',
+/**
+ * A request for an hour with whoever is free; whoever has three gives one back first, so that the day
+ * never fills up. Somebody else may have been quicker: 409 is an answer like any other.
+ */
+const booking: Deed = {
+  kind: 'booking',
   share: 0.1,
-  request: () => ({
-    method: 'PATCH',
-    path: '/api/profile',
-    body: { phone_number: `+260 97 ${within(1_000_000, 9_999_999)}` },
-  }),
+  expects: 409,
+  request: ({ appointments }) => {
+    const appointment = appointments.length === 3 && appointments.shift()
+    if (appointment) return { method: 'DELETE', path: `/api/appointments/${appointment}` }
+    const appointment_time = startOfSlot(pick(daysAhead), pick(slotTimes))
+    const body = { id: randomUUID(), appointment_time, session_type: pick(sessionTypes) }
+    return { method: 'POST', path: '/api/appointments', body }
+  },
+  keep: ({ appointments }, { id }) => {
+    if (id) appointments.push(id)
+  },
 }
 
-const booking = profileChange
+/** Each of the next ten weeks' working days. */
+const daysAhead = Array.from({ length: 70 }, (_, index) =>
+  dayAfter(lusakaClock(new Date()).day, index + 1),
+).filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
 
 /** A mixed day, by quality.md. */
 export const mixedDay: readonly Deed[] = [read, reading, booking, login]
@@ -86,6 +114,7 @@ export async function signUpPeople(url: string, count: number): Promise<Person[]
     email: `person-${index}@example.test`,
     address: `10.0.${index >> 8}.${index & 255}`,
     token: '',
+    appointments: [],
   }))
   const waiting = [...people]
   const lane = async () => {
@@ -97,7 +126,7 @@ export async function signUpPeople(url: string, count: number): Promise<Person[]
       }
       const outcome = await send(url, person, { method: 'POST', path: '/auth/v1/signup', body })
       if (outcome.fault) throw new Error(`sign-up: ${outcome.fault}`)
-      person.token = (outcome.answer as { access_token: string }).access_token
+      person.token = outcome.answer?.access_token ?? ''
     }
   }
   await Promise.all([lane(), lane(), lane(), lane()])
@@ -124,11 +153,11 @@ export async function liveThrough(
       await wait(Math.random() * 1000)
       while (performance.now() < end) {
         const deed = draw(deeds)
-        const { ms, fault, answer } = await send(url, person, deed.request(person))
+        const { ms, status, fault, answer } = await send(url, person, deed.request(person))
         const tally = tallies.get(deed.kind)!
         tally.times.push(ms)
-        if (fault) tally.faults.push(fault)
-        else deed.keep?.(person, answer as { access_token: string })
+        if (answer) deed.keep?.(person, answer)
+        else if (fault && status !== deed.expects) tally.faults.push(fault)
         await wait(1000)
       }
     }),
@@ -140,7 +169,7 @@ async function send(
   url: string,
   { address, token }: Person,
   { method, path, body }: { method: string; path: string; body?: unknown },
-): Promise<{ ms: number; fault?: string; answer?: unknown }> {
+): Promise<{ ms: number; status?: number; fault?: string; answer?: Answer }> {
   const began = performance.now()
   try {
     const response = await fetch(url + path, {
@@ -154,9 +183,10 @@ async function send(
     })
     const text = await response.text()
     const ms = performance.now() - began
+    const { status } = response
     return response.ok
-      ? { ms, answer: JSON.parse(text) }
-      : { ms, fault: `${method} ${path}: ${response.status} ${text}` }
+      ? { ms, status, answer: text ? JSON.parse(text) : {} }
+      : { ms, status, fault: `${method} ${path}: ${response.status} ${text}` }
   } catch (error) {
     const { message, cause } = error as Error
     return {

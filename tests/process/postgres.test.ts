@@ -1,14 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { exportJWK, generateKeyPair } from 'jose'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { openTokenKey } from '#server/platform/session.ts'
 import { hashRows } from '#tests/support/hash-rows.ts'
 import { installedPostgres, startPostgres } from '#tests/support/postgres.ts'
 import { launchServer, startServer, temporaryFolder } from '#tests/support/server-process.ts'
+import { asAdmin, makePeople, newSigningKey } from './support/people.ts'
 
 const server = await startPostgres().catch((error: unknown) => {
   if (process.env.CI) throw error
@@ -88,8 +85,7 @@ describe.runIf(server)('on a PostgreSQL server of its own', () => {
   })
 
   it('answers only 503 with Retry-After while the database is away, and is well within five seconds of its return', async () => {
-    const { privateKey } = await generateKeyPair('ES256', { extractable: true })
-    const AUTH_SIGNING_KEY = JSON.stringify(await exportJWK(privateKey))
+    const AUTH_SIGNING_KEY = await newSigningKey()
     const PUBLIC_URL = 'http://localhost'
     const app = await startServer({
       DATA_DIR: folder.path,
@@ -98,8 +94,8 @@ describe.runIf(server)('on a PostgreSQL server of its own', () => {
       AUTH_SIGNING_KEY,
       PUBLIC_URL,
     })
-    const token = await tokenOfNewPerson(admin, AUTH_SIGNING_KEY, `${PUBLIC_URL}/auth/v1`)
-    const headers = { authorization: `Bearer ${token}` }
+    const [person] = await makePeople(admin, { AUTH_SIGNING_KEY, PUBLIC_URL }, 1)
+    const headers = { authorization: `Bearer ${person!.token}` }
     const limits = await asAdmin(admin, (client) =>
       client.query(
         "select count(*)::int as sessions from pg_stat_activity where usename = 'clinic_app'",
@@ -149,40 +145,4 @@ function addressOf(user: string, password: string, database: string): string {
   if (user !== 'postgres') address.password = password
   address.pathname = `/${database}`
   return address.href
-}
-
-async function asAdmin<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: address })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/** A client with a session, made beneath the application, and their access token. */
-async function tokenOfNewPerson(address: string, AUTH_SIGNING_KEY: string, issuer: string) {
-  const [user_id, session_id] = [randomUUID(), randomUUID()]
-  await asAdmin(address, async (client) => {
-    await client.query('insert into accounts.users (id) values ($1)', [user_id])
-    await client.query('insert into user_profiles (id) values ($1)', [user_id])
-    await client.query('insert into accounts.sessions (id, user_id) values ($1, $2)', [
-      session_id,
-      user_id,
-    ])
-  })
-  const key = await openTokenKey({ AUTH_SIGNING_KEY, DATA_DIR: 'memory', issuer })
-  return key.sign({
-    sub: user_id,
-    session_id,
-    email: '',
-    phone: '',
-    role: 'authenticated',
-    aal: 'aal1',
-    amr: [],
-    is_anonymous: false,
-    app_metadata: {},
-    user_metadata: {},
-  })
 }
