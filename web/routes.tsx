@@ -361,9 +361,20 @@ const providerRoutes: readonly AppRoute[] = [
     path: '/provider-profile',
     title: 'Your practice',
     audience: 'provider',
+    early: ['/api/provider/registration', '/api/provider/stats'],
     page: lazyPage(
-      'practice/practice-page.tsx',
-      async () => (await import('#web/practice/practice-page.tsx')).PracticePage,
+      'practice/provider-profile-page.tsx',
+      async () => (await import('#web/practice/provider-profile-page.tsx')).ProviderProfilePage,
+    ),
+  },
+  {
+    path: '/provider-registration',
+    title: 'Your registration',
+    audience: 'provider',
+    early: ['/api/provider/registration'],
+    page: lazyPage(
+      'practice/registration-page.tsx',
+      async () => (await import('#web/practice/registration-page.tsx')).RegistrationPage,
     ),
   },
   {
@@ -422,7 +433,25 @@ const providerRoutes: readonly AppRoute[] = [
 ]
 
 const adminRoutes: readonly AppRoute[] = [
-  { path: '/admin', title: 'Administration', audience: 'admin', page: coming('/admin') },
+  {
+    path: '/admin',
+    title: 'Administration',
+    audience: 'admin',
+    early: ['/api/admin/provider-registrations?status=pending'],
+    page: lazyPage(
+      'admin/admin-page.tsx',
+      async () => (await import('#web/admin/admin-page.tsx')).AdminPage,
+    ),
+  },
+  {
+    path: '/admin/provider-registrations/:id',
+    title: 'A registration',
+    audience: 'admin',
+    page: lazyPage(
+      'admin/registration-page.tsx',
+      async () => (await import('#web/admin/registration-page.tsx')).RegistrationPage,
+    ),
+  },
 ]
 
 const developmentRoutes: readonly AppRoute[] = [

@@ -1,23 +1,7 @@
-import type { Page } from '@playwright/test'
 import { openMenu } from './support/menu.ts'
-import { expectSound } from './support/soundness.ts'
-import { expect, test } from './support/test.ts'
+import { answer, expectStatesSound, press, type State } from './support/states.ts'
+import { expect } from './support/test.ts'
 
-/** What is not there on arrival: what opens, moves in, or comes after an answer. */
-interface State {
-  name: string
-  path: string
-  email?: string
-  reach: (page: Page) => Promise<void>
-}
-
-const press = (name: string) => (page: Page) =>
-  page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
-const answer = (page: Page, path: string, json: unknown) =>
-  page.route(
-    (url) => url.pathname === path,
-    (route) => route.fulfill({ json }),
-  )
 const client = 'client@demo.test'
 const therapist = 'therapist@demo.test'
 
@@ -250,21 +234,4 @@ const states: readonly State[] = [
   },
 ]
 
-for (const email of [undefined, client, therapist]) {
-  test(`what opens and moves in is sound, ${email ?? 'signed out'}`, async ({
-    page,
-    signIn,
-    allowConsole,
-  }) => {
-    test.setTimeout(180_000)
-    allowConsole(/Failed to load resource/)
-    if (email) await signIn(email)
-    for (const state of states.filter((each) => each.email === email)) {
-      await page.goto(state.path)
-      await page.locator('#root[data-awake]').waitFor()
-      await state.reach(page)
-      await expectSound(page, `${state.path}, ${state.name}`)
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-    }
-  })
-}
+expectStatesSound(states)

@@ -77,11 +77,6 @@ const texts: Readonly<Record<string, ComingPageText>> = {
     text: 'Messages between you and your patients are not part of the service yet.',
     back: provider,
   },
-  '/admin': {
-    heading: 'Administration',
-    text: 'The queues for administrators are not ready yet.',
-    back: home,
-  },
 }
 
 /** The plain page of a path: says what is not there yet, and shows the way on. */

@@ -51,6 +51,7 @@ const expected: Record<string, readonly string[]> = {
   '/hypertension': clientsOnly,
   '/diabetes': clientsOnly,
   '/provider-profile': providersOnly,
+  '/provider-registration': providersOnly,
   '/patient-management': providersOnly,
   '/appointment-scheduler': providersOnly,
   '/billing': providersOnly,
@@ -70,6 +71,7 @@ const expected: Record<string, readonly string[]> = {
   '/account': openToStudents,
   '/consent': openToStudents,
   '/admin': adminsOnly,
+  '/admin/provider-registrations/:id': adminsOnly,
 }
 
 const personas: readonly (readonly [string, Knowledge])[] = [

@@ -1,16 +1,24 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SharedScreenings, Waiting } from '#domain/practice/schema.ts'
+import type { ProviderStats } from '#domain/practice/stats.ts'
 import type { NewAcknowledgement, SafetyAlert } from '#domain/safety/schema.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 
 const { provider } = api<'practice'>(fetchAsMe)
+const overview = api<'overview'>(fetchAsMe)
 
 /** How much waits, in numbers. */
 export const waiting = queryOptions({
   queryKey: ['practice', 'waiting'],
   queryFn: async (): Promise<Waiting> => (await provider.waiting.$get()).json(),
+})
+
+/** The tiles of the start page. */
+export const stats = queryOptions({
+  queryKey: ['practice', 'stats'],
+  queryFn: async (): Promise<ProviderStats> => (await overview.provider.stats.$get()).json(),
 })
 
 /**

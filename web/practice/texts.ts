@@ -1,5 +1,8 @@
 /** What this room says when something did not come. */
 export const failures = {
+  form: 'The form could not be opened',
+  stats: 'Error fetching your figures',
+  registration: 'Error fetching your registration',
   waiting: 'Error fetching what waits for you',
   shared: 'Error fetching the shared screenings',
   alerts: 'Error fetching the safety alerts',
@@ -21,6 +24,15 @@ export const notices = {
     text: `${name} is told, and must accept it.`,
   }),
   hours: { title: 'Success', text: 'Your hours are saved.' },
+  /** Spec section 8; the text of a failure is the server's own. */
+  updated: { title: 'Success!', text: 'Your profile has been updated.' },
+  updateFailed: { title: 'Update failed' },
+  uploadFailed: { title: 'Upload failed' },
+  registrationSent: {
+    title: 'Sent',
+    text: 'We have your registration and are checking it.',
+  },
+  registrationFailed: { title: 'Upload failed' },
   acknowledged: {
     title: 'Acknowledged',
     text: 'What you wrote is kept with the alert.',

@@ -10,8 +10,11 @@ export function newPerson() {
   }
 }
 
+type Person = ReturnType<typeof newPerson>
+type Role = 'Client' | 'Provider'
+
 /** Fills the sign-up form and sends it. */
-export async function signUp(page: Page, person: ReturnType<typeof newPerson>) {
+export async function signUp(page: Page, person: Person, role: Role = 'Client') {
   await page.goto('/signup')
   await page.getByLabel('Full name').fill(person.full_name)
   await page.getByLabel('Day', { exact: true }).fill('27')
@@ -20,6 +23,7 @@ export async function signUp(page: Page, person: ReturnType<typeof newPerson>) {
   await page.getByLabel('Female').check()
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
+  if (role === 'Provider') await page.getByLabel('Provider').check()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Account created!')).toBeVisible()
 }
@@ -36,13 +40,14 @@ export async function join(
   page: Page,
   readMail: (to: string, subject: RegExp) => Promise<{ text: string }>,
   person = newPerson(),
+  role: Role = 'Client',
 ) {
-  await signUp(page, person)
+  await signUp(page, person, role)
   await page.goto(linkIn((await readMail(person.email, /^Confirm your email/)).text))
   await page.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(page.getByText('Your email is confirmed')).toBeVisible()
   await logIn(page, person)
-  await page.waitForURL('**/patient-profile')
+  await page.waitForURL(role === 'Client' ? '**/patient-profile' : '**/provider-profile')
   return person
 }
 

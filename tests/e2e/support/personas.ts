@@ -36,6 +36,10 @@ export const personas: readonly Persona[] = [
     email: 'therapist@demo.test',
     paths: ['/', ...pathsFor('provider'), '/account'],
   },
-  { name: 'a pending provider', email: 'pending@demo.test', paths: ['/provider-profile'] },
+  {
+    name: 'a pending provider',
+    email: 'pending@demo.test',
+    paths: ['/provider-profile', '/provider-registration'],
+  },
   { name: 'an admin', email: 'admin@demo.test', paths: ['/', ...pathsFor('admin'), '/account'] },
 ]

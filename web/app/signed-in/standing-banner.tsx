@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
-
 import type { Profile } from '#domain/profile.ts'
 import type { AppRoute } from '#web/app/route.ts'
+import { Banner } from '#web/app/signed-in/banner.tsx'
+import { RegistrationBanner } from '#web/app/signed-in/registration-banner.tsx'
 import { useSecondStepNeeded } from '#web/app/signed-in/second-step.ts'
 import { Link } from '#web/ui/link.tsx'
 
@@ -18,29 +18,7 @@ export function StandingBanner({ route, profile }: { route: AppRoute; profile: P
         , then come back.
       </Banner>
     )
-  if (route.audience !== 'provider' || profile.provider_status === 'approved') return null
-  // Decision 2: a provider's pages open before an admin has checked the registration, and say so.
-  if (profile.provider_status === 'pending')
-    return (
-      <Banner title="Awaiting verification">
-        We are checking your registration. Until then you are not listed, cannot be booked, and see
-        no patients.
-      </Banner>
-    )
-  return (
-    <Banner title="Your registration was not accepted">
-      You are not listed, cannot be booked, and see no patients. Please contact us.
-    </Banner>
-  )
-}
-
-function Banner({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <aside aria-label={title} className="border-b border-hairline bg-copper-wash">
-      <div className="mx-auto max-w-page px-4 py-3 sm:px-6">
-        <p className="font-semibold">{title}</p>
-        <p>{children}</p>
-      </div>
-    </aside>
-  )
+  // The page about it says the same, at length.
+  if (route.audience !== 'provider' || route.path === '/provider-registration') return null
+  return <RegistrationBanner profile={profile} />
 }

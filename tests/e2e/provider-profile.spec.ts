@@ -1,0 +1,146 @@
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
+
+/** Each project changes somebody of its own. */
+const providers = {
+  phone: { email: 'dietitian@demo.test', first: 'Thandiwe', specialty: 'Dietitian' },
+  desktop: { email: 'fitness@demo.test', first: 'Kelvin', specialty: 'Fitness Expert' },
+}
+const providerOf = (project: string) => providers[project === 'phone' ? 'phone' : 'desktop']
+
+test('a provider is greeted, sees four figures of their own, and the way to each room', async ({
+  page,
+  signIn,
+}, { project }) => {
+  const { email, first, specialty } = providerOf(project.name)
+  await signIn(email)
+  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${first}` })).toBeVisible()
+  await expect(page.getByText(`${specialty} · ${email}`)).toBeVisible()
+  const figures = page.getByRole('list', { name: 'Your practice in figures' })
+  for (const [name, to] of [
+    ['Today’s appointments', '/appointment-scheduler'],
+    ['Unread messages', '/messaging'],
+    ['Pending invoices', '/billing'],
+  ] as const)
+    await expect(figures.getByRole('link', { name })).toHaveAttribute('href', to)
+  await expect(figures.getByRole('listitem').filter({ hasText: 'Unread messages' })).toContainText(
+    '0',
+  )
+  const satisfaction = figures.getByRole('listitem').filter({ hasText: 'Satisfaction' })
+  await expect(satisfaction).toContainText('No ratings yet')
+  await expect(satisfaction.getByRole('link')).toHaveCount(0)
+  const practice = page.getByRole('region', { name: 'Your practice' })
+  for (const to of ['/patient-management', '/appointment-scheduler', '/billing'])
+    await expect(practice.locator(`a[href="${to}"]`)).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('Edit Profile is saved by keyboard, with a picture, and closes; the page shows it', async ({
+  page,
+  signIn,
+}, { project }) => {
+  await signIn(providerOf(project.name).email)
+  const edit = page.getByRole('button', { name: 'Edit Profile' })
+  await edit.press('Enter')
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ControlOrMeta+a')
+  const bio = `I help where I can. ${crypto.randomUUID()}`
+  await page.keyboard.type(bio)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(' BSc Nutrition ,, Diabetes educator,  ')
+  // A picture as large as a phone takes it: it is made small before it is sent.
+  const photo = await page.screenshot({ fullPage: true })
+  await page
+    .getByLabel('Profile picture')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo })
+  const portrait = page.locator('form .portrait img')
+  await expect(portrait).toHaveAttribute('src', /^blob:/)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByText('Success!')).toBeVisible()
+  await expect(page.getByText('Your profile has been updated.')).toBeVisible()
+  await expect(page.getByLabel('Bio')).toHaveCount(0)
+  await expect(edit).toBeFocused()
+
+  for (const _ of ['at once', 'after a reload']) {
+    await expect(page.getByText(bio)).toBeVisible()
+    const qualifications = page.getByRole('list', { name: 'Qualifications' })
+    await expect(qualifications.getByRole('listitem')).toHaveText([
+      'BSc Nutrition',
+      'Diabetes educator',
+    ])
+    await expect(page.locator('.portrait img').first()).toHaveAttribute(
+      'src',
+      /\/files\/photos\/.+\.webp$/,
+    )
+    await page.reload()
+  }
+  const [width, height] = await page
+    .locator('.portrait img')
+    .first()
+    .evaluate(async (image) => {
+      const picture = image as HTMLImageElement
+      await picture.decode()
+      return [picture.naturalWidth, picture.naturalHeight]
+    })
+  expect(width).toBe(height)
+})
+
+test('a failing upload stops the update, a failing update is said, and both keep what was typed', async ({
+  page,
+  signIn,
+  allowConsole,
+}, { project }) => {
+  allowConsole(/Failed to load resource/)
+  await signIn(providerOf(project.name).email)
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  const name = page.getByLabel('Name', { exact: true })
+  const before = await name.inputValue()
+  await name.fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('.error-summary')).toContainText('Enter your full name.')
+  await name.fill(before)
+  const bio = `Kept ${crypto.randomUUID()}`
+  await page.getByLabel('Bio').fill(bio)
+
+  const photo = page.getByLabel('Profile picture')
+  await photo.setInputFiles({
+    name: 'me.gif',
+    mimeType: 'image/gif',
+    buffer: Buffer.from('GIF89a'),
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('.error-summary')).toContainText('Choose a PNG, JPEG or WebP picture.')
+
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/') && request.method() !== 'GET')
+      sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  await photo.setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('No picture at all'),
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Upload failed')).toBeVisible()
+  await expect(page.locator('.error-summary')).toBeFocused()
+  expect(sent).toEqual(['POST /api/provider/photo'])
+  await expect(page.getByLabel('Bio')).toHaveValue(bio)
+  await expectNoAxeViolations(page)
+
+  await photo.setInputFiles([])
+  await page.route('**/api/profile', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Update failed')).toBeVisible()
+  await expect(page.locator('.error-summary')).toContainText('What you typed is still here.')
+  await expect(page.getByLabel('Bio')).toHaveValue(bio)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Success!')).toBeVisible()
+  await expect(page.getByText(bio)).toBeVisible()
+})

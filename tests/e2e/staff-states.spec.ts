@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test'
+import { answer, expectStatesSound, press, type State } from './support/states.ts'
+import { expect } from './support/test.ts'
+
+const therapist = 'therapist@demo.test'
+const pending = 'pending@demo.test'
+const admin = 'admin@demo.test'
+const hour = 60 * 60 * 1000
+const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
+const long = 'Chisomoluwafunminiyi-Namwinga Kalumbwe-Mutemwa'
+
+const sent = {
+  id: 'c0ffee00-0000-4000-8000-0000000000aa',
+  registration_body: 'Health Professions Council of Zambia',
+  registration_number: 'HPCZ-PSY-02214',
+  certificate_year: 2026,
+  certificate_expires_on: '2026-12-31',
+  document_type: 'application/pdf',
+  has_document: true,
+  status: 'pending',
+  submitted_at: ago(50),
+  decided_at: null,
+  reason: null,
+}
+const refused = {
+  ...sent,
+  status: 'refused',
+  decided_at: ago(5),
+  reason: 'The picture is too dark.\nSend one taken by daylight.',
+}
+const waits = { status: 'pending', certificate_expires_on: null, is_in_practice: false }
+const inPractice = { status: 'approved', is_in_practice: true, newest: null }
+const registration = '/api/provider/registration'
+
+/** An appointment of the running day in Lusaka, so many hours from now. */
+const meeting = (hours: number, status: string, full_name: string) => ({
+  id: crypto.randomUUID(),
+  status,
+  appointment_time: ago(-hours),
+  session_type: 'In-person',
+  duration_minutes: 60,
+  requested_by: 'patient',
+  notes: null,
+  cancelled_by: null,
+  created_at: ago(30),
+  patient: { id: crypto.randomUUID(), full_name, email: null },
+})
+
+/** Answers for a day on which much goes on, or nothing. */
+async function day(page: Page, isFull: boolean) {
+  await answer(page, registration, {
+    ...inPractice,
+    certificate_expires_on: ago(-24 * (isFull ? 12 : 300)).slice(0, 10),
+  })
+  await answer(page, '/api/provider/stats', {
+    todays_appointments: isFull ? 3 : 0,
+    requests_waiting: 0,
+    unread_messages: 0,
+    pending_invoices: 0,
+    satisfaction_percent: isFull ? null : 96,
+  })
+  await answer(page, '/api/provider/waiting', {
+    open_safety_alerts: isFull ? 1 : 0,
+    oldest_safety_alert_at: isFull ? ago(3) : null,
+    open_requests: isFull ? 12 : 0,
+    oldest_request_at: isFull ? ago(40) : null,
+    shared_screenings: 0,
+  })
+  await answer(
+    page,
+    '/api/provider/appointments',
+    isFull
+      ? [
+          meeting(-3, 'completed', long),
+          meeting(-0.5, 'confirmed', 'Natasha Tembo'),
+          meeting(2, 'requested', ''),
+          meeting(3, 'cancelled', 'Nobody'),
+        ]
+      : [],
+  )
+  await page.reload()
+}
+
+const provider = {
+  id: 'c0ffee00-0000-4000-8000-0000000000bb',
+  full_name: long,
+  email: 'somebody.with.a.long.address@example.test',
+  specialty: null,
+  bio: 'x'.repeat(300),
+  qualifications: ['BA Psychology', 'Motivational interviewing'],
+  profile_picture_url: null,
+  provider_status: 'pending',
+}
+const toCheck = { ...sent, provider }
+const queue = '/api/admin/provider-registrations'
+const place = `/admin/provider-registrations/${sent.id}`
+
+/** One registration on the admin's screen. */
+async function open(page: Page, one: object) {
+  await answer(page, `${queue}/${sent.id}`, one)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: long })).toBeVisible()
+}
+
+const states: readonly State[] = [
+  {
+    name: 'a full day',
+    path: '/provider-profile',
+    email: therapist,
+    async reach(page) {
+      await day(page, true)
+      for (const words of ['Now', 'Unknown Patient', 'The first has waited 1 day'])
+        await expect(page.getByText(words, { exact: true })).toBeVisible()
+      await expect(page.getByText('runs out in 12 days')).toBeVisible()
+      await expect(page.getByText('Nobody')).toHaveCount(0)
+    },
+  },
+  {
+    name: 'an empty day',
+    path: '/provider-profile',
+    email: therapist,
+    async reach(page) {
+      await day(page, false)
+      await expect(page.getByText('No appointments today.')).toBeVisible()
+      await expect(page.getByText('No alert and no request waits for you.')).toBeVisible()
+    },
+  },
+  {
+    name: 'the profile being changed, sent without a name',
+    path: '/provider-profile',
+    email: therapist,
+    async reach(page) {
+      await press('Edit Profile')(page)
+      await page.getByLabel('Name', { exact: true }).fill('')
+      await press('Save')(page)
+      await expect(page.getByRole('link', { name: 'Enter your full name.' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a certificate that has run out',
+    path: '/provider-profile',
+    email: therapist,
+    async reach(page) {
+      const lapsed = { ...inPractice, is_in_practice: false, certificate_expires_on: '2026-01-31' }
+      await answer(page, registration, lapsed)
+      await page.reload()
+      await expect(page.getByText('ran out on 31 January 2026')).toBeVisible()
+      await expect(page.getByText('You will see your patients here once')).toHaveCount(1)
+    },
+  },
+  {
+    name: 'a new certificate to send',
+    path: '/provider-registration',
+    email: therapist,
+    async reach(page) {
+      await answer(page, registration, { ...inPractice, certificate_expires_on: '2027-12-31' })
+      await page.reload()
+      await press('Send a new certificate')(page)
+      await expect(page.getByLabel('Registered with')).toBeFocused()
+    },
+  },
+  {
+    name: 'nothing sent yet, and the form sent empty',
+    path: '/provider-registration',
+    email: pending,
+    async reach(page) {
+      await answer(page, registration, { ...waits, newest: null })
+      await page.reload()
+      await press('Send the registration')(page)
+      await expect(page.getByRole('link', { name: 'Choose the document.' })).toBeVisible()
+    },
+  },
+  {
+    name: 'sent, and being checked',
+    path: '/provider-registration',
+    email: pending,
+    async reach(page) {
+      await answer(page, registration, { ...waits, newest: sent })
+      await page.reload()
+      await expect(page.getByText('What you sent')).toBeVisible()
+    },
+  },
+  {
+    name: 'refused, with the reason',
+    path: '/provider-registration',
+    email: pending,
+    async reach(page) {
+      await answer(page, registration, { ...waits, status: 'refused', newest: refused })
+      await page.reload()
+      await expect(page.getByText('The picture is too dark.')).toBeVisible()
+    },
+  },
+  {
+    name: 'some who wait, and some decided',
+    path: '/admin',
+    email: admin,
+    async reach(page) {
+      await answer(page, queue, [toCheck, { ...toCheck, id: provider.id }])
+      await page.reload()
+      await expect(page.getByText('Waiting (2)')).toBeVisible()
+      await expect(page.getByText('Decided (4)')).toBeVisible()
+    },
+  },
+  {
+    name: 'nobody waits',
+    path: '/admin',
+    email: admin,
+    async reach(page) {
+      await answer(page, queue, [])
+      await page.reload()
+      await expect(page.getByText('Nobody waits to be checked.')).toBeVisible()
+      await expect(page.getByText('Nothing has been decided yet.')).toBeVisible()
+    },
+  },
+  {
+    name: 'one to check',
+    path: place,
+    email: admin,
+    reach: (page) => open(page, toCheck),
+  },
+  {
+    name: 'the question before a refusal, sent without a reason',
+    path: place,
+    email: admin,
+    async reach(page) {
+      await open(page, toCheck)
+      await press('Refuse')(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
+      await expect(page.getByRole('link', { name: 'Say why' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the question before an approval',
+    path: place,
+    email: admin,
+    async reach(page) {
+      await open(page, { ...toCheck, certificate_expires_on: '2099-12-31' })
+      await press('Approve')(page)
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'a certificate that cannot be approved',
+    path: place,
+    email: admin,
+    async reach(page) {
+      await open(page, { ...toCheck, certificate_expires_on: '2020-12-31' })
+      await expect(page.getByText('It cannot be approved.')).toBeVisible()
+    },
+  },
+  {
+    name: 'decided, the document gone',
+    path: place,
+    email: admin,
+    async reach(page) {
+      await open(page, { ...toCheck, ...refused, has_document: false })
+      await expect(page.getByText('The document was deleted')).toBeVisible()
+    },
+  },
+]
+
+expectStatesSound(states)

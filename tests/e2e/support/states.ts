@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expectSound } from './soundness.ts'
+import { test } from './test.ts'
+
+/** What is not there on arrival: what opens, moves in, or comes after an answer. */
+export interface State {
+  name: string
+  path: string
+  email?: string
+  reach: (page: Page) => Promise<void>
+}
+
+/** Presses the button of this name. */
+export const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
+
+/** Lets calls to a path be answered with this. */
+export const answer = (page: Page, path: string, json: unknown) =>
+  page.route(
+    (url) => url.pathname === path,
+    (route) => route.fulfill({ json }),
+  )
+
+/** A test for each persona among the states: every one of theirs is sound. */
+export function expectStatesSound(states: readonly State[]) {
+  for (const email of new Set(states.map((state) => state.email))) {
+    test(`what opens and moves in is sound, ${email ?? 'signed out'}`, async ({
+      page,
+      signIn,
+      allowConsole,
+    }) => {
+      test.setTimeout(180_000)
+      allowConsole(/Failed to load resource/)
+      if (email) await signIn(email)
+      for (const state of states.filter((each) => each.email === email)) {
+        await page.goto(state.path)
+        await page.locator('#root[data-awake]').waitFor()
+        await state.reach(page)
+        await expectSound(page, `${state.path}, ${state.name}`)
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      }
+    })
+  }
+}

@@ -1,0 +1,46 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type {
+  DocumentLink,
+  NewDecision,
+  RegistrationForAdmin,
+  RegistrationStatus,
+} from '#domain/registration.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+
+const { admin } = api<'admin'>(fetchAsMe)
+const all = admin['provider-registrations']
+const one = all[':id']
+
+/** Each reading is written down, so it happens when an admin opens a page, and not by itself. */
+const readOnce = { refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false } as const
+
+/** The registrations that wait, those that wait longest first; or those decided, the latest first. */
+export const registrations = (status: RegistrationStatus) =>
+  queryOptions({
+    queryKey: ['admin', 'registrations', status],
+    queryFn: async (): Promise<RegistrationForAdmin[]> =>
+      (await all.$get({ query: { status } })).json(),
+    ...readOnce,
+  })
+
+export const registrationById = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'registration', id],
+    queryFn: async (): Promise<RegistrationForAdmin> => (await one.$get({ param: { id } })).json(),
+    ...readOnce,
+  })
+
+/** An address that opens the document for a minute; asking for it is written down. */
+export async function linkToDocument(id: string): Promise<DocumentLink> {
+  return (await one['document-link'].$post({ param: { id }, json: {} })).json()
+}
+
+/** @throws ProblemError 409 when somebody has decided already, 422 for a certificate that has run out */
+export async function decide(client: QueryClient, id: string, json: NewDecision) {
+  const decided: RegistrationForAdmin = await (
+    await one.decision.$post({ param: { id }, json })
+  ).json()
+  client.setQueryData(registrationById(id).queryKey, decided)
+  await client.invalidateQueries({ queryKey: ['admin', 'registrations'] })
+}

@@ -1,0 +1,18 @@
+/** What this room says when something did not come, and once something is done. */
+export const failures = {
+  queue: 'Error fetching the registrations',
+  registration: 'Error fetching the registration',
+  document: 'The document did not open',
+} as const
+
+export const notices = {
+  taken: 'Decided already',
+  approved: (name: string) => ({
+    title: 'Approved',
+    text: `${name} has been written to, and can be booked now.`,
+  }),
+  refused: (name: string) => ({
+    title: 'Refused',
+    text: `${name} has been written to, with your reason.`,
+  }),
+} as const

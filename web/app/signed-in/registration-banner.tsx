@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { Profile } from '#domain/profile.ts'
+import type { OwnRegistration } from '#domain/registration.ts'
+import { Banner } from '#web/app/signed-in/banner.tsx'
+import { ownRegistration } from '#web/app/signed-in/registration.ts'
+import { formatDate } from '#web/ui/dates.ts'
+import { Link } from '#web/ui/link.tsx'
+
+const without = 'you are not listed, cannot be booked, and see no patients.'
+
+/** Decision 2: a provider's pages open before an admin has checked the registration, and say so. */
+export function RegistrationBanner({ profile }: { profile: Profile }) {
+  const { data } = useQuery(ownRegistration)
+  const newest = data?.newest
+  if (profile.provider_status === 'pending')
+    return (
+      <Banner title="Awaiting verification">
+        {data && !newest ? (
+          <>
+            <SendIt>Send us your registration</SendIt>, and we check it. Until then {without}
+          </>
+        ) : (
+          `We are checking your registration. Until then ${without}`
+        )}
+      </Banner>
+    )
+  if (profile.provider_status === 'refused')
+    return (
+      <Banner title="Your registration was not accepted">
+        {newest?.reason ? `The reason: “${newest.reason}” ` : ''}
+        Until it is, {without} <SendIt>Send your registration again</SendIt>
+      </Banner>
+    )
+  return data && !data.is_in_practice ? <Lapsed registration={data} /> : null
+}
+
+function Lapsed({ registration }: { registration: OwnRegistration }) {
+  const { certificate_expires_on: end, newest } = registration
+  return (
+    <Banner
+      title={
+        end
+          ? `Your practising certificate ran out on ${formatDate(end)}`
+          : 'We have no practising certificate of yours'
+      }
+    >
+      Until we have the new one {without}{' '}
+      {newest?.status === 'pending' ? (
+        'It is with us, and we are checking it.'
+      ) : (
+        <SendIt>Send the new one</SendIt>
+      )}
+    </Banner>
+  )
+}
+
+function SendIt({ children }: { children: string }) {
+  return (
+    <Link to="/provider-registration" className="link">
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { initials } from '#domain/names.ts'
+import type { Profile } from '#domain/profile.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FileField, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Portrait } from '#web/ui/portrait.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { saveCard, sendPhoto } from './provider-card.ts'
+import type { CardForm } from './schemas.ts'
+import { telling } from './telling.ts'
+import { notices } from './texts.ts'
+
+/** What patients read of a provider, to change it. Closes once it is saved, and only then. */
+export function EditProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const client = useQueryClient()
+  const first = useRef<HTMLInputElement>(null)
+  const { preview, choose } = usePreview()
+  /** Sent already; when the rest fails it is not sent again. */
+  const sent = useRef<File>(undefined)
+
+  useEffect(() => first.current?.focus(), [])
+
+  async function save({ photo, ...card }: CardForm) {
+    if (photo && photo !== sent.current) {
+      await telling(notices.uploadFailed, sendPhoto(client, photo))
+      sent.current = photo
+    }
+    await telling(notices.updateFailed, saveCard(client, card))
+    toast(notices.updated)
+    onClose()
+  }
+
+  return (
+    <Form
+      schema={async () => (await import('./schemas.ts')).cardForm}
+      onSubmit={save}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextField
+        ref={first}
+        name="full_name"
+        label="Name"
+        autoComplete="name"
+        maxLength={200}
+        defaultValue={profile.full_name}
+      />
+      <TextField
+        name="specialty"
+        label="Specialty"
+        optional
+        hint="What patients look for, for example Therapist or Dietitian."
+        maxLength={200}
+        defaultValue={profile.specialty ?? ''}
+      />
+      <TextAreaField
+        name="bio"
+        label="Bio"
+        optional
+        hint="Whom you help, how, and in which languages."
+        maxLength={2000}
+        defaultValue={profile.bio ?? ''}
+      />
+      <TextAreaField
+        name="qualifications"
+        label="Qualifications"
+        optional
+        hint="With commas between them."
+        rows={2}
+        defaultValue={profile.qualifications.join(', ')}
+      />
+      <div className="flex flex-wrap items-end gap-4">
+        <Portrait
+          src={preview ?? profile.profile_picture_url}
+          initials={initials(profile.full_name)}
+          size={96}
+        />
+        <div className="min-w-0 flex-1 basis-64">
+          <FileField
+            name="photo"
+            label="Profile picture"
+            optional
+            hint="A png, jpeg or webp of at most 5 MB. It is cut to a square."
+            accept="image/png,image/jpeg,image/webp"
+            onChange={choose}
+          />
+        </div>
+      </div>
+    </Form>
+  )
+}
+
+/** The address of the picture just chosen, for as long as it is shown. */
+function usePreview() {
+  const [preview, setPreview] = useState<string | null>(null)
+  useEffect(() => {
+    if (preview !== null) return () => URL.revokeObjectURL(preview)
+    return undefined
+  }, [preview])
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const photo = event.target.files?.[0]
+    setPreview(photo ? URL.createObjectURL(photo) : null)
+  }
+  return { preview, choose }
+}

@@ -1,0 +1,36 @@
+import type { Place } from '#web/ui/place-list.tsx'
+
+/** The rooms of a practice. */
+export const practiceModules: readonly Place[] = [
+  {
+    to: '/appointment-scheduler',
+    icon: 'calendar',
+    title: 'Appointments',
+    text: 'Your month, and what is asked of you.',
+  },
+  {
+    to: '/patient-management',
+    icon: 'user',
+    title: 'Patients',
+    text: 'Everybody who has an appointment with you.',
+  },
+  {
+    to: '/shared-screenings',
+    icon: 'leaf',
+    title: 'Shared screenings',
+    text: 'Results of patients who share them with you.',
+  },
+  {
+    to: '/safety-alerts',
+    icon: 'bell',
+    title: 'Safety alerts',
+    text: 'Patients who may be unsafe, and what came of it.',
+  },
+  {
+    to: '/provider-registration',
+    icon: 'check',
+    title: 'Registration',
+    text: 'Your practising certificate, and until when it counts.',
+  },
+  { to: '/billing', icon: 'file', title: 'Billing', text: 'Invoices and revenue.' },
+]

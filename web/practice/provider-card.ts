@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Profile, CardChanges } from '#domain/profile.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { upload } from '#web/app/signed-in/upload.ts'
+import { fitFile, smallest } from './fit-file.ts'
+
+const profiles = api<'profile'>(fetchAsMe)
+
+/** Takes the place of the picture that patients see. */
+export async function sendPhoto(client: QueryClient, photo: File) {
+  const form = new FormData()
+  form.set('photo', await fitFile('photo', photo, smallest.portrait), 'photo')
+  const answer = (await upload('/api/provider/photo', form)) as Pick<Profile, 'profile_picture_url'>
+  client.setQueriesData<Profile>({ queryKey: ['profile'] }, (own) => own && { ...own, ...answer })
+}
+
+/** Keeps what patients read, and shows it everywhere. */
+export async function saveCard(client: QueryClient, json: CardChanges) {
+  const own: Profile = await (await profiles.profile.$patch({ json })).json()
+  client.setQueryData(['profile', own.id], own)
+}

@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { OwnRegistration, Registration } from '#domain/registration.ts'
+import { ownRegistration } from '#web/app/signed-in/registration.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { Main, PageHeading, Section, Surface } from '#web/ui/page.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import { Sent } from './sent-registration.tsx'
+import { failures } from './texts.ts'
+
+/** A provider's registration: where it stands, what happens next, and the form to send it. */
+export function RegistrationPage() {
+  const { data, error, refetch } = useQuery(ownRegistration)
+  return (
+    <Main>
+      <PageHeading
+        title="Your registration"
+        lead="We check that you may practise before patients can find and book you."
+      />
+      {data ? (
+        <Standing registration={data} />
+      ) : error ? (
+        <FailedState title={failures.registration} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonBlock />
+      )}
+    </Main>
+  )
+}
+
+function Standing({ registration }: { registration: OwnRegistration }) {
+  const { newest, is_in_practice, certificate_expires_on: end } = registration
+  const client = useQueryClient()
+  const [isRenewing, setRenewing] = useState(false)
+  /** What happens next stands at the top, and is read first. */
+  const standing = useRef<HTMLDivElement>(null)
+  const isAsked = newest?.status !== 'pending' && (!is_in_practice || newest?.status === 'refused')
+  const isForm = isAsked || isRenewing
+
+  function show(sent: Registration) {
+    setRenewing(false)
+    client.setQueryData(ownRegistration.queryKey, { ...registration, newest: sent })
+    void client.invalidateQueries({ queryKey: ['profile'] })
+    standing.current?.focus()
+  }
+
+  return (
+    <div className={isForm ? 'registration-parts' : ''}>
+      <div ref={standing} tabIndex={-1}>
+        {newest?.status === 'pending' ? (
+          <Sent registration={newest} inPracticeUntil={is_in_practice ? end : null} />
+        ) : newest?.status === 'refused' ? (
+          <Refused registration={newest} />
+        ) : (
+          <InForce registration={registration} />
+        )}
+      </div>
+      {isForm ? (
+        <Section title={titleOf(registration)}>
+          <RegistrationForm last={newest} hasFocus={isRenewing} onSent={show} />
+        </Section>
+      ) : null}
+      {is_in_practice && newest?.status !== 'pending' && !isForm ? (
+        <p className="mt-6">
+          <Button variant="quiet" onClick={() => setRenewing(true)}>
+            Send a new certificate
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function titleOf({ status, newest }: OwnRegistration) {
+  if (newest?.status === 'refused') return 'Send it again'
+  return status === 'approved' ? 'Send a new certificate' : 'Send your registration'
+}
+
+/** Refused, with what was said about it. */
+function Refused({ registration: { decided_at, reason } }: { registration: Registration }) {
+  return (
+    <Surface className="border-s-4 border-s-copper">
+      <h2>Your registration was not accepted</h2>
+      {decided_at ? <p className="text-muted">On {formatDate(decided_at)}</p> : null}
+      {reason ? (
+        <blockquote className="mt-4 border-s-2 border-hairline ps-4 wrap-anywhere whitespace-pre-line">
+          {reason}
+        </blockquote>
+      ) : null}
+      <p className="mt-4">Put it right below and send it again; we look at it anew.</p>
+    </Surface>
+  )
+}
+
+function InForce({ registration }: { registration: OwnRegistration }) {
+  const { certificate_expires_on: end, is_in_practice, status } = registration
+  if (is_in_practice && end)
+    return (
+      <Surface className="grid justify-items-start gap-4">
+        <h2>You are registered with us until {formatDate(end)}</h2>
+        <p>
+          Patients find and book you until that day. Send your next certificate before, and nothing
+          is interrupted.
+        </p>
+        <LinkButton to="/provider-profile" variant="quiet">
+          To your practice
+        </LinkButton>
+      </Surface>
+    )
+  if (status === 'approved')
+    return (
+      <Surface className="border-s-4 border-s-copper">
+        <h2>
+          {end
+            ? `Your practising certificate ran out on ${formatDate(end)}, send the new one`
+            : 'We have no practising certificate of yours'}
+        </h2>
+        <p className="mt-2">
+          Until then you are not listed, cannot be booked, and see no patients.
+        </p>
+      </Surface>
+    )
+  return (
+    <Surface className="grid gap-4">
+      <h2>How it goes</h2>
+      <ol className="grid list-decimal gap-3 ps-6">
+        <li>You send what stands on your certificate, and a picture or a PDF of it.</li>
+        <li>A person of ours checks it with the body you are registered with.</li>
+        <li>We write to you. Once you are accepted, patients can find and book you.</li>
+      </ol>
+    </Surface>
+  )
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { cardChanges } from '#domain/profile.ts'
+import {
+  documentTypeMessage,
+  documentTypes,
+  emptyFileMessage,
+  newRegistration,
+  photoTypeMessage,
+  photoTypes,
+} from '#domain/registration.ts'
+
+/** What the form of one's own card holds: what patients read, and a new picture. */
+export const cardForm = z.extend(cardChanges, {
+  photo: z.optional(z.file().check(z.mime([...photoTypes], photoTypeMessage))),
+})
+export type CardForm = z.output<typeof cardForm>
+
+/** What the form of a registration holds; the document may still be made smaller before it is sent. */
+export const registrationForm = z.extend(newRegistration, {
+  document: z
+    .file('Choose the document.')
+    .check(z.minSize(1, emptyFileMessage), z.mime([...documentTypes], documentTypeMessage)),
+})
+export type RegistrationForm = z.output<typeof registrationForm>

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ownRegistration } from '#web/app/signed-in/registration.ts'
+import { dayOf, daysBetween, formatAge } from '#web/ui/dates.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Section } from '#web/ui/page.tsx'
+import { NotShown } from './practice-gate.tsx'
+import { waiting } from './queries.ts'
+import { failures } from './texts.ts'
+
+/** From so many days before its end a certificate is spoken of. */
+const warnDays = 30
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`
+
+/** What waits for the provider, the most pressing first, each with how long it has waited. */
+export function WaitingList({ now }: { now: number }) {
+  const { data, error, refetch } = useQuery(waiting)
+  return (
+    <Section title="What waits for you" className="practice-waits">
+      {data ? (
+        <ul className="waits">
+          {data.open_safety_alerts > 0 ? (
+            <Wait
+              to="/safety-alerts"
+              icon="bell"
+              since={data.oldest_safety_alert_at}
+              isMany={data.open_safety_alerts > 1}
+              now={now}
+              isPressing
+              note="Somebody may be unsafe. Get in touch today."
+            >
+              {counted(data.open_safety_alerts, 'alert to acknowledge', 'alerts to acknowledge')}
+            </Wait>
+          ) : null}
+          {data.open_requests > 0 ? (
+            <Wait
+              to="/appointment-scheduler#list"
+              icon="calendar"
+              since={data.oldest_request_at}
+              isMany={data.open_requests > 1}
+              now={now}
+              note="They are told once you confirm or decline."
+            >
+              {counted(data.open_requests, 'request to confirm', 'requests to confirm')}
+            </Wait>
+          ) : null}
+          <EndingCertificate now={now} />
+          {data.open_safety_alerts + data.open_requests === 0 ? (
+            <li>
+              <p>No alert and no request waits for you.</p>
+            </li>
+          ) : null}
+        </ul>
+      ) : error ? (
+        <NotShown title={failures.waiting} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </Section>
+  )
+}
+
+function EndingCertificate({ now }: { now: number }) {
+  const { data } = useQuery(ownRegistration)
+  const end = data?.certificate_expires_on
+  const left = end ? daysBetween(dayOf(now), end) : Infinity
+  if (left > warnDays || left < 0 || data?.newest?.status === 'pending') return null
+  return (
+    <Wait to="/provider-registration" icon="file" note="After that you cannot be booked.">
+      {left === 0
+        ? 'Your practising certificate runs out today'
+        : `Your practising certificate runs out in ${counted(left, 'day', 'days')}`}
+    </Wait>
+  )
+}
+
+interface WaitProps {
+  to: `/${string}`
+  icon: IconName
+  /** What it is, and how many; the words of the link. */
+  children: ReactNode
+  note: string
+  since?: string | null
+  now?: number
+  /** More than one waits, so that the age is that of the first. */
+  isMany?: boolean
+  isPressing?: boolean
+}
+
+function Wait({ to, icon, children, note, since, now = 0, isMany, isPressing }: WaitProps) {
+  const age = since ? formatAge(since, now) : null
+  const waits = isMany ? 'The first has waited' : 'Waiting'
+  return (
+    <li className={`wait${isPressing ? ' wait-pressing' : ''}`}>
+      <Icon name={icon} size={24} />
+      <div>
+        <Link to={to}>{children}</Link>
+        {age ? (
+          <p className="wait-age">{age === 'just now' ? 'Just now' : `${waits} ${age}`}</p>
+        ) : null}
+        <p className="text-muted">{note}</p>
+      </div>
+    </li>
+  )
+}
