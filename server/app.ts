@@ -30,6 +30,7 @@ import { heldRoutes } from './practice/held/routes.ts'
 import { overviewRoutes } from './practice/overview/routes.ts'
 import { patientRoutes } from './practice/patients/routes.ts'
 import { registrationRoutes } from './practice/registration/routes.ts'
+import { reportRoutes } from './practice/report/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { readingsRoutes } from './readings/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
@@ -68,6 +69,7 @@ export interface Api {
   held: typeof heldRoutes
   patients: typeof patientRoutes
   overview: typeof overviewRoutes
+  report: typeof reportRoutes
   registration: ReturnType<typeof registrationRoutes>
   admin: ReturnType<typeof adminRoutes>
 }
@@ -149,6 +151,7 @@ export function createApp({ env, token_key, files, web }: AppSettings) {
   api.route('/', heldRoutes)
   api.route('/', patientRoutes)
   api.route('/', overviewRoutes)
+  api.route('/', reportRoutes)
   api.route('/', registrationRoutes(env, files))
   api.route('/', adminRoutes(env))
   api.route('/', openApiRoutes(api, version))

@@ -29,3 +29,19 @@ export function writtenInLusaka(at: Date): string {
   const { weekday, day, month, year, hour, minute } = parts
   return `${weekday} ${day} ${month} ${year}, ${hour}:${minute}`
 }
+
+const lusakaNumbers = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lusaka',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** An instant as it stands in a table, by the clock in Lusaka: its day (`12 Nov 2026`) and time (`10:00`). */
+export function shortInLusaka(at: Date): { day: string; time: string } {
+  const [day, time] = lusakaNumbers.format(at).split(', ') as [string, string]
+  return { day, time }
+}

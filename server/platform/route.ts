@@ -29,8 +29,8 @@ interface RouteDescription {
   audience: RouteAudience
   /** What the call does, as a short sentence. */
   summary: string
-  /** Schema of each answer that is not a problem, by status. */
-  answers: Partial<Record<200 | 201, ZodMiniType>> & { 204?: true }
+  /** Of each answer that is not a problem, by status, its schema, or its media type where it is no JSON. */
+  answers: Partial<Record<200 | 201, ZodMiniType | 'application/pdf'>> & { 204?: true }
   /** Statuses of problems besides those that follow from audience and input. */
   problems?: number[]
 }
@@ -101,10 +101,7 @@ function responsesOf({ audience, answers, problems = [] }: RouteDescription) {
         status,
         schema === true
           ? { description: 'Done' }
-          : {
-              description: 'Done',
-              content: { 'application/json': { schema: resolver(schema) } },
-            },
+          : { description: 'Done', content: contentOf(schema) },
       ]),
     ),
     ...Object.fromEntries(
@@ -112,6 +109,11 @@ function responsesOf({ audience, answers, problems = [] }: RouteDescription) {
     ),
   }
 }
+
+const contentOf = (answer: ZodMiniType | 'application/pdf') =>
+  typeof answer === 'string'
+    ? { [answer]: { schema: { type: 'string' as const, format: 'binary' } } }
+    : { 'application/json': { schema: resolver(answer) } }
 
 const meaning: Record<number, string> = {
   400: 'Malformed',

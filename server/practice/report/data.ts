@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { AppointmentStatus } from '#domain/appointments/course.ts'
+import type { GlucoseContext, GlucoseUnit } from '#domain/readings/glucose.ts'
+import { auditReading } from '#server/platform/audit.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { readProfile } from '../../accounts/profile/data.ts'
+import { listScreeningResults } from '../../screening/data.ts'
+
+/** So much of each goes into a report, the newest first. */
+const most = { appointments: 100, readings: 60, screenings: 12 }
+
+export type Report = NonNullable<Awaited<ReturnType<typeof openReport>>>
+
+/**
+ * What a patient shares with the actor: their appointments with each other, and what the patient's
+ * consents allow at this moment; null where one does not. A reading of their record.
+ *
+ * @returns undefined where the actor does not treat this person
+ */
+export async function openReport(tx: Transaction, provider_id: string, patient_id: string) {
+  const [[standing], [patient], provider, appointments, pressure, glucose, screenings] =
+    await Promise.all([
+      tx.run(
+        tables.selectNoFrom([
+          sql<boolean>`practice.treats(${patient_id}::uuid)`.as('is_patient'),
+          sql<boolean>`practice.sees(${patient_id}::uuid, 'share_readings')`.as('shares_readings'),
+          sql<boolean>`practice.sees(${patient_id}::uuid, 'share_screenings')`.as(
+            'shares_screenings',
+          ),
+        ]),
+      ),
+      tx.run(
+        tables
+          .selectFrom(sql<{ id: string; full_name: string }>`practice.patients()`.as('patient'))
+          .select('full_name')
+          .where('id', '=', patient_id),
+      ),
+      readProfile(tx, provider_id),
+      tx.run(
+        tables
+          .selectFrom('appointments')
+          .select(['appointment_time', 'session_type', 'status'])
+          .$narrowType<{ status: AppointmentStatus }>()
+          .where('provider_id', '=', provider_id)
+          .where('patient_id', '=', patient_id)
+          .orderBy('appointment_time', 'desc')
+          .limit(most.appointments),
+      ),
+      tx.run(
+        tables
+          .selectFrom(shared('blood_pressure', patient_id).as('reading'))
+          .select(['systolic', 'diastolic', 'pulse', 'created_at'])
+          // Of all, not of those alone that are printed.
+          .select([
+            count,
+            sql<number>`(avg(systolic) over ())::float8`.as('mean_systolic'),
+            sql<number>`(avg(diastolic) over ())::float8`.as('mean_diastolic'),
+          ])
+          .orderBy('created_at', 'desc')
+          .limit(most.readings),
+      ),
+      tx.run(
+        tables
+          .selectFrom(shared('glucose', patient_id).as('reading'))
+          .select(['entered_value', 'entered_unit', 'context', 'created_at'])
+          .select([count, sql<number>`(avg(glucose_level) over ())::float8`.as('mean_level')])
+          .orderBy('created_at', 'desc')
+          .limit(most.readings),
+      ),
+      listScreeningResults(tx, patient_id, { limit: most.screenings }),
+    ])
+  if (!standing!.is_patient || !patient) return undefined
+  await auditReading(tx, provider_id, [patient_id], 'patient_report.read')
+  return {
+    patient_name: patient.full_name,
+    provider_name: provider?.full_name ?? '',
+    appointments,
+    blood_pressure: standing!.shares_readings ? pressure : null,
+    glucose: standing!.shares_readings ? glucose : null,
+    screenings: standing!.shares_screenings
+      ? screenings.map(({ created_at, results }) => ({ created_at, results }))
+      : null,
+  }
+}
+
+const count = sql<number>`(count(*) over ())::int`.as('count')
+
+interface Shared {
+  blood_pressure: { systolic: number; diastolic: number; pulse: number | null; created_at: Date }
+  glucose: {
+    glucose_level: number
+    entered_value: number
+    entered_unit: GlucoseUnit
+    context: GlucoseContext | null
+    created_at: Date
+  }
+}
+
+/** The readings of a patient who shares them with the actor at this moment; none otherwise. */
+function shared<Kind extends keyof Shared>(kind: Kind, patient_id: string) {
+  const readings = sql.id('practice', `shared_${kind}_readings`)
+  return sql<Shared[Kind]>`${readings}(${patient_id}::uuid)`
+}

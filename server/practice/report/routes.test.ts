@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import * as unpdf from 'unpdf'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { printable } from '#server/platform/pdf.ts'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { bookFor, practiceIn } from '#tests/support/practice.ts'
+import { plainScreening } from '#tests/support/screenings.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const { provider, consent, withdraw, lapse, openings } = practiceIn(() => app)
+
+const addressOf = (patient: { user_id: string }) =>
+  `/api/provider/patients/${patient.user_id}/report.pdf`
+const statusFor = async (patient: { user_id: string }, as: Persona) =>
+  (await app.call('GET', addressOf(patient), { as })).status
+
+/** The report as somebody reads it who opens it. */
+async function open(patient: Persona, as: Persona) {
+  const answer = await app.request('GET', addressOf(patient), { as })
+  expect(answer.status).toBe(200)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const document = await unpdf.getDocumentProxy(bytes.slice())
+  const { text, totalPages } = await unpdf.extractText(document, { mergePages: true })
+  const { info } = await unpdf.getMeta(document)
+  return { answer, bytes, text, totalPages, info }
+}
+
+/** A patient who has readings and a screening and shares nothing so far, and their provider. */
+async function pair(full_name = 'Mwila Phiri') {
+  const patient = await app.createPersona({ full_name })
+  const doctor = await provider()
+  await bookFor(patient, doctor, { status: 'completed', at: '2026-03-02T07:00:00Z' })
+  const post = (path: string, body: object) =>
+    app.call('POST', `/api/${path}`, { as: patient, body })
+  await post('blood-pressure-readings', {
+    systolic: 147,
+    diastolic: 93,
+    pulse: 71,
+    notes: 'secret',
+  })
+  await post('blood-pressure-readings', { systolic: 139, diastolic: 85 })
+  await post('glucose-readings', { glucose_level: 6.7, unit: 'mmol/L', context: 'Fasting' })
+  await post('glucose-readings', { glucose_level: 203, unit: 'mg/dL', context: 'After Meal' })
+  await post('screening-results', { answers: plainScreening(1) })
+  return { patient, doctor }
+}
+
+describe('the report on a patient', () => {
+  it('holds appointments alone while nothing is shared, and says what is not', async () => {
+    const { patient, doctor } = await pair()
+    const { text, answer, info } = await open(patient, doctor)
+    expect(text).toContain('Mwila Phiri')
+    expect(text).toContain('Prepared for Chileshe Mumba')
+    expect(text).toContain('2 Mar 2026 09:00 Virtual Completed')
+    expect(text.match(/Not shared\./g)).toHaveLength(3)
+    expect(text).not.toMatch(/147|203|6\.7|PHQ|secret/)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="report.pdf"')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(info).toMatchObject({ Title: 'Ubumi', Creator: 'Ubumi', Language: 'en-GB' })
+    expect(JSON.stringify(info)).not.toMatch(/Mwila|pressure|screening|health|patient/i)
+  })
+
+  it('holds readings as typed with their categories and averages once they are shared', async () => {
+    const { patient, doctor } = await pair()
+    await consent(patient, 'share_readings')
+    const { text } = await open(patient, doctor)
+    expect(text).toMatch(/147\/93 71 Stage 2 Hypertension/)
+    expect(text).toMatch(/139\/85 Stage 1 Hypertension/)
+    expect(text).toContain('Average of all 2 readings: 143/89 mmHg.')
+    expect(text).toMatch(/6\.7 mmol\/L Fasting In Range/)
+    expect(text).toMatch(/203 mg\/dL After Meal High \(Hyperglycemia\)/)
+    expect(text).toContain('Average of all 2 readings: 162 mg/dL.')
+    expect(text.match(/Not shared\./g)).toHaveLength(1)
+    // What was noted beside a reading is not asked for.
+    expect(text).not.toMatch(/PHQ|secret/)
+    await withdraw(patient, 'share_readings')
+    expect((await open(patient, doctor)).text).not.toMatch(/147|203/)
+  })
+
+  it('holds screenings with score and band once they are shared, and what they are not', async () => {
+    const { patient, doctor } = await pair()
+    await consent(patient, 'share_screenings')
+    const { text } = await open(patient, doctor)
+    expect(text).toMatch(/PHQ-9, Patient Health Questionnaire-9 9 of 27 Mild/)
+    expect(text).toContain('It is not a diagnosis.')
+    expect(text.match(/Not shared\./g)).toHaveLength(2)
+    expect(text).not.toMatch(/147|203|better off dead/)
+  })
+
+  it('says so where something is shared that has nothing in it', async () => {
+    const [patient, doctor] = [await app.createPersona(), await provider()]
+    await bookFor(patient, doctor)
+    await consent(patient, 'share_readings')
+    await consent(patient, 'share_screenings')
+    const { text } = await open(patient, doctor)
+    expect(text.match(/Shared\. Nothing is recorded yet\./g)).toHaveLength(3)
+  })
+
+  it('holds nothing of another provider’s appointments, or of another patient', async () => {
+    const { patient, doctor } = await pair()
+    const other = await pair('Somebody Else')
+    await bookFor(patient, other.doctor, { status: 'completed', at: '2026-04-06T07:00:00Z' })
+    await bookFor(other.patient, doctor, { status: 'completed', at: '2026-05-04T07:00:00Z' })
+    for (const one of [patient, other.patient]) await consent(one, 'share_readings')
+    const { text } = await open(patient, doctor)
+    expect(text).not.toMatch(/Somebody|6 Apr 2026|4 May 2026/)
+    expect(text).toContain('Average of all 2 readings')
+  })
+
+  it('is put on record each time it is made', async () => {
+    const { patient, doctor } = await pair()
+    await open(patient, doctor)
+    expect(await openings(patient)).toMatchObject([
+      { action: 'patient_report.read', opened_by: { full_name: 'Chileshe Mumba' } },
+    ])
+    await open(patient, doctor)
+    expect(await openings(patient)).toHaveLength(2)
+  })
+
+  it('is for whoever treats the patient, while in practice; for others there is nothing', async () => {
+    const { patient, doctor } = await pair()
+    for (const purpose of ['share_readings', 'share_screenings'] as const)
+      await consent(patient, purpose)
+    expect(await statusFor(patient, await provider())).toBe(404)
+    const declined = await provider()
+    await bookFor(patient, declined, { status: 'cancelled' })
+    expect(await statusFor(patient, declined)).toBe(404)
+    expect(await statusFor({ user_id: randomUUID() }, doctor)).toBe(404)
+    expect(await statusFor({ user_id: 'x' }, doctor)).toBe(422)
+    expect(await statusFor(patient, patient)).toBe(403)
+    const pending = await provider({ provider_status: 'pending' })
+    await bookFor(patient, pending)
+    expect(await statusFor(patient, pending)).toBe(403)
+    await lapse(doctor)
+    expect(await statusFor(patient, doctor)).toBe(403)
+    expect(await openings(patient)).toEqual([])
+  })
+
+  it.each([
+    ['letters of Zambia and Europe', 'Ŋandu Ng’andu Çelik Łukasz', 'Ŋandu Ng’andu Çelik Łukasz'],
+    ['control characters', 'Mwila\u0007\n\t\u001b[31mPhiri', 'Mwila [31mPhiri'],
+    ['marks of direction', '\u202eMwila\u202c \u2066Phiri\u2069', 'Mwila Phiri'],
+    ['words of markup', '<b>Mwila</b> &amp; {{Phiri}} ${1}', '<b>Mwila</b> &amp; {{Phiri}} ${1}'],
+    ['as many letters as a name may have', 'Mwila '.repeat(33), 'Mwila Mwila Mwila'],
+    ['one word without an end', 'M'.repeat(200), 'MMMMMMMM'],
+    ['another script', 'مويلا 姆维拉 🌳', ''],
+    ['nothing', '  ', ''],
+  ])('is made for a name of %s', async (_, full_name, expected) => {
+    const { patient, doctor } = await pair(full_name)
+    await consent(patient, 'share_readings')
+    const { text, totalPages } = await open(patient, doctor)
+    expect(text).toContain(expected)
+    expect(text).toContain('Prepared for Chileshe Mumba')
+    expect(totalPages).toBeLessThanOrEqual(3)
+  })
+
+  it('prints the first letters of a name of two thousand, whole ones', () => {
+    expect(printable('Mwila '.repeat(400))).toMatch(/^(Mwila ){19}Mwila…$/)
+    const trees = printable('🌳'.repeat(2000))
+    expect([Array.from(trees).length, trees.isWellFormed()]).toEqual([120, true])
+    expect(printable('\0\ud800 a')).toBe('\ufffd a')
+  })
+
+  it('stays short and small however much has been recorded, with the average of all of it', async () => {
+    const { patient, doctor } = await pair()
+    for (const purpose of ['share_readings', 'share_screenings'] as const)
+      await consent(patient, purpose)
+    await app.database.asOwner(
+      `insert into blood_pressure_readings (user_id, systolic, diastolic, created_at)
+        select $1, 120 + n % 2 * 20, 80, now() - n * interval '1 hour' from generate_series(1, 20000) n`,
+      [patient.user_id],
+    )
+    const { text, totalPages, bytes } = await open(patient, doctor)
+    expect(text).toContain('Average of all 20002 readings: 130/80 mmHg. The newest 60 follow.')
+    expect(totalPages).toBeLessThanOrEqual(6)
+    expect(bytes.length).toBeLessThan(200_000)
+    expect(text).toContain(`Page ${totalPages} of ${totalPages}`)
+  })
+})

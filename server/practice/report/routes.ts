@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { now } from '#server/platform/clock.ts'
+import { asActor } from '#server/platform/db.ts'
+import { renderPdf } from '#server/platform/pdf.ts'
+import { notFound } from '#server/platform/problem.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { openReport } from './data.ts'
+import { layOutReport } from './rules.ts'
+
+export const reportRoutes = new Hono<RouteEnv>().get(
+  '/provider/patients/:patient_id/report.pdf',
+  route({
+    audience: 'approved-provider',
+    summary: 'Print what a patient shares, as PDF; the reading is recorded in their record',
+    answers: { 200: 'application/pdf' },
+    problems: [404],
+  }),
+  takes.param(z.object({ patient_id: z.uuid('Send the id of a patient.') })),
+  async (c) => {
+    const { actor } = c.var
+    const { patient_id } = c.req.valid('param')
+    const report = await asActor(actor, (tx) => openReport(tx, actor.user_id, patient_id))
+    if (!report) throw notFound()
+    const pdf = await renderPdf(layOutReport(report, now()))
+    // The name tells whoever sees the folder of downloads nothing.
+    return c.body(pdf, 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': 'attachment; filename="report.pdf"',
+    })
+  },
+)

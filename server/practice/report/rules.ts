@@ -1,0 +1,216 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { brand } from '#domain/brand.ts'
+import { categoryOfBloodPressure } from '#domain/readings/blood-pressure.ts'
+import { categoryOfGlucose, glucoseThresholds, inUnit } from '#domain/readings/glucose.ts'
+import { instrumentIds } from '#domain/screening/instrument.ts'
+import { instruments } from '#domain/screening/instruments.ts'
+import { bandOf } from '#domain/screening/scoring.ts'
+import { shortInLusaka, writtenInLusaka } from '#server/platform/clock.ts'
+import { printable } from '#server/platform/pdf.ts'
+import { drawChart } from './chart/rules.ts'
+import type { Report } from './data.ts'
+
+const leaf = '#1B5E47'
+const copper = '#A34A22'
+const muted = '#56625B'
+
+/** The printed report of what a patient shares: what it says, in which order and look. */
+export function layOutReport(report: Report, now: Date): TDocumentDefinitions {
+  const { patient_name, provider_name, appointments, blood_pressure, glucose, screenings } = report
+  const made = `${writtenInLusaka(now)}, Lusaka time`
+  return {
+    pageMargins: [40, 40, 40, 56],
+    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: '#1D2A24' },
+    content: [
+      { text: brand.name, color: copper, bold: true },
+      {
+        text: printable(patient_name),
+        fontSize: 22,
+        bold: true,
+        color: leaf,
+        margin: [0, 4, 0, 4],
+      },
+      { text: `Prepared for ${printable(provider_name)}` },
+      { text: made, color: muted },
+      {
+        text: 'This is what the patient shares at this moment, and no more than that. Handle it as you handle a medical record.',
+        margin: [0, 12, 0, 0],
+      },
+      ...part('Appointments with you', tellAppointments(appointments)),
+      ...part('Blood pressure', blood_pressure && tellBloodPressure(blood_pressure)),
+      ...part('Blood sugar', glucose && tellGlucose(glucose)),
+      ...part('Screenings', screenings && tellScreenings(screenings)),
+    ],
+    footer: (page, pages) => ({
+      margin: [40, 20, 40, 0],
+      fontSize: 8,
+      color: muted,
+      columns: [
+        { text: `Confidential. ${made}` },
+        { text: `Page ${page} of ${pages}`, alignment: 'right', width: 'auto' },
+      ],
+    }),
+  }
+}
+
+/** A part under its heading, from which a page never parts it; a part that is not shared says so. */
+function part(title: string, told: Content[] | null): Content[] {
+  const heading: Content = {
+    text: title,
+    fontSize: 14,
+    bold: true,
+    color: leaf,
+    margin: [0, 20, 0, 6],
+  }
+  const [first, ...rest] = told ?? [note('Not shared.')]
+  const table = rest.pop()
+  // What is set in one piece would be cut off if it were longer than a page: tables are not.
+  return [{ stack: [heading, first!, ...rest], unbreakable: true }, ...(table ? [table] : [])]
+}
+
+const note = (text: string): Content => ({ text, color: muted, margin: [0, 0, 0, 8] })
+
+function table(widths: (string | number)[], head: string[], rows: string[][]): Content {
+  return {
+    layout: {
+      hLineWidth: (line) => (line === 1 ? 1 : line === 0 ? 0 : 0.5),
+      hLineColor: (line) => (line === 1 ? leaf : '#D9CFC0'),
+      vLineWidth: () => 0,
+      paddingLeft: (column) => (column === 0 ? 0 : 8),
+      paddingTop: () => 3,
+      paddingBottom: () => 2,
+    },
+    table: {
+      widths,
+      headerRows: 1,
+      dontBreakRows: true,
+      body: [head.map((text) => ({ text, bold: true, color: leaf })), ...rows],
+    },
+  }
+}
+
+function tellAppointments(appointments: Report['appointments']): Content[] {
+  return [
+    note('Cancelled ones too, the latest first.'),
+    table(
+      [90, 50, 100, '*'],
+      ['Day', 'Time', 'Session type', 'Status'],
+      appointments.map(({ appointment_time, session_type, status }) => {
+        const { day, time } = shortInLusaka(appointment_time)
+        return [day, time, session_type, status[0]!.toUpperCase() + status.slice(1)]
+      }),
+    ),
+  ]
+}
+
+function tellBloodPressure(readings: NonNullable<Report['blood_pressure']>): Content[] {
+  const [newest] = readings
+  if (!newest) return [note('Shared. Nothing is recorded yet.')]
+  const line = (label: string, key: 'systolic' | 'diastolic', colour: string) => ({
+    label,
+    colour,
+    points: readings.map((reading) => ({ at: reading.created_at, value: reading[key] })),
+  })
+  const average = `${Math.round(newest.mean_systolic)}/${Math.round(newest.mean_diastolic)} mmHg`
+  return [
+    note(averageOf(newest.count, average, readings.length)),
+    {
+      svg: drawChart({
+        lines: [line('Systolic', 'systolic', leaf), line('Diastolic', 'diastolic', copper)],
+        targets: [
+          { from: 90, to: 120 },
+          { from: 60, to: 80 },
+        ],
+        step: 20,
+        unit: 'mmHg',
+        day: (at) => shortInLusaka(at).day,
+      }),
+    },
+    note('Shaded: usual targets, 90 to 120 systolic and 60 to 80 diastolic.'),
+    table(
+      [90, 50, 80, 60, '*'],
+      ['Day', 'Time', 'mmHg', 'Pulse', 'Category'],
+      readings.map((reading) => {
+        const { day, time } = shortInLusaka(reading.created_at)
+        const values = `${reading.systolic}/${reading.diastolic}`
+        return [day, time, values, String(reading.pulse ?? ''), categoryOfBloodPressure(reading)]
+      }),
+    ),
+  ]
+}
+
+function tellGlucose(readings: NonNullable<Report['glucose']>): Content[] {
+  const [newest] = readings
+  if (!newest) return [note('Shared. Nothing is recorded yet.')]
+  const unit = newest.entered_unit
+  const { low, caution } = glucoseThresholds[unit]
+  return [
+    note(
+      averageOf(
+        newest.count,
+        `${inUnit(Math.round(newest.mean_level), 'mg/dL', unit)} ${unit}`,
+        readings.length,
+      ),
+    ),
+    {
+      svg: drawChart({
+        lines: [
+          {
+            label: 'Blood sugar',
+            colour: leaf,
+            points: readings.map(({ created_at, entered_value, entered_unit }) => ({
+              at: created_at,
+              value: inUnit(entered_value, entered_unit, unit),
+            })),
+          },
+        ],
+        targets: [{ from: low, to: caution }],
+        step: unit === 'mg/dL' ? 50 : 2,
+        unit,
+        day: (at) => shortInLusaka(at).day,
+      }),
+    },
+    note(`Shaded: in range, ${low} to ${caution} ${unit}.`),
+    table(
+      [90, 50, 80, 100, '*'],
+      ['Day', 'Time', 'As typed', 'When', 'Category'],
+      readings.map(({ created_at, entered_value, entered_unit, context }) => {
+        const { day, time } = shortInLusaka(created_at)
+        const category = categoryOfGlucose(entered_value, entered_unit)
+        return [day, time, `${entered_value} ${entered_unit}`, context ?? '', category]
+      }),
+    ),
+  ]
+}
+
+function averageOf(count: number, average: string, shown: number): string {
+  const readings = count === 1 ? 'the one reading' : `all ${count} readings`
+  const rest = shown < count ? ` The newest ${shown} follow.` : ''
+  return `Average of ${readings}: ${average}.${rest}`
+}
+
+function tellScreenings(screenings: NonNullable<Report['screenings']>): Content[] {
+  if (screenings.length === 0) return [note('Shared. Nothing is recorded yet.')]
+  return [
+    note('A screening shows signs and gives reasons to talk. It is not a diagnosis.'),
+    table(
+      [90, '*', 60, 150],
+      ['Day', 'Screening', 'Score', 'Band'],
+      screenings.flatMap(({ created_at, results }) =>
+        instrumentIds.flatMap((id) => {
+          const score = results[id]
+          if (score === undefined) return []
+          const { name, range } = instruments[id]
+          return [
+            [
+              shortInLusaka(created_at).day,
+              `${id}, ${name}`,
+              `${score} of ${range.most}`,
+              bandOf(id, score).label,
+            ],
+          ]
+        }),
+      ),
+    ),
+  ]
+}
