@@ -24,6 +24,7 @@ const together: Record<string, RegExp> = {
   account:
     /\/web\/accounts\/(account-frame|factor-code-form|check-mail-notice|own-browser|new-password-field)\./,
   readings: /\/web\/readings\/(queries|bands|texts)\.ts/,
+  practice: /\/web\/practice\/(practice-gate|queries|texts)\./,
   hub: /\/web\/readings\/(readings-hub|record-form|recording|advice-card)\./,
 }
 
