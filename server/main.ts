@@ -4,10 +4,10 @@ import { serve } from '@hono/node-server'
 import { sweep } from './accounts/expiry/jobs.ts'
 import { sweepFiles } from './accounts/files/jobs.ts'
 import { createApp } from './app.ts'
+import { appointmentEvents } from './appointments/events/jobs.ts'
 import { offerFreedSlots } from './appointments/freed-slots/jobs.ts'
-import { closeUnansweredRequests } from './appointments/unanswered/jobs.ts'
-import { tellOfAppointments } from './appointments/events/jobs.ts'
 import { remind } from './appointments/reminders/jobs.ts'
+import { closeUnansweredRequests } from './appointments/unanswered/jobs.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
 import { ConfigurationError, readEnv } from './platform/env.ts'
 import { openFiles } from './platform/files.ts'
@@ -46,12 +46,11 @@ async function main() {
     sweep,
     closeUnansweredRequests,
     offerFreedSlots,
-    tellOfAppointments(env),
     remind(env),
     deleteDocuments(files),
     sweepFiles(files),
   ]
-  const stopJobs = startJobs(jobs, [mailCarrier(env)])
+  const stopJobs = startJobs(jobs, [mailCarrier(env), appointmentEvents(env)])
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(
       error.code === 'EADDRINUSE'

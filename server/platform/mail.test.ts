@@ -112,6 +112,16 @@ it('gives such a mail up when a server ended while it had handed it over, and se
   expect(server.taken).toHaveLength(1)
 })
 
+it('sends a mail as long as it is of use, and gives it up from then on', async () => {
+  const soon = new Date(Date.now() + 60_000)
+  await post(['chanda'], { not_after: soon })
+  expect(await carrier().run(await onlyPiece())).toBe('done')
+  await post(['mwila'], { not_after: new Date(Date.now() - 1000) })
+  expect(await carrier().run(await onlyPiece())).toBe('done')
+  expect(server.taken).toHaveLength(1)
+  expect(await waiting()).toEqual([])
+})
+
 it('keeps nothing of a mail that it gives up', async () => {
   await post(['nobody'])
   const warn = vi.spyOn(log, 'warn').mockClear()

@@ -30,16 +30,19 @@ const queue = 'platform.mail'
  *   Without it a mail whose fate is unknown (the server was killed, or the line broke, while a mail
  *   server had it) is sent again: a person waits for a code.
  * @param how.not_before the earliest time to send it
+ * @param how.not_after when it is of no use any more: where no mail server took it by then, it is given up
  */
 export async function postMail(
   tx: Transaction,
   mail: Mail,
-  how: { at_most_once?: boolean; not_before?: Date } = {},
+  how: { at_most_once?: boolean; not_before?: Date; not_after?: Date } = {},
 ): Promise<void> {
-  const { at_most_once = false, not_before } = how
+  const { at_most_once = false, not_before, not_after = null } = how
   const id = randomUUID()
   await Promise.all([
-    tx.run(tables.insertInto('platform.mail_outbox').values({ id, ...mail, at_most_once })),
+    tx.run(
+      tables.insertInto('platform.mail_outbox').values({ id, ...mail, at_most_once, not_after }),
+    ),
     enqueue(tx, queue, id, { not_before, isUrgent: !at_most_once }),
   ])
 }
@@ -64,7 +67,7 @@ async function carry(piece: Piece, settings: MailSettings): Promise<'done' | 'ag
   const { id } = piece
   const mail = await asSystem('hand a mail over', (tx) => claimMail(tx, id))
   if (!mail) {
-    await forgetUnlessSent(id, 'interrupted')
+    await forgetUnlessSent(id, 'interrupted, or too late')
     return 'done'
   }
   if (!settings.SMTP_URL) {
@@ -175,6 +178,7 @@ async function claimMail(tx: Transaction, id: string) {
       .set({ handed_over_at: sql<Date>`now()` })
       .where('id', '=', id)
       .where('sent_at', 'is', null)
+      .where(sql<boolean>`coalesce(not_after > now(), true)`)
       .where((row) => row.or([row('at_most_once', '=', false), row('handed_over_at', 'is', null)]))
       .returning(['recipient', 'subject', 'text_body', 'html_body', 'at_most_once']),
   )

@@ -7,21 +7,6 @@ import type { Happening } from './rules.ts'
 export type Event = Happening &
   Told & { id: string; patient_id: string; provider_id: string | null }
 
-const mostAtOnce = 200
-
-/** Ids of what has not been told yet, the oldest first. */
-export async function listUntold(tx: Transaction): Promise<string[]> {
-  const rows = await tx.run(
-    tables
-      .selectFrom('appointment_events')
-      .select('id')
-      .where('told_at', 'is', null)
-      .orderBy('occurred_at')
-      .limit(mostAtOnce),
-  )
-  return rows.map(({ id }) => id)
-}
-
 /** Takes an untold event for this transaction alone; undefined where another has told it meanwhile. */
 export async function claimEvent(tx: Transaction, id: string): Promise<Event | undefined> {
   const [row] = await tx.run(

@@ -5,7 +5,7 @@ import { postMail } from '#server/platform/mail.ts'
 import { findReaders } from '../events/data.ts'
 import { writeLetter } from '../mails.ts'
 import { claimDue } from './data.ts'
-import { type ReminderKind, reminderKinds } from './rules.ts'
+import { type ReminderKind, reminderKinds, reminders } from './rules.ts'
 
 /** Reminds both of a confirmed appointment, one day and one hour before. */
 export function remind(settings: { PUBLIC_URL: string }): Job {
@@ -24,9 +24,10 @@ export async function writeReminders(kind: ReminderKind, at: Date, publicUrl: st
     const count = await asSystem('remind of appointments', async (tx) => {
       const due = await claimDue(tx, kind, at)
       for (const appointment of due) {
+        const not_after = new Date(appointment.appointment_time.getTime() - reminders[kind].stale)
         for (const reader of await findReaders(tx, appointment, 'reminders')) {
           const letter = await writeLetter('reminder', appointment, reader, publicUrl)
-          if (letter) await postMail(tx, letter, { at_most_once: true })
+          if (letter) await postMail(tx, letter, { at_most_once: true, not_after })
         }
       }
       return due.length

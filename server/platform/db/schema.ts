@@ -330,6 +330,7 @@ export interface PlatformMailOutbox {
   sent_at: Timestamp | null
   at_most_once: Generated<boolean>
   handed_over_at: Timestamp | null
+  not_after: Timestamp | null
 }
 
 export interface Database {
