@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 
 /**
  * Pictures that strangers send, written anew: what comes out holds the pixels and nothing else, no
@@ -6,14 +6,22 @@ import sharp, { type Sharp } from 'sharp'
  * WebP are ever decoded; of moving pictures the first frame.
  */
 
-// What libvips could read beside these (SVG, PDF, TIFF …) is closed, whatever the content pretends.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'],
-})
-// Every picture is another one, and a phone's worth of pixels at a time is enough.
-sharp.cache(false)
-sharp.concurrency(1)
+let library: Promise<typeof import('sharp').default> | undefined
+
+/** Fetched with the first picture: a server answers sooner without it. */
+function openLibrary() {
+  return (library ??= import('sharp').then(({ default: sharp }) => {
+    // What libvips could read beside these (SVG, PDF, TIFF …) is closed, whatever the content pretends.
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({
+      operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'],
+    })
+    // Every picture is another one, and a phone's worth of pixels at a time is enough.
+    sharp.cache(false)
+    sharp.concurrency(1)
+    return sharp
+  }))
+}
 
 export type PictureFault = 'broken' | 'too many pixels'
 
@@ -55,6 +63,7 @@ async function redraw(
   { mostPixels }: Limits,
   draw: (picture: Sharp) => Sharp,
 ): Promise<Buffer<ArrayBuffer> | PictureFault> {
+  const sharp = await openLibrary()
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > mostPixels) return 'too many pixels'
