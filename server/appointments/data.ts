@@ -117,7 +117,8 @@ export async function bookAppointment(
   requireRoom(replaces ? { ...standing, open: 0 } : standing)
   if (!chosen || !standing.is_open) return provider_id || !chosen ? 'taken' : 'outrun'
   const appointments = tables.selectFrom('appointments').select('id')
-  await createOnce(
+  // In one round trip: others wait for the provider's lock meanwhile.
+  const created = createOnce(
     tx,
     {
       insert: tables
@@ -129,8 +130,14 @@ export async function bookAppointment(
     },
     {},
   )
-  await auditOwn(tx, patient_id, 'appointment.book', id)
-  const [row] = await readOwn(tx, patient_id, id)
+  const behind = Promise.all([
+    auditOwn(tx, patient_id, 'appointment.book', id),
+    readOwn(tx, patient_id, id),
+  ])
+  // When the first fails, so do those behind it; the first says why.
+  behind.catch(() => {})
+  await created
+  const [, [row]] = await behind
   return { appointment: asAppointment(row!), isNew: true }
 }
 
