@@ -7,7 +7,7 @@ import {
   registrationStatuses,
 } from '#domain/registration.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
-import { admit, asActor, asSystem } from '#server/platform/db.ts'
+import { asActor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { fileLinks } from '#server/platform/file-links.ts'
 import { postMail } from '#server/platform/mail.ts'
@@ -77,8 +77,7 @@ export function adminRoutes(env: Pick<Env, 'AUTH_SECRET' | 'PUBLIC_URL'>) {
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
-        await admit(actor)
-        const name = await asSystem('find the document that an admin opens', (tx) =>
+        const name = await asSystemFor(actor, 'find the document that an admin opens', (tx) =>
           openDocument(tx, actor.user_id, id),
         )
         if (!name) throw notFound()
@@ -99,8 +98,7 @@ export function adminRoutes(env: Pick<Env, 'AUTH_SECRET' | 'PUBLIC_URL'>) {
         const { actor } = c.var
         const { id } = c.req.valid('param')
         const decision = c.req.valid('json')
-        await admit(actor)
-        await asSystem('write down what an admin decides', async (tx) => {
+        await asSystemFor(actor, 'write down what an admin decides', async (tx) => {
           const today = todayInLusaka()
           const { email } = await decideRegistration(tx, actor.user_id, id, { ...decision, today })
           if (email)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { appointment, newAppointment } from '#domain/appointments/schema.ts'
 import { now } from '#server/platform/clock.ts'
-import { asActor, asSystem, type Actor } from '#server/platform/db.ts'
+import { asActor, asSystemFor, type Actor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
@@ -116,7 +116,9 @@ async function book(actor: Actor, typed: Request) {
 /** Tells a provider who cannot be booked from one who is not free then; with what is free instead. */
 async function whyTaken(actor: Actor, { provider_id, appointment_time }: Request) {
   if (provider_id) {
-    const canBe = await asSystem('tell who cannot be booked', (tx) => isBookable(tx, provider_id))
+    const canBe = await asSystemFor(actor, 'tell who cannot be booked', (tx) =>
+      isBookable(tx, provider_id),
+    )
     if (!canBe) return providerNotBookable()
   }
   const wanted = { after: new Date(appointment_time), limit: 3 }

@@ -96,6 +96,19 @@ export async function asSystem<T>(
 }
 
 /**
+ * Runs `work` as the system on behalf of an actor, after session, account and audience were checked:
+ * the one way to the system from a route of `/api`, so that nobody writes before they were let in.
+ */
+export async function asSystemFor<T>(
+  actor: Actor,
+  reason: string,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  if (!actor.admitted) await admit(actor)
+  return asSystem(reason, work)
+}
+
+/**
  * Runs SQL that a library brings along, as the system. A text without values may hold several
  * statements, also a `begin` and a `commit` of its own.
  *

@@ -38,6 +38,14 @@ const longFiles = new Map<string, string>([
   ['web/routes.tsx', 'one table of every URL, each entry alike'],
 ])
 
+/** Routes of `/api` that work as the system for nobody in particular, each with its reason. */
+const systemRoutes = new Map<string, string>([
+  [
+    'server/appointments/slots/routes.ts',
+    'the list of providers is for everybody, who is no actor',
+  ],
+])
+
 const isTest = ({ path }: Source) => /\.(test|spec)\.tsx?$/.test(path)
 const wingOf = (path: string) => path.split('/')[0]!
 
@@ -152,9 +160,23 @@ export const rules = {
         ...source.imports
           .filter(({ to }) => to === 'server/platform/db.ts')
           .flatMap(({ names }) => names)
-          .filter((name) => ['asActor', 'asActorOnce', 'asSystem'].includes(name))
+          .filter((name) => ['asActor', 'asActorOnce', 'asSystem', 'asSystemFor'].includes(name))
           .map((name) => `${source.path} calls ${name}: the route or job opens the transaction`),
       ]),
+
+  'a route of /api comes to the system by way of its actor': (sources) =>
+    sources
+      .filter(({ path }) => stem(path) === 'routes' && !systemRoutes.has(path))
+      .filter(({ imports }) => imports.some(({ to }) => to === 'server/platform/route.ts'))
+      .filter(({ imports }) =>
+        imports.some(
+          ({ to, names }) => to === 'server/platform/db.ts' && names.includes('asSystem'),
+        ),
+      )
+      .map(
+        ({ path }) =>
+          `${path} calls asSystem, before anybody was let in: use asSystemFor(actor, …)`,
+      ),
 
   'server rooms know five kinds of file': (sources) =>
     sources

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { erasureRequest, personalData } from '#domain/account.ts'
 import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
-import { admit, asActor, asSystem } from '#server/platform/db.ts'
+import { admit, asActor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import { notSignedIn, Problem } from '#server/platform/problem.ts'
@@ -30,7 +30,7 @@ export function myDataRoutes(env: Env, files: FileStore) {
         await asActor(c.var.actor, (tx) =>
           audit(tx, { actor_id: user_id, subject_id: user_id, action: 'account.export' }),
         )
-        const kept = await asSystem('export a person’s own rows', (tx) =>
+        const kept = await asSystemFor(c.var.actor, 'export a person’s own rows', (tx) =>
           collectPersonalRows(tx, user_id),
         )
         c.header('Content-Disposition', 'attachment; filename="my-data.json"')
@@ -54,7 +54,7 @@ export function myDataRoutes(env: Env, files: FileStore) {
             retryAfter: wait,
           })
         }
-        const [account, session] = await asSystem('see who asks to be erased', (tx) =>
+        const [account, session] = await asSystemFor(actor, 'see who asks to be erased', (tx) =>
           Promise.all([findAccount(tx, { id: actor.user_id }), findSession(tx, actor.session_id)]),
         )
         if (!account || !session) throw notSignedIn()
@@ -72,7 +72,7 @@ export function myDataRoutes(env: Env, files: FileStore) {
           })
         }
         const address_hmac = macOfAddress(env.AUTH_SECRET, user.email ?? '')
-        const left = await asSystem('erase a person at their own wish', (tx) =>
+        const left = await asSystemFor(actor, 'erase a person at their own wish', (tx) =>
           erasePerson(tx, user.id, address_hmac),
         )
         await files.remove(left)

@@ -9,7 +9,7 @@ import {
   registration,
 } from '#domain/registration.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
-import { asActorOnce, asSystem } from '#server/platform/db.ts'
+import { asActorOnce, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import { Problem } from '#server/platform/problem.ts'
@@ -58,8 +58,10 @@ export function registrationRoutes(env: Pick<Env, 'AUTH_LIMITS'>, files: FileSto
           document_type: type,
           document_hash: createHash('sha256').update(sent).digest(),
         }
-        const submitted = await asSystem('keep a registration that a provider sends', (tx) =>
-          submitRegistration(tx, user_id, given, stored),
+        const submitted = await asSystemFor(
+          c.var.actor,
+          'keep a registration that a provider sends',
+          (tx) => submitRegistration(tx, user_id, given, stored),
         ).catch(async (error: unknown) => {
           await files.remove([file])
           throw error

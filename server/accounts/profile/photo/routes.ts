@@ -12,7 +12,7 @@ import {
   tooLargeMessage,
   tooManyPixelsMessage,
 } from '#domain/registration.ts'
-import { asSystem } from '#server/platform/db.ts'
+import { asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import { squarePicture } from '#server/platform/picture.ts'
@@ -51,7 +51,7 @@ export function photoRoutes(env: Pick<Env, 'AUTH_LIMITS'>, files: FileStore) {
       const name = await files.put('photos', 'webp', picture)
       const { user_id } = c.var.actor
       try {
-        const before = await asSystem('give a provider a new photo', (tx) =>
+        const before = await asSystemFor(c.var.actor, 'give a provider a new photo', (tx) =>
           replacePhoto(tx, user_id, name),
         )
         if (before) await files.remove([{ bucket: 'photos', name: before }])
