@@ -422,6 +422,15 @@ const providerRoutes: readonly AppRoute[] = [
       async () => (await import('#web/practice/scheduler-page.tsx')).SchedulerPage,
     ),
   },
+  {
+    path: '/availability',
+    title: 'Your hours',
+    audience: 'provider',
+    page: lazyPage(
+      'practice/availability-page.tsx',
+      async () => (await import('#web/practice/availability-page.tsx')).AvailabilityPage,
+    ),
+  },
   { path: '/billing', title: 'Billing & Revenue', audience: 'provider', page: coming('/billing') },
   {
     path: '/messaging',

@@ -27,7 +27,10 @@ const webCommons = ['ui', 'app', 'inline', 'static']
 /** Web rooms that put other rooms together, each with its reason. */
 const composingWebRooms = new Map<string, string>([
   ['dashboard', 'a person’s day shows cards of several rooms'],
-  ['practice', 'a provider reads a patient’s results as the scales, trends and notes of screening'],
+  [
+    'practice',
+    'a provider reads a patient’s results as the scales, trends and notes of screening, and proposes a time by the same week and hours by which one books',
+  ],
   ['screening', 'an answer that worries us opens the safety page in the middle of the questions'],
 ])
 

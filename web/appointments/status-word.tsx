@@ -14,9 +14,9 @@ export function StatusWord({ status }: { status: string }) {
   const word = wordOfStatus(status)
   const { icon, tone } = looks[word]!
   return (
-    <p className={`flex items-center gap-2 font-semibold ${tone}`}>
+    <span className={`flex items-center gap-2 font-semibold ${tone}`}>
       <Icon name={icon} />
       {word}
-    </p>
+    </span>
   )
 }

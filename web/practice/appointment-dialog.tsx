@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type AppointmentStatus as Status, mayMove } from '#domain/appointments/course.ts'
 import type { HeldAppointment } from '#domain/appointments/schema.ts'
+import { StatusWord } from '#web/appointments/status-word.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay, formatTime } from '#web/ui/dates.ts'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
@@ -12,7 +13,6 @@ import { useNow } from '#web/ui/use-now.ts'
 import { AppointmentNotes } from './appointment-notes.tsx'
 import { changeAppointment, reloadAppointments } from './appointment-queries.ts'
 import { nameOf } from './appointment-rows.tsx'
-import { AppointmentStatus } from './appointment-status.tsx'
 import { notices } from './texts.ts'
 
 interface AppointmentDialogProps {
@@ -137,7 +137,7 @@ function Standing({ appointment }: { appointment: HeldAppointment }): ReactNode 
         : ''
   return (
     <>
-      <AppointmentStatus status={status} />
+      <StatusWord status={status} />
       {more ? <span className="block text-muted">{more}</span> : null}
     </>
   )

@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { HeldAppointment } from '#domain/appointments/schema.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextAreaField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { describeFailure } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { changeAppointment } from './appointment-queries.ts'
+import type { NotesFormProps } from './notes-form.tsx'
 import { notices } from './texts.ts'
 
 interface AppointmentNotesProps {
@@ -14,10 +11,10 @@ interface AppointmentNotesProps {
   setWriting: (isWriting: boolean) => void
 }
 
-/** The provider's notes: as they stand, or in a form to write them. */
+/** The provider's notes: as they stand, or in a form, fetched when it is first wanted, to write them. */
 export function AppointmentNotes({ appointment, isWriting, setWriting }: AppointmentNotesProps) {
-  const client = useQueryClient()
-  const { id, notes } = appointment
+  const { notes } = appointment
+  const [Form, setForm] = useState<ComponentType<NotesFormProps>>()
   const box = useRef<HTMLDivElement>(null)
   const wasWriting = useRef(isWriting)
 
@@ -28,31 +25,20 @@ export function AppointmentNotes({ appointment, isWriting, setWriting }: Appoint
     box.current?.querySelector<HTMLElement>(isWriting ? 'textarea' : 'button')?.focus()
   }, [isWriting])
 
+  async function write() {
+    try {
+      const { NotesForm } = await import('./notes-form.tsx')
+      setForm(() => NotesForm)
+      setWriting(true)
+    } catch (failure) {
+      toast({ ...notices.notOpened, text: describeFailure(failure) })
+    }
+  }
+
   return (
     <div ref={box}>
-      {isWriting ? (
-        <Form
-          schema={async () => (await import('#domain/appointments/schema.ts')).heldChange}
-          submitLabel="Save notes"
-          busyLabel="Saving..."
-          onSubmit={async (change) => {
-            await changeAppointment(client, id, { notes: change.notes ?? null })
-            toast(notices.noted)
-            setWriting(false)
-          }}
-          actions={
-            <Button variant="quiet" onClick={() => setWriting(false)}>
-              Not now
-            </Button>
-          }
-        >
-          <TextAreaField
-            name="notes"
-            label="Notes"
-            hint="The patient does not see them here. A copy of all their data holds them."
-            defaultValue={notes ?? ''}
-          />
-        </Form>
+      {isWriting && Form ? (
+        <Form appointment={appointment} onClose={() => setWriting(false)} />
       ) : (
         <>
           <h3 className="text-base font-normal text-muted">Notes</h3>
@@ -60,7 +46,7 @@ export function AppointmentNotes({ appointment, isWriting, setWriting }: Appoint
           <button
             type="button"
             className="link min-h-11 cursor-pointer"
-            onClick={() => setWriting(true)}
+            onClick={() => void write()}
           >
             {notes ? 'Edit notes' : 'Add notes'}
           </button>

@@ -1,6 +1,6 @@
 import type { HeldAppointment } from '#domain/appointments/schema.ts'
+import { StatusWord } from '#web/appointments/status-word.tsx'
 import { formatTime } from '#web/ui/dates.ts'
-import { AppointmentStatus } from './appointment-status.tsx'
 
 /** Whom the appointment is with, as far as they have said. */
 export const nameOf = ({ patient }: HeldAppointment) => patient.full_name || 'Unknown Patient'
@@ -17,13 +17,20 @@ export function AppointmentRows({ label, appointments, onOpen }: AppointmentRows
     <ul className="held-rows" aria-label={label}>
       {appointments.map((one) => (
         <li key={one.id}>
-          <button type="button" className="held-row" onClick={() => onOpen(one.id)}>
+          <button
+            type="button"
+            className="held-row"
+            data-id={one.id}
+            onClick={() => onOpen(one.id)}
+          >
             <span className="held-time">{formatTime(one.appointment_time)}</span>
             <span className="held-name">
               {nameOf(one)}
               <span className="held-type">{one.session_type}</span>
             </span>
-            <AppointmentStatus status={one.status} />
+            <span className="held-status">
+              <StatusWord status={one.status} />
+            </span>
           </button>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { HeldAppointment } from '#domain/appointments/schema.ts'
+import { wordOfStatus } from '#web/appointments/texts.ts'
 import { formatDay, formatTime } from '#web/ui/dates.ts'
 import { nameOf } from './appointment-rows.tsx'
-import { wordOfStatus } from './appointment-status.tsx'
 import { dayAfterKey, monthOf, weeksOf } from './month.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -15,6 +15,12 @@ export const practiceModules: readonly Place[] = [
     text: 'Everybody who has an appointment with you.',
   },
   {
+    to: '/availability',
+    icon: 'clock',
+    title: 'Your hours',
+    text: 'When you work, and which times can be booked.',
+  },
+  {
     to: '/shared-screenings',
     icon: 'leaf',
     title: 'Shared screenings',

@@ -3,12 +3,10 @@ import type { PatientRow } from '#domain/practice/patients.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Unseen } from '#web/ui/page.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
+import { saveFile } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { fetchReport } from './patient-queries.ts'
 import { failures } from './texts.ts'
-
-/** Long enough for a slow phone to have read the file. */
-const keptFor = 60_000
 
 /** Makes the report of what a patient shares, and hands the file to the browser. */
 export function ReportButton({ patient }: { patient: PatientRow }) {
@@ -18,7 +16,8 @@ export function ReportButton({ patient }: { patient: PatientRow }) {
     if (isBusy) return
     setBusy(true)
     try {
-      save(await fetchReport(patient.id))
+      // A name that says nothing to whoever else looks into the folder.
+      saveFile(await fetchReport(patient.id), 'report.pdf')
     } catch (failure) {
       toast({ title: failures.report, text: describeFailure(failure), kind: 'destructive' })
     } finally {
@@ -40,13 +39,4 @@ export function ReportButton({ patient }: { patient: PatientRow }) {
       </span>
     </button>
   )
-}
-
-/** Under a name that says nothing to whoever else looks into the folder. */
-function save(file: Blob) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = 'report.pdf'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), keptFor)
 }

@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { bookingDays, sessionTypes } from '#domain/appointments/slots.ts'
+import { sessionTypes } from '#domain/appointments/slots.ts'
 import type { PatientRow } from '#domain/practice/patients.ts'
+import { SlotPills } from '#web/appointments/slot-pills.tsx'
+import { WeekStrip } from '#web/appointments/week-strip.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
-import { addDays, dayOf, formatDay } from '#web/ui/dates.ts'
+import { addDays, dayOf } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
-import { TextField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { FieldNotes } from '#web/ui/fields.tsx'
+import { Form, useField } from '#web/ui/form.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { useRetryId } from '#web/ui/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -39,8 +41,17 @@ function ScheduleForm({ patient, onClose }: { patient: PatientRow; onClose: () =
   const retry = useRetryId()
   const today = dayOf(useNow())
   const [day, setDay] = useState(addDays(today, 1))
+  const [time, setTime] = useState<string>()
+
+  // Another day has other times: what was chosen on the one before is not carried over.
+  function chooseDay(next: string) {
+    setDay(next)
+    setTime(undefined)
+  }
+
   return (
     <Form
+      className="schedule-form"
       schema={async () => (await import('./proposal-schema.ts')).proposal}
       submitLabel="Propose this time"
       busyLabel="Sending..."
@@ -58,46 +69,48 @@ function ScheduleForm({ patient, onClose }: { patient: PatientRow; onClose: () =
       }
     >
       <p>The patient is told by mail and must accept it.</p>
-      <TextField
-        name="day"
-        label="Day"
-        type="date"
-        required
-        min={today}
-        max={addDays(today, bookingDays)}
-        defaultValue={day}
-        onChange={({ currentTarget }) => {
-          if (currentTarget.validity.valid) setDay(currentTarget.value)
-        }}
-      />
-      <Slots day={day} />
+      <WeekStrip today={today} chosen={day} onChoose={chooseDay} />
+      <Slots day={day} chosen={time} onChoose={setTime} />
       <ChoiceCards name="session_type" label="Session type" options={sessionTypes} columns />
     </Form>
   )
 }
 
-const reasons = { past: 'gone by', yours: 'taken', taken: 'taken' } as const
+interface SlotsProps {
+  day: string
+  /** The instant at which the chosen slot begins. */
+  chosen: string | undefined
+  onChoose: (time: string) => void
+}
 
-/** The six times of the day, those that are not free with the reason. */
-function Slots({ day }: { day: string }) {
+/** The six times of the day; the one that is chosen, as long as it is free, goes with the form. */
+function Slots({ day, chosen, onChoose }: SlotsProps) {
   const { data, error, refetch } = useQuery(ownSlots(day))
-  if (error && !data)
-    return <FailedState title={failures.slots} failure={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton lines={4} text="Loading times..." />
-  const isNoneFree = data.every(({ free }) => !free)
+  const { error: missing } = useField('appointment_time')
+  if (!data)
+    return error ? (
+      <FailedState title={failures.slots} failure={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={4} text="Loading times..." />
+    )
+  const free = data.filter((slot) => slot.free)
   return (
-    <ChoiceCards
-      // Another day has other times: what was chosen on the one before is not carried over.
-      key={day}
-      name="appointment_time"
-      label={`Time on ${formatDay(day)}`}
-      {...(isNoneFree ? { hint: 'You have no free time on this day. Choose another.' } : {})}
-      options={data.map(({ time, starts_at, free, reason }) => ({
-        value: starts_at,
-        label: time,
-        ...(free ? {} : { disabled: true, detail: reasons[reason ?? 'taken'] }),
-      }))}
-      columns
-    />
+    <div className={`field${missing ? ' field-invalid' : ''}`}>
+      <FieldNotes
+        name="appointment_time"
+        {...(free.length === 0
+          ? { hint: 'You have no free time on this day. Choose another.' }
+          : {})}
+      />
+      <SlotPills
+        day={day}
+        slots={data}
+        chosen={chosen}
+        onChoose={({ starts_at }) => onChoose(starts_at)}
+      />
+      {free.some(({ starts_at }) => starts_at === chosen) ? (
+        <input type="hidden" name="appointment_time" value={chosen} />
+      ) : null}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { LinkButton } from '#web/ui/button.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { Main, PageHeading } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -16,7 +17,14 @@ export function SchedulerPage() {
   const { hash } = useLocation()
   return (
     <Main>
-      <PageHeading title="Appointment Scheduler" />
+      <PageHeading
+        title="Appointment Scheduler"
+        actions={
+          <LinkButton to="/availability" variant="quiet">
+            Your hours
+          </LinkButton>
+        }
+      />
       <ForVerified>
         <Tabs label="Appointments" tabs={tabs} initial={hash === '#list' ? 'list' : 'calendar'} />
         <LusakaTimeNote />

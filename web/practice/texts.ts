@@ -18,6 +18,7 @@ export const failures = {
 export const notices = {
   marked: (status: string) => ({ title: 'Success', text: `Appointment marked as ${status}.` }),
   notMarked: { title: 'Error', text: 'Failed to update status.', kind: 'destructive' },
+  notOpened: { title: 'Error', kind: 'destructive' },
   noted: { title: 'Success', text: 'Your notes are saved.' },
   proposed: (name: string) => ({
     title: 'Time proposed',

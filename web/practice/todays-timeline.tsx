@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { heldAppointments } from './appointment-queries.ts'
 import { nameOf } from './appointment-rows.tsx'
-import { AppointmentStatus } from './appointment-status.tsx'
+import { StatusWord } from '#web/appointments/status-word.tsx'
 import { NotShown } from './practice-gate.tsx'
 import { failures } from './texts.ts'
 
@@ -86,7 +86,7 @@ function Meeting({
         <h3 className="wrap-anywhere">{nameOf(appointment)}</h3>
         <p className="flex flex-wrap gap-x-3 text-muted">
           {session_type}
-          <AppointmentStatus status={status} />
+          <StatusWord status={status} />
         </p>
       </div>
     </li>

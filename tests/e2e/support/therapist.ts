@@ -1,0 +1,47 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { Appointment, Slot } from '#domain/appointments/schema.ts'
+import { lusakaClock } from '#domain/appointments/slots.ts'
+import { callsOf } from './booking.ts'
+import { newClient } from './new-client.ts'
+
+export const therapist = 'therapist@demo.test'
+
+const daysOn = (count: number) => lusakaClock(new Date(Date.now() + count * 86_400_000)).day
+
+/** A new patient, by calls, who has asked for an hour of the therapist that nobody else has. */
+export async function newRequest(
+  request: APIRequestContext,
+  readMail: (to: string, subject: RegExp) => Promise<{ text: string }>,
+) {
+  const patient = await newClient(request, readMail, { hasConsented: false })
+  const [calls, desk] = await Promise.all([
+    callsOf(request, patient),
+    callsOf(request, { email: therapist }),
+  ])
+  const provider_id = (await desk.get<{ id: string }>('/api/profile')).id
+  // Tests run side by side: whoever comes second to an hour looks for another.
+  for (let tries = 0; tries < 20; tries += 1) {
+    const day = daysOn(10 + Math.floor(Math.random() * 70))
+    const slots = await desk.get<Slot[]>(`/api/provider/slots?date=${day}`)
+    const slot = slots.find(({ free }) => free)
+    if (!slot) continue
+    const answer = await calls.send('POST', '/api/appointments', {
+      appointment_time: slot.starts_at,
+      session_type: 'Phone',
+      provider_id,
+    })
+    if (answer.status() !== 201) continue
+    const appointment = (await answer.json()) as Appointment
+    return { patient, calls, desk, appointment, day, time: slot.time }
+  }
+  throw new Error('The therapist has no free hour left.')
+}
+
+/** Moves the calendar to a day (`YYYY-MM-DD`) and stands on it. */
+export async function openDay(page: Page, day: string) {
+  const cell = page.locator(`[data-day="${day}"]`)
+  await expect(page.getByRole('grid')).toBeVisible()
+  for (let month = 0; month < 5 && (await cell.count()) === 0; month += 1)
+    await page.getByRole('button', { name: 'Next month' }).click()
+  await cell.click()
+}
