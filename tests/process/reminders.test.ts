@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { type ServerProcess, startServer, temporaryFolder } from '#tests/support/server-process.ts'
+import { startMailServer, type TestMailServer } from '#tests/support/smtp.ts'
+
+const pairs = 60
+const kills = 5
+/** Mails that one server has in the hands of the mail server at the same time, at most. */
+const atOnce = 5
+const waiting = { timeout: 200_000, interval: 50 }
+
+const database = await startPostgres().catch((error: unknown) => {
+  if (process.env.CI) throw error
+  return undefined
+})
+
+describe.runIf(database)('two servers that remind, killed and started again', () => {
+  const folder = temporaryFolder()
+  let mailServer: TestMailServer
+  let owner: pg.Client
+  beforeAll(async () => {
+    mailServer = await startMailServer({ slowness: 30 })
+    const admin = new pg.Client({ connectionString: database!.url })
+    await admin.connect()
+    await admin.query("create role reminder_app login password 'reminder_app' noinherit")
+    await admin.query('create database reminders')
+    await admin.end()
+    owner = new pg.Client({ connectionString: addressOf() })
+    await owner.connect()
+  })
+  afterAll(async () => {
+    await mailServer.close()
+    await owner.end()
+    await database!.remove()
+    folder.remove()
+  })
+
+  function addressOf(user?: string): string {
+    const address = new URL(database!.url)
+    address.pathname = '/reminders'
+    if (user) Object.assign(address, { username: user, password: user })
+    return address.href
+  }
+
+  /** A patient and a provider with a confirmed appointment, so many minutes from now. */
+  async function confirm(place: string, minutes: number) {
+    const ids = { patient: randomUUID(), provider: randomUUID() }
+    for (const [name, id] of Object.entries(ids)) {
+      const address = `${name}-${place}@example.test`
+      await owner.query(
+        'insert into accounts.users (id, email, email_confirmed_at) values ($1, $2, now())',
+        [id, address],
+      )
+      await owner.query(
+        `insert into user_profiles (id, email, full_name) values ($1, $2, 'Mutale Banda')`,
+        [id, address],
+      )
+    }
+    await owner.query(
+      `insert into appointments (patient_id, provider_id, appointment_time, session_type, status)
+       values ($1, $2, now() + make_interval(mins => $3), 'Virtual', 'confirmed')`,
+      [ids.patient, ids.provider, minutes],
+    )
+  }
+
+  const written = async () =>
+    (await owner.query('select count(*)::int as count from appointment_reminders')).rows[0].count
+  const copies = () => {
+    const counts = new Map<string, number>()
+    for (const mail of mailServer.taken) {
+      const address = /^To: (\S+)\r$/m.exec(mail)![1]!
+      counts.set(address, (counts.get(address) ?? 0) + 1)
+    }
+    return counts
+  }
+
+  it('reminds everybody once, and loses at most what was in the mail server’s hands', async () => {
+    const env = {
+      DATA_DIR: folder.path,
+      DATABASE_URL: addressOf('reminder_app'),
+      DATABASE_ADMIN_URL: addressOf(),
+      SMTP_URL: mailServer.url,
+    }
+    // The first server migrates; the second one comes to a ready database.
+    const servers: ServerProcess[] = [await startServer(env)]
+    // One at a day's distance and one at an hour's, so that both kinds fall due at once.
+    for (let place = 0; place < pairs; place++) {
+      await confirm(`day-${place}`, 24 * 60 - 30)
+      await confirm(`hour-${place}`, 55)
+    }
+    servers.push(await startServer(env))
+    await expect.poll(written, waiting).toBeGreaterThan(0)
+    for (let kill = 0; kill < kills; kill++) {
+      const place = kill % servers.length
+      expect(await servers[place]!.stop('SIGKILL')).toBe('SIGKILL')
+      servers[place] = await startServer(env)
+      await new Promise((next) => setTimeout(next, Math.random() * 1500))
+    }
+    await expect.poll(written, waiting).toBe(2 * pairs)
+    const all = 4 * pairs
+    await expect
+      .poll(
+        async () => (await owner.query('select from platform.mail_outbox')).rows.length,
+        waiting,
+      )
+      .toBe(0)
+    for (const server of servers) expect(await server.stop(), server.output()).toBe(0)
+    expect([...copies()].filter(([, count]) => count > 1)).toEqual([])
+    expect(copies().size).toBeGreaterThanOrEqual(all - kills * atOnce)
+  }, 420_000)
+})
