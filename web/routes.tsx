@@ -327,7 +327,7 @@ const clientRoutes: readonly AppRoute[] = [
     path: '/appointments',
     title: 'My Appointments',
     audience: 'client',
-    early: ['/api/appointments?limit=20'],
+    early: ['/api/appointments?limit=20', '/api/waiting-list'],
     page: lazyPage(
       'appointments/appointments-page.tsx',
       async () => (await import('#web/appointments/appointments-page.tsx')).AppointmentsPage,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mayMove } from '#domain/appointments/course.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
@@ -6,7 +7,10 @@ import { AcceptButton } from './accept-button.tsx'
 import { AppointmentCard, nameIdOf, timeOf } from './appointment-card.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { EarlierTime } from './earlier-time.tsx'
+import { OfferPanel } from './offer-panel.tsx'
 import { isProposal } from './order.ts'
+import { ownWaiting } from './queries.ts'
 
 /** Appointments that lie ahead, each with what its patient can do about it. */
 export function AppointmentList({
@@ -16,6 +20,7 @@ export function AppointmentList({
   appointments: readonly Appointment[]
   now: number
 }) {
+  const waiting = useQuery(ownWaiting)
   const [leaving, setLeaving] = useState<Appointment>()
   return (
     <>
@@ -23,6 +28,7 @@ export function AppointmentList({
         {appointments.map((appointment, index) => {
           const replaced = appointments.find(({ id }) => id === appointment.replaces)
           const mayCancel = mayMove(appointment, 'cancelled', 'patient', new Date(now))
+          const entry = waiting.data?.find((one) => one.appointment_id === appointment.id)
           return (
             <li key={appointment.id} className="max-w-none">
               <AppointmentCard appointment={appointment} isNext={index === 0} now={now}>
@@ -30,6 +36,7 @@ export function AppointmentList({
                   <p>Your provider proposes this time. It counts once you accept it.</p>
                 ) : null}
                 {replaced ? <p>Once this is confirmed, {timeOf(replaced)} is given back.</p> : null}
+                {entry?.offer ? <OfferPanel offer={entry.offer} now={now} /> : null}
                 {mayCancel ? (
                   <div className="form-actions">
                     {isProposal(appointment) ? <AcceptButton appointment={appointment} /> : null}
@@ -44,6 +51,9 @@ export function AppointmentList({
                       {isProposal(appointment) ? 'Decline' : 'Cancel'}
                     </Button>
                   </div>
+                ) : null}
+                {mayCancel && !isProposal(appointment) && waiting.data ? (
+                  <EarlierTime appointment={appointment} entry={entry} />
                 ) : null}
               </AppointmentCard>
             </li>

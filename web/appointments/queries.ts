@@ -9,11 +9,16 @@ import type {
   NewAppointment,
   ProviderCard,
   Slot,
+  WaitingEntry,
 } from '#domain/appointments/schema.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 
-const { appointments } = api<'appointments'>(fetchAsMe)
+const {
+  appointments,
+  'waiting-list': waitingList,
+  'slot-offers': offers,
+} = api<'appointments'>(fetchAsMe)
 
 const many = 20
 
@@ -26,6 +31,13 @@ export const ownAppointments = infiniteQueryOptions({
     ).json(),
   initialPageParam: '',
   getNextPageParam: (page) => (page.length < many ? undefined : page.at(-1)?.id),
+})
+
+/** Where one waits for an earlier time, and what one is offered at this moment; offers come and go. */
+export const ownWaiting = queryOptions({
+  queryKey: ['appointments', 'waiting'],
+  queryFn: async (): Promise<WaitingEntry[]> => (await waitingList.$get()).json(),
+  refetchInterval: 60_000,
 })
 
 /** The six slots of a day (`YYYY-MM-DD`, Lusaka). Others book as well, so it is asked again each time it is shown. */
@@ -61,6 +73,11 @@ function showList(client: QueryClient, change: (rows: Appointment[]) => Appointm
   refetchAll(client)
 }
 
+function showWaiting(client: QueryClient, change: (rows: WaitingEntry[]) => WaitingEntry[]) {
+  client.setQueryData(ownWaiting.queryKey, (rows) => rows && change(rows))
+  refetchAll(client)
+}
+
 /** What a chosen slot is sent as. */
 export type Booking = Required<NewAppointment>
 
@@ -74,16 +91,53 @@ export async function book(client: QueryClient, json: Booking): Promise<Appointm
   }
 }
 
+/** The answer of a call; where it fails, somebody else may have acted: the lists are asked for again. */
+async function settled<Answer>(client: QueryClient, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (failure) {
+    refetchAll(client)
+    throw failure
+  }
+}
+
 /** Cancels one's appointment, or declines the one that was proposed; the item leaves the list. */
 export async function cancel(client: QueryClient, id: string): Promise<void> {
-  await appointments[':id'].$delete({ param: { id } })
+  await settled(client, appointments[':id'].$delete({ param: { id } }))
   showList(client, (rows) => rows.filter((row) => row.id !== id))
 }
 
 /** Accepts the time that a provider has proposed. */
 export async function accept(client: QueryClient, id: string): Promise<void> {
-  const accepted = await (await appointments[':id'].acceptance.$post({ param: { id } })).json()
+  const answer = await settled(client, appointments[':id'].acceptance.$post({ param: { id } }))
+  const accepted = await answer.json()
   showList(client, (rows) => rows.map((row) => (row.id === id ? accepted : row)))
+}
+
+/** Asks for an earlier time than that of an appointment. */
+export async function askForEarlier(
+  client: QueryClient,
+  json: { id: string; appointment_id: string },
+): Promise<void> {
+  const entry = await (await settled(client, waitingList.$post({ json }))).json()
+  showWaiting(client, (rows) => [...rows.filter(({ id }) => id !== entry.id), entry])
+}
+
+export async function stopAsking(client: QueryClient, id: string): Promise<void> {
+  await settled(client, waitingList[':id'].$delete({ param: { id } }))
+  showWaiting(client, (rows) => rows.filter((row) => row.id !== id))
+}
+
+/** Answers the earlier time that one is offered; taken, it is requested beside what one has. */
+export async function answerOffer(
+  client: QueryClient,
+  id: string,
+  answer: 'acceptance' | 'refusal',
+): Promise<void> {
+  await settled(client, offers[':id'][answer].$post({ param: { id } }))
+  showWaiting(client, (rows) =>
+    rows.map((row) => (row.offer?.id === id ? { ...row, offer: null } : row)),
+  )
 }
 
 /** With whom, in a sentence. */

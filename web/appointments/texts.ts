@@ -15,6 +15,11 @@ export const notices = {
   },
   accepted: { title: 'Success', text: 'Appointment confirmed.' },
   declined: { title: 'Success', text: 'Appointment declined.' },
+  offerTaken: {
+    title: 'Success',
+    text: 'The earlier time is requested. What you have stays yours until it is confirmed.',
+  },
+  offerLeft: { title: 'Success', text: 'You keep the appointment that you have.' },
 } as const
 
 export const failures = {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
+import { isProposal } from '#web/appointments/order.ts'
 import { useOwnAppointments } from '#web/appointments/own-appointments.ts'
 import { BloodPressureCard, GlucoseCard } from '#web/readings/dashboard-cards.tsx'
 import { bloodPressureReadings, glucoseReadings, useFewReadings } from '#web/readings/queries.ts'
@@ -33,7 +34,11 @@ export function PatientProfilePage() {
         title={profile?.full_name ? `Welcome, ${profile.full_name}` : 'Welcome'}
       />
       <div className="grid gap-6 lg:grid-cols-3">
-        <Next now={now} appointment={appointment} isWaiting={isPending} />
+        <Next
+          now={now}
+          appointment={sorted?.ahead.find(isProposal) ?? appointment}
+          isWaiting={isPending}
+        />
         <BloodPressureCard />
         <GlucoseCard />
       </div>

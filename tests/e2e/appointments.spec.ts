@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs'
+import ICAL from 'ical.js'
+import type { Page } from '@playwright/test'
+import type { Appointment, WaitingEntry } from '#domain/appointments/schema.ts'
+import { formatDay, formatTime } from '#web/ui/dates.ts'
+import { bookSlot, callsOf, freeSlots, newPatient, providerOf } from './support/booking.ts'
+import { newClient } from './support/new-client.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
+
+const timeOf = ({ appointment_time }: { appointment_time: string }) =>
+  `${formatDay(appointment_time)}, ${formatTime(appointment_time)}`
+const item = (page: Page, appointment: { appointment_time: string }) =>
+  page.getByRole('listitem').filter({
+    has: page.getByRole('heading', { level: 3, name: timeOf(appointment) }),
+  })
+const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel', exact: true })
+
+/** Goes to the list of somebody who has this appointment. */
+async function openList(page: Page, appointment: Appointment) {
+  await page.goto('/appointments')
+  await expect(item(page, appointment)).toBeVisible()
+}
+
+test('a client reads how an appointment stands, takes the confirmed one into a calendar, and cancels it after a question', async ({
+  page,
+  readMail,
+  signIn,
+}) => {
+  const { calls } = await newPatient(page, readMail, signIn)
+  await page.goto('/appointments')
+  await expect(page.getByText('You have no appointments yet.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Book your first one' })).toBeVisible()
+
+  const [first, second] = await freeSlots(calls, 2)
+  const later = await bookSlot(calls, second!, 'Virtual')
+  const booked = await bookSlot(calls, first!, 'In-person')
+  await openList(page, booked)
+  const lines = item(page, booked)
+  await expect(lines).toContainText('In-person, 60 minutes')
+  await expect(lines).toContainText('Requested')
+  await expect(lines).toContainText(booked.provider!.full_name)
+  await expect(page.getByRole('heading', { level: 3 })).toContainText([
+    timeOf(booked),
+    timeOf(later),
+  ])
+
+  const provider = await providerOf(page.request, booked)
+  await provider.send('PATCH', `/api/provider/appointments/${booked.id}`, { status: 'confirmed' })
+  await openList(page, booked)
+  await expect(lines).toContainText('Confirmed')
+  await expectNoAxeViolations(page)
+
+  const download = page.waitForEvent('download')
+  await lines.getByRole('button', { name: 'Add to calendar' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('appointment.ics')
+  const event = new ICAL.Event(
+    new ICAL.Component(ICAL.parse(readFileSync(await file.path(), 'utf8'))).getFirstSubcomponent(
+      'vevent',
+    )!,
+  )
+  expect(event.startDate.toJSDate().toISOString()).toBe(booked.appointment_time)
+  expect(event.summary).toBe('Appointment')
+
+  await lines.getByRole('button', { name: 'Cancel', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(`Cancel the appointment on ${timeOf(booked)}?`)
+  await expectNoAxeViolations(page)
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(lines).toBeVisible()
+  await lines.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await question.getByRole('button', { name: 'Cancel appointment' }).click()
+  await expect(page.getByText('Appointment cancelled.')).toBeVisible()
+  await expect(lines).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect((await calls.appointments()).map(({ id }) => id)).toEqual([later.id])
+})
+
+test('a cancellation that fails says so, and the appointment stays', async ({
+  page,
+  readMail,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
+  const { calls } = await newPatient(page, readMail, signIn)
+  const [slot] = await freeSlots(calls, 1)
+  const booked = await bookSlot(calls, slot!)
+  await openList(page, booked)
+  await page.route('**/api/appointments/*', (route) => route.abort())
+  await cancel(page).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Cancel appointment' }).click()
+  await expect(page.getByText('Could not cancel the appointment.')).toBeVisible()
+  await expect(question).toContainText('There is no connection to the server.')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(item(page, booked)).toContainText('Requested')
+})
+
+test('what a provider proposes is accepted by one press, and declined after a question', async ({
+  page,
+  readMail,
+  signIn,
+}) => {
+  const patient = await newPatient(page, readMail, signIn)
+  const { calls } = patient
+  const [first, second, third] = await freeSlots(calls, 3)
+  const booked = await bookSlot(calls, first!)
+  const provider = await providerOf(page.request, booked)
+  const { id: patient_id } = await calls.get<{ id: string }>('/api/profile')
+  const proposed: Appointment[] = []
+  for (const { starts_at } of [second!, third!]) {
+    const answer = await provider.send('POST', '/api/provider/appointments', {
+      patient_id,
+      appointment_time: starts_at,
+      session_type: 'Virtual',
+    })
+    expect(answer.status()).toBe(201)
+    proposed.push((await answer.json()) as Appointment)
+  }
+  await page.goto('/patient-profile')
+  await expect(page.getByRole('heading', { name: 'Can you come at this time?' })).toBeVisible()
+  await expect(page.getByText(`Next: ${timeOf(booked)}.`)).toBeVisible()
+
+  await openList(page, proposed[0]!)
+  const [yes, no] = proposed.map((one) => item(page, one))
+  await expect(yes!).toContainText('Your provider proposes this time.')
+  await expectNoAxeViolations(page)
+  await yes!.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('Appointment confirmed.')).toBeVisible()
+  await expect(yes!).toContainText('Confirmed')
+  await no!.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline appointment' }).click()
+  await expect(page.getByText('Appointment declined.')).toBeVisible()
+  await expect(no!).toHaveCount(0)
+  const rows = await calls.appointments()
+  expect(rows.find(({ id }) => id === proposed[0]!.id)?.status).toBe('confirmed')
+  expect(rows.some(({ id }) => id === proposed[1]!.id)).toBe(false)
+})
+
+test('an earlier time that comes free is offered until its hour, and taken beside what one has', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+}) => {
+  const { calls } = await newPatient(page, readMail, signIn)
+  const other = await callsOf(request, await newClient(request, readMail))
+  const [early, late] = await freeSlots(calls, 2)
+  const theirs = await bookSlot(other, early!)
+  const mine = await bookSlot(calls, late!)
+  await openList(page, mine)
+  const box = page.getByRole('checkbox', { name: 'Tell me if an earlier time comes free' })
+  await box.check()
+  await expect(page.getByText('You are on the list.')).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await other.send('DELETE', `/api/appointments/${theirs.id}`)
+  let offer: WaitingEntry['offer'] = null
+  await expect(async () => {
+    offer = (await calls.get<WaitingEntry[]>('/api/waiting-list'))[0]!.offer
+    expect(offer).not.toBeNull()
+  }).toPass({ timeout: 30_000 })
+  const { appointment_time, expires_at } = offer!
+  await page.reload()
+  const panel = page.getByRole('group', { name: 'An earlier time is free' })
+  await expect(panel).toContainText(timeOf({ appointment_time }))
+  await expect(panel).toContainText(`until ${formatTime(expires_at)}`)
+  await expectNoAxeViolations(page)
+  await panel.getByRole('button', { name: 'Take it' }).click()
+  await expect(page.getByText('The earlier time is requested.')).toBeVisible()
+  await expect(panel).toHaveCount(0)
+  await expect(item(page, { appointment_time })).toContainText(
+    `Once this is confirmed, ${timeOf(mine)} is given back.`,
+  )
+  await expect(item(page, mine)).toContainText('Requested')
+
+  const taken = (await calls.appointments()).find((one) => one.replaces === mine.id)!
+  const provider = await providerOf(request, taken)
+  await provider.send('PATCH', `/api/provider/appointments/${taken.id}`, { status: 'confirmed' })
+  await page.reload()
+  await expect(item(page, taken)).toContainText('Confirmed')
+  await expect(item(page, mine)).toHaveCount(0)
+})
