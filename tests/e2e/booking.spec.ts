@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test'
+import type { Slot } from '#domain/appointments/schema.ts'
 import { lusakaClock } from '#domain/appointments/slots.ts'
+import { formatDay } from '#web/ui/dates.ts'
 import {
   bookSlot,
   callsOf,
@@ -16,6 +18,17 @@ const step = (page: Page, name: string) =>
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true })
 const request = (page: Page) => page.getByRole('button', { name: 'Request Appointment' })
+/** Walks to the confirmation. @returns the slot's time as the page shows it */
+async function chooseAll(page: Page, type: string, { starts_at }: Slot) {
+  const { day, time } = lusakaClock(new Date(starts_at))
+  await chooseType(page, type)
+  await chooseDay(page, day)
+  await page.getByRole('radio', { name: `${time} free` }).check()
+  await expect(page.getByText('You will meet')).toBeVisible()
+  await next(page).click()
+  await step(page, 'Confirmation')
+  return time
+}
 const isBooking = (route: Route) => route.request().method() === 'POST'
 
 test('a client books in three steps what the confirmation shows, and comes to the list', async ({
@@ -83,12 +96,7 @@ test('what was chosen stays on the way back, by the button and by the browser', 
 }) => {
   const { calls } = await newPatient(page, readMail, signIn)
   const [slot] = await freeSlots(calls, 1)
-  const { day, time } = lusakaClock(new Date(slot!.starts_at))
-  await chooseType(page, 'In-person')
-  await chooseDay(page, day)
-  await page.getByRole('radio', { name: `${time} free` }).check()
-  await next(page).click()
-  await step(page, 'Confirmation')
+  const time = await chooseAll(page, 'In-person', slot!)
 
   await page.goBack()
   await expect(page.getByRole('radio', { name: `${time} free` })).toBeChecked()
@@ -102,6 +110,13 @@ test('what was chosen stays on the way back, by the button and by the browser', 
   await expect(page.getByRole('radio', { name: `${time} free` })).toBeChecked()
   await page.goBack()
   await expect(page.getByRole('radio', { name: 'In-person' })).toBeChecked()
+
+  await page.goForward()
+  await step(page, 'Date & Time')
+  await page.reload()
+  await step(page, 'Session Type')
+  await page.getByRole('radio', { name: 'Virtual' }).check()
+  await step(page, 'Session Type')
 })
 
 test('a time that somebody else was quicker to take is told with the next free ones, of which one is booked', async ({
@@ -115,13 +130,7 @@ test('a time that somebody else was quicker to take is told with the next free o
   const { calls } = await newPatient(page, readMail, signIn)
   const rival = await callsOf(calling, await newClient(calling, readMail))
   const [slot] = await freeSlots(calls, 1)
-  const { day, time } = lusakaClock(new Date(slot!.starts_at))
-  await chooseType(page, 'Phone')
-  await chooseDay(page, day)
-  await page.getByRole('radio', { name: `${time} free` }).check()
-  await expect(page.getByText('You will meet')).toBeVisible()
-  await next(page).click()
-  await step(page, 'Confirmation')
+  await chooseAll(page, 'Phone', slot!)
 
   await bookSlot(rival, slot!)
   await request(page).click()
@@ -150,12 +159,7 @@ test('an answer that is lost on the way costs nothing: the next press books the 
   allowConsole(/Failed to load resource/)
   const { calls } = await newPatient(page, readMail, signIn)
   const [slot] = await freeSlots(calls, 1)
-  const { day, time } = lusakaClock(new Date(slot!.starts_at))
-  await chooseType(page, 'Phone')
-  await chooseDay(page, day)
-  await page.getByRole('radio', { name: `${time} free` }).check()
-  await next(page).click()
-  await step(page, 'Confirmation')
+  const time = await chooseAll(page, 'Phone', slot!)
 
   await page.route('**/api/appointments', async (route) => {
     if (!isBooking(route)) return route.continue()
@@ -170,4 +174,79 @@ test('an answer that is lost on the way costs nothing: the next press books the 
   await request(page).click()
   await expect(page.getByText('Appointment Requested!')).toBeVisible()
   expect(await calls.appointments()).toHaveLength(1)
+})
+
+test('a day without a free time says so, and shows the next that are', async ({
+  page,
+  readMail,
+  signIn,
+}) => {
+  const { calls } = await newPatient(page, readMail, signIn)
+  const [slot] = await freeSlots(calls, 1)
+  const { day } = lusakaClock(new Date(slot!.starts_at))
+  const nothing = (await calls.get<Slot[]>(`/api/appointments/availability?date=${day}`)).map(
+    ({ time, starts_at }) => ({ time, starts_at, free: false, reason: 'taken' }),
+  )
+  await chooseType(page, 'Phone')
+  const soon = page.getByRole('group', { name: 'Or take one of the next free times' })
+  await expect(soon.getByRole('button')).toHaveCount(3)
+  await page.route('**/api/appointments/availability?*', (route) =>
+    route.fulfill({ json: nothing }),
+  )
+  await chooseDay(page, day)
+  await expect(page.getByText('No time is free on this day.')).toBeVisible()
+  for (const { time } of nothing)
+    await expect(page.getByRole('radio', { name: `${time} taken` })).toBeDisabled()
+  await expect(next(page)).toBeDisabled()
+  await expectNoAxeViolations(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const later = page.getByRole('group', { name: 'The next free times' }).getByRole('button')
+  await later.first().click()
+  await expect(page.getByText('You will meet')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'free' }).and(page.locator(':checked'))).toHaveCount(
+    1,
+  )
+  await expect(page.locator('input[name="day"]:checked')).toHaveCount(1)
+  await expect(next(page)).toBeEnabled()
+})
+
+test('whoever is no longer signed in is told so, and led to the login', async ({
+  page,
+  readMail,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of (400|401|403)/)
+  const { calls, email, password } = await newPatient(page, readMail, signIn)
+  const [slot] = await freeSlots(calls, 1)
+  await chooseAll(page, 'Phone', slot!)
+  const elsewhere = await callsOf(page.request, { email, password })
+  await elsewhere.send('POST', '/auth/v1/logout?scope=global')
+  await request(page).click()
+  await expect(page.getByText('You must be logged in to book an appointment.')).toBeVisible()
+  await page.waitForURL('**/login')
+})
+
+test('a student books, is led to their own start page, and cancels where they booked', async ({
+  page,
+  signIn,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'one student, one walk')
+  await signIn('student@demo.test')
+  const calls = await callsOf(page.request, { email: 'student@demo.test' })
+  const [slot] = await freeSlots(calls, 1)
+  await chooseAll(page, 'Phone', slot!)
+  await request(page).click()
+  await expect(page.getByText('Appointment Requested!')).toBeVisible()
+  await page.waitForURL('**/student-profile')
+
+  await page.goto('/book-appointment')
+  const own = page.getByRole('region', { name: 'Your appointments' })
+  const booked = own.getByRole('listitem').filter({ hasText: 'Requested' })
+  await expect(booked).toContainText(formatDay(slot!.starts_at))
+  await expectNoAxeViolations(page)
+  await booked.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  await expect(page.getByText('Appointment cancelled.')).toBeVisible()
+  await expect(booked).toHaveCount(0)
 })

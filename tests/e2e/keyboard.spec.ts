@@ -1,3 +1,4 @@
+import { newPatient } from './support/booking.ts'
 import { tabTo } from './support/keyboard.ts'
 import { linkIn, newPerson, signUp } from './support/new-person.ts'
 import { expect, test } from './support/test.ts'
@@ -95,4 +96,55 @@ test('a forgotten password is replaced by keyboard alone, and a wrong form leads
   await page.keyboard.type('Baobab-Night-58')
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname !== '/login')
+})
+
+test('booking and cancelling need no mouse, and the focus is always seen', async ({
+  page,
+  readMail,
+  signIn,
+}, { project }) => {
+  const { calls } = await newPatient(page, readMail, signIn)
+  await page.goto('/book-appointment')
+  await tabTo(page, 'Virtual')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked()
+  await tabTo(page, 'Next')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Date & Time' })).toBeVisible()
+  // Not the same week twice: this walk takes the first free time that it meets.
+  for (let week = 0; week < (project.name === 'phone' ? 3 : 5); week++) {
+    await tabTo(page, 'Later week')
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  // Arrow keys walk the days until one has a free time.
+  const free = page.getByRole('radio', { name: 'free' })
+  await expect(async () => {
+    await expect(page.getByRole('radio', { name: /^\d\d:00/ })).toHaveCount(6, { timeout: 5000 })
+    if ((await free.count()) === 0) await page.keyboard.press('ArrowRight')
+    await expect(free.first()).toBeEnabled({ timeout: 2000 })
+  }).toPass()
+  await tabTo(page, (await free.first().getAttribute('value'))!)
+  await page.keyboard.press('Space')
+  await expect(page.getByText('You will meet')).toBeVisible()
+  await tabTo(page, 'Next')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirmation' })).toBeVisible()
+  await tabTo(page, 'Request Appointment')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/appointments')
+  await expect(page.getByText('Requested', { exact: true })).toBeVisible()
+
+  await tabTo(page, 'Cancel')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('heading')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Appointment cancelled.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await calls.appointments()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -17,13 +17,14 @@ export function CancelDialog({
   onClose: () => void
 }) {
   const client = useQueryClient()
-  const wasOpen = useRef(false)
 
-  // The button that asked has gone with its appointment: the focus must not be lost with it.
+  // The button that asked goes with its appointment, perhaps with the whole list: the focus must not.
   useEffect(() => {
-    if (wasOpen.current && !appointment && document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main h1')?.focus()
-    wasOpen.current = appointment !== undefined
+    if (!appointment) return
+    return () => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('main h1')?.focus()
+    }
   }, [appointment])
 
   async function leave({ id }: Appointment, notice: { title: string; text: string }) {

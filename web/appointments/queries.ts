@@ -134,7 +134,7 @@ export async function answerOffer(
   id: string,
   answer: 'acceptance' | 'refusal',
 ): Promise<void> {
-  await settled(client, offers[':id'][answer].$post({ param: { id } }))
+  await settled<unknown>(client, offers[':id'][answer].$post({ param: { id } }))
   showWaiting(client, (rows) =>
     rows.map((row) => (row.offer?.id === id ? { ...row, offer: null } : row)),
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type Choices, furthestStep } from './choices.ts'
 
@@ -13,8 +14,13 @@ interface Entry {
 /** The step one stands at; each is an entry of the history, so the phone's own Back walks them. */
 export function useSteps(path: string, choices: Choices) {
   const navigate = useNavigate()
-  const { state: entry } = useLocation() as { state: Entry | null }
-  const step = Math.min(entry?.step ?? 1, furthestStep(choices)) as Step
+  const { key, state: entry } = useLocation() as { key: string; state: Entry | null }
+  const furthest = furthestStep(choices)
+  const meant = Math.min(entry?.step ?? 1, furthest) as Step
+  // Settled on arrival: after a reload nothing is chosen any more, and choosing anew must not leap.
+  const [arrived, setArrived] = useState({ key, step: meant })
+  if (arrived.key !== key) setArrived({ key, step: meant })
+  const step = Math.min(arrived.key === key ? arrived.step : meant, furthest) as Step
 
   return {
     step,
