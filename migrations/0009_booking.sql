@@ -171,6 +171,10 @@ language sql stable security definer set search_path = '' as $$
   order by 1, 3, 2
 $$;
 
+-- True where a provider may be booked at all, whenever they are free.
+create function practice.can_be_booked(provider uuid) returns boolean language sql stable security definer set search_path = '' as
+  $$ select practice.is_in_practice(provider) $$;
+
 -- How many appointments a patient has ahead of them.
 create function practice.open_appointments(patient uuid) returns integer language sql stable security definer set search_path = '' as
   $$ select count(*)::integer from public.appointments a
@@ -230,7 +234,7 @@ create policy "a provider proposes an open slot to a patient" on public.appointm
 grant update (status, cancelled_by, cancelled_at, notes) on public.appointments to authenticated;
 create policy "a patient cancels, or accepts what was proposed" on public.appointments for update to authenticated
   using (patient_id = (select auth.uid()) and status in ('requested', 'confirmed') and appointment_time > now())
-  with check (patient_id = (select auth.uid()) and (status = 'confirmed' or (status = 'cancelled' and cancelled_by = 'patient')));
+  with check (patient_id = (select auth.uid()) and ((status = 'confirmed' and practice.can_be_booked(provider_id)) or (status = 'cancelled' and cancelled_by = 'patient')));
 create policy "a provider in practice answers, completes and notes" on public.appointments for update to authenticated
   using (provider_id = (select auth.uid()) and (select practice.may_practise()))
   with check (provider_id = (select auth.uid()) and (status <> 'cancelled' or cancelled_by = 'provider'));
@@ -310,13 +314,13 @@ do $$
 declare f text;
 begin
   foreach f in array array['is_slot(timestamptz)', 'open_hours(timestamptz[], uuid)', 'is_open(uuid, timestamptz)',
-    'free_at(timestamptz[])', 'open_appointments(uuid)', 'has_ahead(uuid)', 'was_offered(uuid, timestamptz, uuid)', 'provider_cards()', 'patients()',
+    'free_at(timestamptz[])', 'can_be_booked(uuid)', 'open_appointments(uuid)', 'has_ahead(uuid)', 'was_offered(uuid, timestamptz, uuid)', 'provider_cards()', 'patients()',
     'shared_blood_pressure_readings(uuid)', 'shared_glucose_readings(uuid)', 'keep_course()', 'follow_course()'] loop
     execute 'alter function practice.' || f || ' owner to service_role';
     execute 'revoke all on function practice.' || f || ' from public';
   end loop;
 end $$;
 revoke create on schema practice from service_role;
-grant execute on function practice.is_open(uuid, timestamptz), practice.free_at(timestamptz[]), practice.open_appointments(uuid), practice.has_ahead(uuid),
+grant execute on function practice.is_open(uuid, timestamptz), practice.free_at(timestamptz[]), practice.can_be_booked(uuid), practice.open_appointments(uuid), practice.has_ahead(uuid),
   practice.was_offered(uuid, timestamptz, uuid), practice.provider_cards(), practice.patients(),
   practice.shared_blood_pressure_readings(uuid), practice.shared_glucose_readings(uuid) to authenticated;

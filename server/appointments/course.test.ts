@@ -70,6 +70,17 @@ describe('a provider’s proposal', () => {
     expect(await auditEventsOf(app.database, id)).toMatchObject([{ action: 'appointment.accept' }])
   })
 
+  it('is not accepted once its provider’s certificate has run out', async () => {
+    const id = await propose(doctor, chanda, slotOn(2))
+    await app.database.asOwner(
+      `update user_profiles set certificate_expires_on = '2020-12-31' where id = $1`,
+      [doctor.user_id],
+    )
+    expect((await accept(chanda, id)).status).toBe(409)
+    const rows = await app.database.asOwner('select status from appointments where id = $1', [id])
+    expect(rows).toEqual([{ status: 'requested' }])
+  })
+
   it('is not accepted once it was taken back, nor is what one asked for oneself', async () => {
     const id = await propose(doctor, chanda, slotOn(1))
     await set(id, `status = 'cancelled', cancelled_by = 'provider', cancelled_at = now()`)

@@ -217,6 +217,8 @@ export async function acceptProposal(tx: Transaction, patient_id: string, id: st
       .where('patient_id', '=', patient_id)
       .where('requested_by', '=', 'provider')
       .where('status', '=', 'requested')
+      // A lapsed certificate stops what would be booked anew (decision 2).
+      .where(sql<boolean>`practice.can_be_booked(provider_id)`)
       .where('appointment_time', '>', sql<Date>`now()`)
       .returning('id'),
   )

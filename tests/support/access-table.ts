@@ -394,6 +394,7 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.registered_providers()': 'authenticated',
   'practice.is_open(provider uuid, slot timestamp with time zone)': 'authenticated',
   'practice.free_at(slots timestamp with time zone[])': 'authenticated',
+  'practice.can_be_booked(provider uuid)': 'authenticated',
   'practice.open_appointments(patient uuid)': 'authenticated',
   'practice.has_ahead(appointment uuid)': 'authenticated',
   'practice.was_offered(provider uuid, slot timestamp with time zone, instead_of uuid)':
