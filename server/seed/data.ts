@@ -121,7 +121,7 @@ export async function seedAppointments(
   newcomers: readonly string[],
   now: Date,
 ): Promise<void> {
-  for (const { patient, provider, ...appointment } of tellAppointments(now)) {
+  for (const { patient, provider, ...told } of tellAppointments(now)) {
     if (!newcomers.includes(patient)) continue
     const ids = tables
       .selectFrom(['user_profiles as patient', 'user_profiles as provider'])
@@ -130,14 +130,42 @@ export async function seedAppointments(
       .where('provider.email', '=', provider)
     const [pair] = await tx.run(ids)
     if (!pair) continue
-    await tx.run(
+    const [appointment] = await tx.run(
       tables
         .insertInto('appointments')
-        .values({ ...pair, ...appointment })
+        .values({
+          ...pair,
+          ...told,
+          ...(told.status === 'cancelled'
+            ? {
+                cancelled_by: 'patient',
+                cancelled_at: new Date(told.appointment_time.getTime() - 24 * 60 * 60 * 1000),
+              }
+            : {}),
+        })
         // The provider may be taken at that time by now.
-        .onConflict((conflict) => conflict.doNothing()),
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id'),
     )
+    if (appointment) await tellNobody(tx, appointment.id)
   }
+}
+
+/** Nobody gets mail about an appointment that was never asked for: it counts as told and reminded of. */
+async function tellNobody(tx: Transaction, appointment_id: string): Promise<void> {
+  await Promise.all([
+    tx.run(
+      tables
+        .updateTable('appointment_events')
+        .set({ told_at: sql<Date>`now()` })
+        .where('appointment_id', '=', appointment_id),
+    ),
+    tx.run(
+      tables
+        .insertInto('appointment_reminders')
+        .values(['day', 'hour'].map((kind) => ({ appointment_id, kind }))),
+    ),
+  ])
 }
 
 /** A session that the seed opens to do in a person's name what only they may do. */

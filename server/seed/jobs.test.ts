@@ -47,9 +47,11 @@ describe('the demo accounts', () => {
         (select json_agg(r.results order by r.created_at) from screening_results r join user_profiles p on p.id = user_id where not p.is_student) as screenings,
         (select count(*)::int from screening_results) as all_screenings,
         (select count(*)::int from consents where withdrawn_at is null) as consents,
-        (select json_agg(json_build_array(p.email, d.email, a.status) order by a.appointment_time) from appointments a
-          join user_profiles p on p.id = a.patient_id join user_profiles d on d.id = a.provider_id
-          where exists (select from consents c where c.user_id = p.id and c.purpose = 'share_screenings')) as shared,
+        (select json_object_agg(held.email, held.statuses) from (select d.email, json_object_agg(c.status, c.count) as statuses
+          from (select provider_id, status, count(*)::int as count from appointments where (appointment_time at time zone 'Africa/Lusaka')::date <> (now() at time zone 'Africa/Lusaka')::date group by 1, 2) c
+          join user_profiles d on d.id = c.provider_id group by 1) held) as held,
+        (select count(*)::int from appointment_events where told_at is null) as untold,
+        (select count(*)::int from appointments a where not exists (select from appointment_reminders r where r.appointment_id = a.id and r.kind = 'hour')) as to_be_reminded,
         (select count(*)::int from user_profiles where provider_status = 'approved' and certificate_expires_on > now()) as approved,
         (select plan_name from memberships join user_profiles p on p.id = user_id where p.is_student) as plan`)
     expect(told).toMatchObject({
@@ -61,11 +63,14 @@ describe('the demo accounts', () => {
         { 'WHO-5': 72, 'GAD-7': 3, 'PHQ-9': 3 },
       ],
       all_screenings: 4,
-      consents: 4,
-      shared: [
-        ['client@demo.test', 'therapist@demo.test', 'completed'],
-        ['client@demo.test', 'therapist@demo.test', 'confirmed'],
-      ],
+      consents: 5,
+      held: {
+        'therapist@demo.test': { completed: 4, cancelled: 1, requested: 1, confirmed: 1 },
+        'dietitian@demo.test': { completed: 1, confirmed: 1 },
+        'fitness@demo.test': { completed: 1, requested: 1 },
+      },
+      untold: 0,
+      to_be_reminded: 0,
       approved: 3,
       plan: 'Student Wellness Plan',
     })
@@ -107,10 +112,22 @@ describe('the story of the appointments', () => {
         expect(['09:00', '10:00', '11:00', '14:00', '15:00', '16:00']).toContain(
           hour.format(appointment_time),
         )
-        expect(appointment_time < now).toBe(status === 'completed')
+        expect(appointment_time < now).toBe(['completed', 'cancelled'].includes(status))
       }
     },
   )
+})
+
+it('has somebody confirmed today as long as an hour of today is left', () => {
+  const today = (time: string) =>
+    tellAppointments(new Date(time)).filter(({ appointment_time }) =>
+      appointment_time.toISOString().startsWith('2026-11-21'),
+    )
+  expect(today('2026-11-21T07:00:00Z')).toMatchObject([{ status: 'confirmed' }])
+  expect(today('2026-11-21T13:59:59Z')).toMatchObject([
+    { appointment_time: new Date('2026-11-21T14:00:00Z') },
+  ])
+  expect(today('2026-11-21T14:00:00Z')).toEqual([])
 })
 
 describe('the story of the readings', () => {

@@ -44,7 +44,7 @@ export const demoPersonas: readonly DemoPersona[] = [
       phone_number: '+260 97 700 0101',
       emergency_contact: { name: 'Joseph Mwansa', phone: '+260 96 600 0102' },
     },
-    consents: ['health_data', 'share_screenings', 'safety_alerts'],
+    consents: ['health_data', 'share_screenings', 'share_readings', 'safety_alerts'],
     plan: 'Wellness Starter',
   },
   {

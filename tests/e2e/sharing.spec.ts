@@ -1,5 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { consentTo, type ConsentPurpose } from '#domain/consent.ts'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { consentTo } from '#domain/consent.ts'
+import type { PatientRow } from '#domain/practice/patients.ts'
+import { extractText } from 'unpdf'
 import { plainScreening } from '#tests/support/screenings.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -23,6 +25,7 @@ async function callsOf(request: APIRequestContext, email: string) {
       const answer = await request.post(path, { headers, data })
       expect(answer.status(), path).toBeLessThan(300)
     },
+    get: (path: string) => request.get(path, { headers }),
   }
 }
 
@@ -30,7 +33,7 @@ async function callsOf(request: APIRequestContext, email: string) {
 async function withoutPermission(request: APIRequestContext, project: string) {
   const patient = patients[project === 'phone' ? 'phone' : 'desktop']
   const calls = await callsOf(request, patient.email)
-  for (const purpose of ['share_screenings', 'safety_alerts'] as const)
+  for (const purpose of ['share_screenings', 'share_readings', 'safety_alerts'] as const)
     await calls
       .post('/api/consents', consentTo(purpose))
       .then(() => calls.post('/api/consents/withdraw', { purpose }))
@@ -40,14 +43,9 @@ async function withoutPermission(request: APIRequestContext, project: string) {
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title })
 
 /** Permits it on the account page, by keyboard. */
-async function permit(page: Page, purpose: ConsentPurpose) {
-  const title =
-    purpose === 'share_screenings'
-      ? 'Share with my provider'
-      : 'Tell my provider if I may be unsafe'
-  const part = panel(page, title)
+async function permit(part: Locator, label: string) {
   await expect(part.getByText('You have not agreed to this.')).toBeVisible()
-  await part.getByRole('button', { name: title }).press('Enter')
+  await part.getByRole('button', { name: label }).press('Enter')
   await expect(part.getByText(/^You agreed to this on/)).toBeVisible()
 }
 
@@ -62,7 +60,7 @@ test('a patient shares, the therapist reads, the patient sees who did, and takes
   await patient.post('/api/screening-results', { answers: plainScreening(1) })
   await signIn(patient.email)
   await page.goto('/account#sharing')
-  await permit(page, 'share_screenings')
+  await permit(panel(page, 'Share with my provider'), 'Share with my provider')
 
   const work = await browser.newContext({ viewport: page.viewportSize() })
   const desk = await work.newPage()
@@ -98,6 +96,41 @@ test('a patient shares, the therapist reads, the patient sees who did, and takes
   await expect(desk.getByRole('heading', { level: 1, name: 'Shared screenings' })).toBeVisible()
   await expect(desk.getByText(patient.email)).toHaveCount(0)
   await work.close()
+})
+
+test('a patient shares their readings, and the therapist’s report holds them until they stop', async ({
+  page,
+  request,
+  signIn,
+}, { project }) => {
+  const patient = await withoutPermission(request, project.name)
+  const desk = await callsOf(request, therapist)
+  const rows = (await (await desk.get('/api/provider/patients')).json()) as PatientRow[]
+  const { id } = rows.find(({ full_name }) => full_name === patient.full_name)!
+  const report = async () => {
+    const answer = await desk.get(`/api/provider/patients/${id}/report.pdf`)
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    const { text } = await extractText(new Uint8Array(await answer.body()), { mergePages: true })
+    return /Blood pressure\s(Not shared|Shared|Average of)/.exec(text)?.[1]
+  }
+  expect(await report()).toBe('Not shared')
+
+  await signIn(patient.email)
+  await page.goto('/account#sharing-readings')
+  const sharing = panel(page, 'Share my blood pressure and blood sugar')
+  await permit(sharing, 'Share my readings')
+  expect(await report()).toMatch(/^(Average of|Shared)$/)
+  await page.reload()
+  const row = panel(page, 'Who opened my record').getByRole('row', {
+    name: /Chileshe Mumba.*A report of what you share/,
+  })
+  await expect(row.first()).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await sharing.getByRole('button', { name: 'Stop sharing' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(sharing.getByText('You have not agreed to this.')).toBeVisible()
+  expect(await report()).toBe('Not shared')
 })
 
 test('an alert waits for the therapist until it is acknowledged with what came of it', async ({

@@ -10,7 +10,7 @@ import { PasswordForm } from '#web/accounts/password-form.tsx'
 import { RecordOpeningsPanel } from '#web/accounts/record-openings-panel.tsx'
 import { SecondFactorPanel } from '#web/accounts/second-factor-panel.tsx'
 import { SessionsPanel } from '#web/accounts/sessions-panel.tsx'
-import { SharingPanel } from '#web/accounts/sharing-panel.tsx'
+import { ReadingsSharingPanel, ScreeningsSharingPanel } from '#web/accounts/sharing-panel.tsx'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { Main, PageHeading, Section } from '#web/ui/page.tsx'
 
@@ -29,7 +29,18 @@ const parts: readonly Part[] = [
   { id: 'devices', title: 'Where you are logged in', panel: <SessionsPanel /> },
   { id: 'mails', title: 'Mails about appointments', panel: <MailsPanel /> },
   { id: 'consent', title: 'Your consent', panel: <ConsentPanel /> },
-  { id: 'sharing', title: 'Share with my provider', panel: <SharingPanel />, isOfClients: true },
+  {
+    id: 'sharing',
+    title: 'Share with my provider',
+    panel: <ScreeningsSharingPanel />,
+    isOfClients: true,
+  },
+  {
+    id: 'sharing-readings',
+    title: 'Share my blood pressure and blood sugar',
+    panel: <ReadingsSharingPanel />,
+    isOfClients: true,
+  },
   {
     id: 'alerts',
     title: 'Tell my provider if I may be unsafe',

@@ -1,6 +1,6 @@
 /** What is said when a permission for a provider is given or taken back. */
 export const permissionTexts = {
-  sharing: {
+  share_screenings: {
     given: {
       title: 'You share your screenings',
       text: 'A provider you have an appointment with can read them from now on.',
@@ -8,6 +8,16 @@ export const permissionTexts = {
     withdrawn: {
       title: 'Not shared any more',
       text: 'No provider can open your screenings from now on.',
+    },
+  },
+  share_readings: {
+    given: {
+      title: 'You share your readings',
+      text: 'A provider you have an appointment with can read them from now on.',
+    },
+    withdrawn: {
+      title: 'Not shared any more',
+      text: 'No provider can open your readings from now on.',
     },
   },
   alerts: {
