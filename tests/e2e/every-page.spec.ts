@@ -8,8 +8,8 @@ const ownCalls = (url: URL) => url.pathname.startsWith('/api/') && url.pathname 
 const isDead = (route: Route) => route.fulfill({ status: 503, json: {} })
 const isReading = (route: Route) => route.request().method() === 'GET'
 
-/** Their forms may be sent as they are: an empty safety plan is a sheet to write on. */
-const mayBeEmpty = new Set(['/safety-plan'])
+/** Their forms may be sent as they are: an empty safety plan is a sheet to write on, an empty search finds all. */
+const mayBeEmpty = new Set(['/safety-plan', '/patient-management'])
 
 /** Nothing is on its way any more. */
 async function settle(page: Page) {

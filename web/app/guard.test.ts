@@ -52,6 +52,7 @@ const expected: Record<string, readonly string[]> = {
   '/diabetes': clientsOnly,
   '/provider-profile': providersOnly,
   '/provider-registration': providersOnly,
+  '/availability': providersOnly,
   '/patient-management': providersOnly,
   '/appointment-scheduler': providersOnly,
   '/billing': providersOnly,

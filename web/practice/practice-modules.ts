@@ -21,6 +21,12 @@ export const practiceModules: readonly Place[] = [
     text: 'When you work, and which times can be booked.',
   },
   {
+    to: '/availability',
+    icon: 'clock',
+    title: 'Availability',
+    text: 'Your hours, your breaks and your days away.',
+  },
+  {
     to: '/shared-screenings',
     icon: 'leaf',
     title: 'Shared screenings',
