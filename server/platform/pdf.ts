@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { brand } from '#domain/brand.ts'
 
@@ -8,10 +7,18 @@ const font = (style: string) =>
 
 // Embedded, because the standard fonts of a PDF end at Western Europe and have no ŋ. No italics are set.
 const files = { normal: font('Regular'), bold: font('Medium') }
-pdfmake.setFonts({ Roboto: { ...files, italics: files.normal, bolditalics: files.bold } })
-// What a document names is never fetched, and nothing is read from the disk but the letters.
-pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy((path) => Object.values(files).includes(path))
+
+/** Fetched with the first document: a server starts sooner without it. */
+async function openPrinter() {
+  const { default: printer } = await import('pdfmake')
+  printer.setFonts({ Roboto: { ...files, italics: files.normal, bolditalics: files.bold } })
+  // What a document names is never fetched, and nothing is read from the disk but the letters.
+  printer.setUrlAccessPolicy(() => false)
+  printer.setLocalAccessPolicy((path) => Object.values(files).includes(path))
+  return printer
+}
+
+let opening: ReturnType<typeof openPrinter> | undefined
 
 const lettersOf = new Intl.Segmenter('en')
 
@@ -30,7 +37,8 @@ export function printable(text: string, most = 120): string {
 
 /** Sets a document on A4. Its metadata say who made it, and nothing of what it holds. */
 export async function renderPdf(document: TDocumentDefinitions): Promise<Uint8Array<ArrayBuffer>> {
+  const printer = await (opening ??= openPrinter())
   const info = { title: brand.name, creator: brand.name, producer: brand.name }
   const whole = { ...document, info, language: 'en-GB', pageSize: 'A4' as const }
-  return new Uint8Array(await pdfmake.createPdf(whole).getBuffer())
+  return new Uint8Array(await printer.createPdf(whole).getBuffer())
 }
