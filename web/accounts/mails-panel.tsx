@@ -1,7 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { MailSettings } from '#domain/appointments/schema.ts'
-import { accountTexts } from '#web/accounts/texts.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 import { CheckboxField } from '#web/ui/choice-fields.tsx'
@@ -17,6 +16,9 @@ const ownSettings = queryOptions({
   queryFn: async (): Promise<MailSettings> => (await appointments['mail-settings'].$get()).json(),
 })
 
+// Here, and not in texts.ts, because public pages carry that file.
+const saved = { title: 'Saved', text: 'From now on you get the mails you have ticked.' }
+
 /** Which mails about appointments one gets: some share their mailbox, or would rather have quiet. */
 export function MailsPanel() {
   const client = useQueryClient()
@@ -25,7 +27,7 @@ export function MailsPanel() {
   async function save(chosen: MailSettings) {
     await appointments['mail-settings'].$put({ json: chosen })
     client.setQueryData(ownSettings.queryKey, chosen)
-    toast(accountTexts.mailsChosen)
+    toast(saved)
   }
 
   if (!settings.data)

@@ -49,6 +49,5 @@ export const accountTexts = {
   othersOut: { title: 'Logged out elsewhere', text: 'Only this device is still logged in.' },
   consentGiven: { title: 'Thank you', text: 'Your consent is on record.' },
   consentWithdrawn: { title: 'Consent withdrawn', text: 'No new health entries will be kept.' },
-  mailsChosen: { title: 'Saved', text: 'From now on you get the mails you have ticked.' },
   erased: { title: 'Account erased', text: 'Your account and what it held are gone.' },
 } as const
