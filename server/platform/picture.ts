@@ -1,3 +1,4 @@
+import type sharpLibrary from 'sharp'
 import type { Sharp } from 'sharp'
 
 /**
@@ -6,7 +7,7 @@ import type { Sharp } from 'sharp'
  * WebP are ever decoded; of moving pictures the first frame.
  */
 
-let library: Promise<typeof import('sharp').default> | undefined
+let library: Promise<typeof sharpLibrary> | undefined
 
 /** Fetched with the first picture: a server answers sooner without it. */
 function openLibrary() {
