@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { HeldAppointment } from '#domain/appointments/schema.ts'
 import { Button } from '#web/ui/button.tsx'
-import { addDays, dayOf, formatDay, formatMonth, startOfDay } from '#web/ui/dates.ts'
+import { addDays, dayOf, formatDay, startOfDay } from '#web/ui/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Loading } from '#web/ui/loading.tsx'
+import { formatMonth } from '#web/ui/month-name.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { AppointmentDialog } from './appointment-dialog.tsx'
 import { heldAppointments } from './appointment-queries.ts'
@@ -45,7 +46,7 @@ export function CalendarPanel() {
     <div className="calendar">
       <div className="calendar-heading">
         <h2 id={headingId} aria-live="polite">
-          {formatMonth(`${month}-01`)}
+          {formatMonth(month)}
         </h2>
         <div className="calendar-turns">
           <Button variant="quiet" disabled={selected === today} onClick={() => setSelected(today)}>

@@ -16,13 +16,7 @@ export const practiceModules: readonly Place[] = [
   },
   {
     to: '/availability',
-    icon: 'clock',
-    title: 'Your hours',
-    text: 'When you work, and which times can be booked.',
-  },
-  {
-    to: '/availability',
-    icon: 'clock',
+    icon: 'cup',
     title: 'Availability',
     text: 'Your hours, your breaks and your days away.',
   },

@@ -80,12 +80,6 @@ export function formatDate(at: Instant): string {
   return `${day} ${months[month]} ${year}`
 }
 
-/** `November 2026` */
-export function formatMonth(at: Instant): string {
-  const { month, year } = inLusaka(asInstant(at))
-  return `${months[month]} ${year}`
-}
-
 /** `Thursday 12 November` */
 export function formatDay(at: Instant): string {
   const { weekday, day, month } = inLusaka(asInstant(at))
