@@ -89,6 +89,43 @@ test('a client books in three steps what the confirmation shows, and comes to th
   await expect(request(page)).toHaveCount(0)
 })
 
+test('who would like to see a therapist is given one, and keeps that wish', async ({
+  page,
+  readMail,
+  signIn,
+}) => {
+  const { calls } = await newPatient(page, readMail, signIn)
+  const slots = await freeSlots(calls, 12)
+  const isMixed = ({ providers = [] }: Slot) =>
+    new Set(providers.map(({ specialty }) => specialty)).size > 1
+  const slot = slots.find(isMixed)!
+  const { day, time } = lusakaClock(new Date(slot.starts_at))
+  await page.goto('/book-appointment')
+  await chooseType(page, 'Phone')
+  const wish = page.getByLabel('Who would you like to see?')
+  await expect(wish.getByRole('option')).toContainText(['Anybody who is free', 'Therapist'])
+  for (const specialty of ['Therapist', 'Dietitian']) {
+    const first = slot.providers!.find((one) => one.specialty === specialty)
+    await wish.selectOption(specialty)
+    await chooseDay(page, day)
+    const pill = page.getByRole('radio', { name: new RegExp(`^${time}`) })
+    if (!first) {
+      await expect(pill).toBeDisabled()
+      continue
+    }
+    await pill.check()
+    await expect(page.getByText('You will meet')).toBeVisible()
+    await expect(page.locator('.provider-choice')).toContainText(first.full_name)
+    await next(page).click()
+    await step(page, 'Confirmation')
+    await expect(page.locator('main')).toContainText(first.full_name)
+    await back(page).click()
+    await step(page, 'Date & Time')
+    await expect(wish).toHaveValue(specialty)
+  }
+  await expectNoAxeViolations(page)
+})
+
 test('what was chosen stays on the way back, by the button and by the browser', async ({
   page,
   readMail,

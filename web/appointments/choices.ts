@@ -7,6 +7,8 @@ import { dayOf } from '#web/ui/dates.ts'
 /** What has been chosen so far. */
 export interface Choices {
   session_type?: SessionType
+  /** Of the provider one would like to see; anybody without it. */
+  specialty?: string
   /** `YYYY-MM-DD` in Lusaka. */
   day?: string
   /** The slot, ISO 8601, and with whom: exactly what is shown and sent. */
@@ -25,6 +27,12 @@ export function forgetChoices() {
   kept = {}
 }
 
+/** What stays when another day or slot is chosen. */
+function wishes(): Choices {
+  const { session_type, specialty } = kept
+  return { ...(session_type ? { session_type } : {}), ...(specialty ? { specialty } : {}) }
+}
+
 export function useChoices() {
   const [choices, setChoices] = useState(kept)
   return {
@@ -34,15 +42,23 @@ export function useChoices() {
       setChoices(kept)
     },
     chooseDay: (day: string) => {
-      const { session_type } = kept
-      kept = { ...(session_type ? { session_type } : {}), day }
+      kept = { ...wishes(), day }
+      setChoices(kept)
+    },
+    /** Another kind of provider has other free slots: the day stays. */
+    chooseSpecialty: (specialty: string | undefined) => {
+      const { session_type, day } = kept
+      kept = {
+        ...(session_type ? { session_type } : {}),
+        ...(specialty ? { specialty } : {}),
+        ...(day ? { day } : {}),
+      }
       setChoices(kept)
     },
     /** A slot, with the provider whom the server would assign. */
     chooseSlot: ({ starts_at, provider }: Slot) => {
-      const { session_type } = kept
       kept = {
-        ...(session_type ? { session_type } : {}),
+        ...wishes(),
         day: dayOf(starts_at),
         starts_at,
         ...(provider ? { provider } : {}),

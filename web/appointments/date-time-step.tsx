@@ -11,8 +11,13 @@ import { NextFreePanel } from './next-free-panel.tsx'
 import { ProviderChoice } from './provider-choice.tsx'
 import { nextFree, slotsOf } from './queries.ts'
 import { SlotPills } from './slot-pills.tsx'
+import { SpecialtyChoice } from './specialty-choice.tsx'
+import { forSpecialty } from './specialty.ts'
 import { failures } from './texts.ts'
 import { WeekStrip } from './week-strip.tsx'
+
+/** How many of the next free times are offered. */
+const shown = 3
 
 interface DateTimeStepProps extends ChoicesControls {
   onBack: () => void
@@ -21,28 +26,35 @@ interface DateTimeStepProps extends ChoicesControls {
 
 /** A day, one of its six slots, and with it the provider. */
 export function DateTimeStep(props: DateTimeStepProps) {
-  const { choices, choose, chooseDay, chooseSlot, onBack, onNext } = props
-  const { day, starts_at, provider } = choices
+  const { choices, choose, chooseDay, chooseSlot, chooseSpecialty, onBack, onNext } = props
+  const { specialty, day, starts_at, provider } = choices
   const now = useNow()
   const slots = useQuery({ ...slotsOf(day ?? ''), enabled: day !== undefined })
-  const slot = slots.data?.find((one) => one.starts_at === starts_at)
+  const wanted = slots.data && forSpecialty(slots.data, specialty)
+  const slot = wanted?.find((one) => one.starts_at === starts_at)
   // Somebody else may be quicker while one looks at the day.
   const isGone = slot !== undefined && !slot.free
   const isReady = starts_at !== undefined && provider !== undefined && !isGone
   return (
     <div className="grid gap-6">
+      <SpecialtyChoice chosen={specialty} onChoose={chooseSpecialty} />
       <WeekStrip today={dayOf(now)} chosen={day} onChoose={chooseDay} />
       {day === undefined ? (
-        <Suggestions title="Or take one of the next free times" onTake={chooseSlot} />
-      ) : slots.data ? (
+        <Suggestions
+          title="Or take one of the next free times"
+          specialty={specialty}
+          onTake={chooseSlot}
+        />
+      ) : wanted ? (
         <>
-          <SlotPills day={day} slots={slots.data} chosen={starts_at} onChoose={chooseSlot} />
-          {slots.data.some(({ free }) => free) ? null : (
+          <SlotPills day={day} slots={wanted} chosen={starts_at} onChoose={chooseSlot} />
+          {wanted.some(({ free }) => free) ? null : (
             <div className="grid gap-4">
               <p role="status">No time is free on this day.</p>
               <Suggestions
                 title="The next free times"
                 after={endOf(day, now)}
+                specialty={specialty}
                 onTake={chooseSlot}
               />
             </div>
@@ -93,12 +105,17 @@ function endOf(day: string, now: number): string | undefined {
 function Suggestions({
   title,
   after,
+  specialty,
   onTake,
 }: {
   title: string
   after?: string | undefined
+  specialty: string | undefined
   onTake: ChoicesControls['chooseSlot']
 }) {
-  const { data } = useQuery(nextFree(after))
-  return data ? <NextFreePanel title={title} slots={data} onTake={onTake} /> : null
+  // Of the next free times some may be of others only, so more of them are looked through.
+  const { data } = useQuery(nextFree(after, specialty ? 12 : shown))
+  if (!data) return null
+  const slots = forSpecialty(data, specialty).filter(({ free }) => free)
+  return <NextFreePanel title={title} slots={slots.slice(0, shown)} onTake={onTake} />
 }

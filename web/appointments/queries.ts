@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query'
 import type {
   Appointment,
+  ListedProvider,
   NewAppointment,
   ProviderCard,
   Slot,
@@ -18,6 +19,7 @@ const {
   appointments,
   'waiting-list': waitingList,
   'slot-offers': offers,
+  providers,
 } = api<'appointments'>(fetchAsMe)
 
 const many = 20
@@ -50,13 +52,24 @@ export const slotsOf = (date: string) =>
   })
 
 /** The next free slots after an instant (ISO 8601), each with its provider. */
-export const nextFree = (after: string | undefined) =>
+export const nextFree = (after: string | undefined, limit = 3) =>
   queryOptions({
-    queryKey: ['appointments', 'next-free', after],
+    queryKey: ['appointments', 'next-free', after, limit],
     queryFn: async (): Promise<Slot[]> =>
-      (await appointments['next-free'].$get({ query: after ? { after } : {} })).json(),
+      (
+        await appointments['next-free'].$get({
+          query: { limit: String(limit), ...(after ? { after } : {}) },
+        })
+      ).json(),
     staleTime: 0,
   })
+
+/** Everybody who can be booked; that changes by the week. */
+export const listedProviders = queryOptions({
+  queryKey: ['providers'],
+  queryFn: async (): Promise<ListedProvider[]> => (await providers.$get()).json(),
+  staleTime: 5 * 60_000,
+})
 
 /** All that an appointment touches is fetched anew, behind what the page shows. */
 const refetchAll = (client: QueryClient) =>

@@ -17,7 +17,9 @@ export function PrivacyPage() {
       <Section title="Who can read it">
         <p>
           You. A provider reads what belongs to an appointment or a plan with you, and every such
-          reading is written down. Administrators cannot read your answers, readings or notes.
+          reading is written down; your account page shows you each. Your screenings and your
+          readings of blood pressure and sugar are shared only if you say so there. Administrators
+          cannot read your answers, readings or notes.
         </p>
       </Section>
       <Section title="What stays on this phone">

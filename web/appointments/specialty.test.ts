@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import type { Slot } from '#domain/appointments/schema.ts'
+import { forSpecialty } from './specialty.ts'
+
+const card = (full_name: string, specialty: string | null) => ({
+  id: full_name,
+  full_name,
+  specialty,
+  profile_picture_url: null,
+})
+const kelvin = card('Kelvin Sakala', 'Fitness Expert')
+const chileshe = card('Chileshe Mumba', 'Therapist')
+const mutale = card('Mutale Zulu', 'Therapist')
+const unnamed = card('Bupe Phiri', null)
+const at = (time: string) => ({ time, starts_at: `2027-01-04T${time}:00.000Z` })
+const slots: Slot[] = [
+  { ...at('09:00'), free: true, provider: kelvin, providers: [kelvin, chileshe, mutale] },
+  { ...at('10:00'), free: true, provider: unnamed, providers: [unnamed, kelvin] },
+  { ...at('11:00'), free: false, reason: 'yours' },
+]
+
+it('leaves the slots as they are while anybody will do', () => {
+  expect(forSpecialty(slots, undefined)).toBe(slots)
+})
+
+it('gives the first of the wanted kind, and calls taken what only others have', () => {
+  expect(forSpecialty(slots, 'Therapist')).toEqual([
+    { ...at('09:00'), free: true, provider: chileshe, providers: [chileshe, mutale] },
+    { ...at('10:00'), free: false, reason: 'taken' },
+    slots[2],
+  ])
+})
