@@ -20,11 +20,10 @@ interface FormState {
 
 const FormContext = createContext<FormState | null>(null)
 
-/** The ids and the error of one field; a field outside a form has ids of its own and no error. */
+/** The ids and the error of one field; outside a form its name makes the ids, and it has no error. */
 export function useField(name: string) {
-  const own = useId()
   const form = useContext(FormContext)
-  const id = `${form?.id ?? own}${name}`
+  const id = `${form?.id ?? 'alone-'}${name}`
   const error = form?.errors[name]
   return {
     id,
