@@ -16,3 +16,8 @@ export function initials(full_name: string): string {
   const ends = names.length > 1 ? [names[0]!, names.at(-1)!] : names
   return ends.map((name) => String.fromCodePoint(name.codePointAt(0)!).toUpperCase()).join('')
 }
+
+/** A name as it is looked for: without marks and in small letters, so that `Ŋandu` is found as `ŋandu`. */
+export function plainName(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

@@ -82,6 +82,7 @@ export const appointmentsRoutes = new Hono<RouteEnv>()
       problems: [404, 409],
     }),
     takes.param(ofAppointment),
+    takes.nothing(),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')

@@ -32,6 +32,27 @@ export async function requireJsonBody(c: Context): Promise<void> {
   if (parseJsonBody(await c.req.text()) === undefined) throw malformed('The request has no body.')
 }
 
+/**
+ * Sees to it that a route whose address says all is sent nothing, or an empty object.
+ *
+ * @throws Problem as `requireJsonBody`, and 422 for anything in the body
+ */
+export async function requireEmptyBody(c: Context): Promise<void> {
+  const text = await c.req.text()
+  if (text.trim() === '') return
+  await requireJsonBody(c)
+  const value = parseJsonBody(text)
+  const isEmptyObject =
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.keys(value).length === 0
+  if (isEmptyObject) return
+  throw new Problem(422, 'invalid', 'Please check what you entered.', {
+    fields: { body: 'This call takes nothing.' },
+  })
+}
+
 /** Number of keys in the value, at all depths. @param path of the value within the body */
 function keysWithin(value: unknown, path: readonly string[]): number {
   if (path.length > deepest) throw malformed('The JSON is nested too deeply.')

@@ -3,7 +3,7 @@ import { describeRoute, resolver, validator } from 'hono-openapi'
 import type { ZodMiniType } from 'zod/mini'
 import { type Actor, admit, type Audience } from './db.ts'
 import { requireFormBody } from './form-body.ts'
-import { requireJsonBody } from './json-body.ts'
+import { requireEmptyBody, requireJsonBody } from './json-body.ts'
 import { notSignedIn, Problem } from './problem.ts'
 import type { AccessClaims, TokenKey } from './session.ts'
 
@@ -153,6 +153,11 @@ export const takes = {
     }
     carryDescription(validate, strict)
     return strict
+  },
+  /** For a call whose address says all: no body, or an empty object. */
+  nothing: (): MiddlewareHandler<RouteEnv> => async (c, next) => {
+    await requireEmptyBody(c)
+    await next()
   },
   query: <Schema extends ZodMiniType>(schema: Schema) => validator('query', schema, refuse),
   param: <Schema extends ZodMiniType>(schema: Schema) => validator('param', schema, refuse),

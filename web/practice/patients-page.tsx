@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { plainName } from '#domain/names.ts'
 import { isNewPatient } from '#domain/practice/new-patient.ts'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -85,6 +86,5 @@ function Patients() {
 
 /** Whether a name holds what was typed, whatever its case and accents. */
 function isNamed(full_name: string, typed: string): boolean {
-  const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain(full_name).includes(plain(typed.trim()))
+  return plainName(full_name).includes(plainName(typed.trim()))
 }

@@ -71,6 +71,7 @@ export const waitingListRoutes = new Hono<RouteEnv>()
       problems: [404, 409],
     }),
     takes.param(ofOffer),
+    takes.nothing(),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
@@ -96,6 +97,7 @@ export const waitingListRoutes = new Hono<RouteEnv>()
       problems: [404, 409],
     }),
     takes.param(ofOffer),
+    takes.nothing(),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
