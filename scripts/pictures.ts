@@ -20,6 +20,13 @@ const screens: { name: string; path: string; shows: string; as?: string }[] = [
   { name: 'dashboard', path: '/patient-profile', shows: 'main h2', as: 'client@demo.test' },
   { name: 'blood-pressure', path: '/hypertension', shows: 'main table', as: 'client@demo.test' },
   { name: 'diabetes', path: '/diabetes', shows: 'main table', as: 'client@demo.test' },
+  { name: 'appointments', path: '/appointments', shows: 'main li', as: 'client@demo.test' },
+  {
+    name: 'scheduler',
+    path: '/appointment-scheduler',
+    shows: 'main table',
+    as: 'therapist@demo.test',
+  },
   { name: 'screening', path: '/screening/history', shows: 'main figure', as: 'client@demo.test' },
   { name: 'mental-health', path: '/mental-health', shows: 'main h2', as: 'client@demo.test' },
 ]
@@ -88,15 +95,15 @@ async function signIn(context: BrowserContext, email: string) {
   await context.addInitScript((kept) => sessionStorage.setItem('ubumi.auth', kept), session)
 }
 
-/** Moves the instants of the data by as many days as lie between today and the stage. */
+/** Moves the instants of the data, and of what is asked for, by the days between today and the stage. */
 async function moveToStage(page: Page) {
   const days = Math.floor(stage.getTime() / day) - Math.floor(Date.now() / day)
   await page.route('**/api/**', async (route) => {
-    const response = await route.fetch()
-    const body = await response.text()
-    const moved = body.replaceAll(/"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g, (_, instant: string) =>
-      JSON.stringify(new Date(Date.parse(instant) + days * day)),
-    )
-    await route.fulfill({ response, body: moved })
+    const instants = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
+    const moved = (text: string, by: number) =>
+      text.replaceAll(instants, (instant) => new Date(Date.parse(instant) + by).toISOString())
+    const asked = moved(decodeURIComponent(route.request().url()), -days * day)
+    const response = await route.fetch({ url: asked })
+    await route.fulfill({ response, body: moved(await response.text(), days * day) })
   })
 }
