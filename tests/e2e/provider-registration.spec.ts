@@ -64,6 +64,8 @@ test('a provider sends a registration, is refused with a reason, sends it again,
   readMail,
 }) => {
   test.setTimeout(180_000)
+  // The browser hands its file dialogs over from the first listener on, which takes it a moment.
+  page.on('filechooser', () => {})
   const letters = crypto.randomUUID().replaceAll(/[^a-f]/g, '')
   const provider = { ...newPerson(), full_name: `Mutinta ${letters}` }
   await join(page, readMail, provider, 'Provider')

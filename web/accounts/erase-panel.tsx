@@ -22,9 +22,10 @@ export function ErasePanel() {
       body: JSON.stringify({ password }),
     })
     setAsking(false)
-    await navigate('/')
+    // In this order: without a session the guard leads to the login page, and home comes after that.
     await forgetEverything()
     toast(accountTexts.erased)
+    await navigate('/')
   }
 
   return (
