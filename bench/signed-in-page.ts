@@ -16,6 +16,8 @@ const first = {
 const further = [
   { name: '/hypertension', path: '/hypertension', shows: 'Last reading' },
   { name: '/diabetes', path: '/diabetes', shows: 'Last reading' },
+  { name: '/appointments', path: '/appointments', shows: 'Chileshe Mumba' },
+  { name: '/book-appointment', path: '/book-appointment', shows: 'How would you like to meet?' },
   { name: '/account', path: '/account', shows: 'client@demo.test' },
 ]
 const rounds = 3

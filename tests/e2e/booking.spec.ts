@@ -95,7 +95,7 @@ test('who would like to see a therapist is given one, and keeps that wish', asyn
   signIn,
 }) => {
   const { calls } = await newPatient(page, readMail, signIn)
-  const slots = await freeSlots(calls, 12)
+  const slots = await freeSlots(calls, 6)
   const isMixed = ({ providers = [] }: Slot) =>
     new Set(providers.map(({ specialty }) => specialty)).size > 1
   const slot = slots.find(isMixed)!
