@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DocumentType, NewDecision, RegistrationStatus } from '#domain/registration.ts'
-import { audit } from '#server/platform/audit.ts'
+import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { registrationColumns } from '../practice/registration/data.ts'
@@ -43,28 +43,24 @@ export async function openRegistrations(
       ? matching.orderBy('registration.submitted_at').orderBy('registration.id')
       : matching.orderBy('registration.decided_at', 'desc').orderBy('registration.id'),
   )
-  await Promise.all(rows.map((row) => auditReading(tx, actor_id, row)))
+  await auditReadingOf(tx, actor_id, rows)
   return rows
 }
 
 /** One registration; a reading of its provider's record. @returns undefined where there is none */
 export async function openRegistration(tx: Transaction, actor_id: string, id: string) {
   const [row] = await tx.run(registrations.where('registration.id', '=', id))
-  if (row) await auditReading(tx, actor_id, row)
+  if (row) await auditReadingOf(tx, actor_id, [row])
   return row
 }
 
-function auditReading(
+function auditReadingOf(
   tx: Transaction,
   actor_id: string,
-  { id, provider }: { id: string; provider: Provider },
+  rows: readonly { provider: Provider }[],
 ) {
-  return audit(tx, {
-    actor_id,
-    subject_id: provider.id,
-    action: 'provider_registrations.read',
-    record_id: id,
-  })
+  const subjects = rows.map(({ provider }) => provider.id)
+  return auditReading(tx, actor_id, subjects, 'provider_registrations.read')
 }
 
 /**

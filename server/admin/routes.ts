@@ -73,7 +73,7 @@ export function adminRoutes(env: Pick<Env, 'AUTH_SECRET' | 'PUBLIC_URL'>) {
         problems: [404],
       }),
       takes.param(byId),
-      takes.json(z.strictObject({})),
+      takes.nothing(),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')

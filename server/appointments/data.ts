@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AppointmentStatus, Party } from '#domain/appointments/course.ts'
 import type { Appointment, NewAppointment } from '#domain/appointments/schema.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
-import { audit } from '#server/platform/audit.ts'
+import { auditOwn } from '#server/platform/audit.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
@@ -228,8 +228,4 @@ export async function acceptProposal(tx: Transaction, patient_id: string, id: st
   // Pressed again on a bad line: it stands accepted, which is what was wanted.
   const isAccepted = accepted || (row.requested_by === 'provider' && row.status === 'confirmed')
   return isAccepted ? asAppointment(row) : 'past'
-}
-
-async function auditOwn(tx: Transaction, user_id: string, action: string, record_id: string) {
-  await audit(tx, { actor_id: user_id, subject_id: user_id, action, record_id })
 }

@@ -33,11 +33,14 @@ export function requireRoom({ clashes, open }: Standing) {
 export const ownClash = () =>
   new Problem(409, 'own_clash', 'You have an appointment at this time already.')
 
-/** @param next_free what is free instead */
-export const slotTaken = (next_free: readonly object[]) =>
-  new Problem(409, 'slot_taken', 'This time has just been taken. Please choose another.', {
-    next_free,
-  })
+/** @param next_free what is free instead, where that is told */
+export const slotTaken = (next_free?: readonly object[]) =>
+  new Problem(
+    409,
+    'slot_taken',
+    'This time has just been taken. Please choose another.',
+    next_free ? { next_free } : {},
+  )
 
 /** An offer whose hour cannot be had any more, because the provider's days have changed. */
 export const offerLost = () =>

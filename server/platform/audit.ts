@@ -16,6 +16,16 @@ export async function audit(tx: Transaction, event: AuditEvent): Promise<void> {
   await tx.run(tables.insertInto('platform.audit_events').values(event))
 }
 
+/** What somebody does to a record of their own. */
+export async function auditOwn(
+  tx: Transaction,
+  user_id: string,
+  action: string,
+  record_id: string,
+): Promise<void> {
+  await audit(tx, { actor_id: user_id, subject_id: user_id, action, record_id })
+}
+
 /** Puts on record that the actor read something of these people, one event for each of them. */
 export async function auditReading(
   tx: Transaction,

@@ -33,7 +33,7 @@ export const registrationById = (id: string) =>
 
 /** An address that opens the document for a minute; asking for it is written down. */
 export async function linkToDocument(id: string): Promise<DocumentLink> {
-  return (await one['document-link'].$post({ param: { id }, json: {} })).json()
+  return (await one['document-link'].$post({ param: { id } })).json()
 }
 
 /** @throws ProblemError 409 when somebody has decided already, 422 for a certificate that has run out */

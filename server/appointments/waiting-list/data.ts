@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionType } from '#domain/appointments/slots.ts'
-import { audit } from '#server/platform/audit.ts'
+import { auditOwn } from '#server/platform/audit.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { sql } from 'kysely'
@@ -197,8 +197,4 @@ async function answerOffer(
   const verb = answer === 'accepted' ? 'accept' : 'refuse'
   if (answered) await auditOwn(tx, patient_id, `slot_offer.${verb}`, id)
   return answered
-}
-
-async function auditOwn(tx: Transaction, user_id: string, action: string, record_id: string) {
-  await audit(tx, { actor_id: user_id, subject_id: user_id, action, record_id })
 }

@@ -8,7 +8,7 @@ import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { lockParties, type Parties } from '../../appointments/parties/data.ts'
-import { lostRace, requireSlot } from '../../appointments/rules.ts'
+import { lostRace, requireSlot, slotTaken } from '../../appointments/rules.ts'
 import { readHeld } from '../held/data.ts'
 
 /**
@@ -71,7 +71,7 @@ async function refuseWhatCannotBe(
   )
   if (!standing!.is_patient) throw notFound()
   requireSlot({ appointment_time: appointment_time.toISOString() }, now())
-  if (!standing!.is_open) throw taken()
+  if (!standing!.is_open) throw slotTaken()
   // Asked only now: how many appointments a stranger has is nobody's to learn.
   const [open] = await tx.run(
     tables.selectNoFrom(
@@ -87,13 +87,10 @@ async function refuseWhatCannotBe(
   }
 }
 
-const taken = () =>
-  new Problem(409, 'slot_taken', 'This time has just been taken. Please choose another.')
-
 /** The table's last word; the patient's other appointments are known to the table alone. */
 function explain(error: unknown): never {
   const lost = lostRace(error)
-  if (lost === 'taken') throw taken()
+  if (lost === 'taken') throw slotTaken()
   if (lost !== 'own_clash') throw error
   throw new Problem(
     409,
