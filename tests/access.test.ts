@@ -17,8 +17,10 @@ const traits: Record<ActorName, PersonaTraits> = {
   'client B': {},
   student: { is_student: true },
   'approved provider without relation': { role: 'provider' },
-  // What relates this one to a patient is an appointment, and what the patient consents to.
-  'approved provider with relation': { role: 'provider' },
+  // What relates this one to a patient is an appointment, what the patient consents to, and a meal plan.
+  'approved provider with relation': { role: 'provider', profession: 'dietitian' },
+  // And this one an exercise plan alone.
+  'fitness expert with relation': { role: 'provider', profession: 'fitness expert' },
   'pending provider': { role: 'provider', provider_status: 'pending' },
   admin: { role: 'admin' },
   'suspended user': { isSuspended: true },

@@ -15,6 +15,7 @@ import {
 const providers: readonly ActorName[] = [
   'approved provider without relation',
   'approved provider with relation',
+  'fitness expert with relation',
   'pending provider',
 ]
 const others = signedIn.filter((actor) => !providers.includes(actor))

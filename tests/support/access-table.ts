@@ -1,5 +1,6 @@
 import type { TableAccess } from './access.ts'
 import { bookingAccess } from './access-booking.ts'
+import { planAccess, planFunctions } from './access-plans.ts'
 import {
   byUserId,
   clients,
@@ -294,6 +295,7 @@ export const accessTable: Record<string, TableAccess> = {
   },
 
   ...bookingAccess,
+  ...planAccess,
   'public.safety_plans': {
     grants: {
       authenticated:
@@ -352,7 +354,7 @@ export const accessTable: Record<string, TableAccess> = {
     grants: {
       // Neither where the document lies nor what it hashes to.
       authenticated:
-        'select (id, provider_id, registration_body, registration_number, certificate_year, certificate_expires_on, has_document, document_type, status, submitted_at, decided_at, reason)',
+        'select (id, provider_id, registration_body, registration_number, certificate_year, certificate_expires_on, has_document, document_type, status, submitted_at, decided_at, reason, profession)',
       service_role: 'delete, insert, select, update',
     },
     policies: {
@@ -404,6 +406,8 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.shared_blood_pressure_readings(patient uuid)': 'authenticated',
   'practice.shared_glucose_readings(patient uuid)': 'authenticated',
   'practice.follow_course()': '',
+  'practice.practises_as(wanted text)': 'authenticated',
+  ...planFunctions,
 }
 
 /** Who may look into each schema. */
@@ -413,6 +417,7 @@ export const openSchemas: Record<string, string> = {
   // Holds the entrance alone, which only ever makes its caller weaker.
   door: 'public',
   pgboss: 'service_role',
+  plans: 'authenticated, service_role',
   platform: 'authenticated, service_role',
   practice: 'authenticated, service_role',
 }

@@ -12,6 +12,7 @@ export const clients: readonly ActorName[] = [
   'client with forged metadata',
 ]
 export const related: readonly ActorName[] = ['approved provider with relation']
+export const relatedExpert: readonly ActorName[] = ['fitness expert with relation']
 export const system: readonly ActorName[] = ['the system']
 export const systemAnd = (others: readonly ActorName[]) => [...others, ...system]
 export const systemOnly = (...verbs: Verb[]) =>

@@ -16,6 +16,7 @@ export const actors = [
   'student',
   'approved provider without relation',
   'approved provider with relation',
+  'fitness expert with relation',
   'pending provider',
   'admin',
   'suspended user',
@@ -39,8 +40,8 @@ export interface TableAccess {
   belongsTo: (person: Person) => string
   /** A row about `person`, as SQL expressions; absent where nobody but a migration writes. */
   row?: (person: Person, actor: Person) => Record<string, string>
-  /** Rows that relate the provider with relation to the related person, as SQL expressions. */
-  relation?: (patient: Person, provider: Person) => Record<string, string>[]
+  /** Rows that relate the providers with relation to the related person, as SQL expressions. */
+  relation?: (patient: Person, provider: Person, expert: Person) => Record<string, string>[]
   /** A row that an actor must never be able to write, although the row is about themselves. */
   forgery?: (actor: Person, stranger: Person) => Record<string, string>
   /** SET clause of the tried update. */
@@ -70,7 +71,8 @@ export async function fillTables(
       await db.asOwner(`${insertOf(name, row)} on conflict do nothing`)
     }
     const provider = cast.actors['approved provider with relation']
-    for (const row of (provider && access.relation?.(cast.related, provider)) ?? []) {
+    const expert = cast.actors['fitness expert with relation']
+    for (const row of (provider && access.relation?.(cast.related, provider, expert)) ?? []) {
       await db.asOwner(insertOf(name, row))
     }
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Profession } from '#domain/professions.ts'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
@@ -25,6 +26,7 @@ export interface PersonaTraits {
   provider_status?: 'pending' | 'approved' | 'refused'
   certificate_expires_on?: string
   specialty?: string
+  profession?: Profession
   full_name?: string
   gender?: 'male' | 'female'
   isSuspended?: boolean
@@ -145,6 +147,7 @@ async function createPersona(token_key: TokenKey, traits: PersonaTraits = {}): P
         gender: traits.gender ?? null,
         is_student: traits.is_student ?? false,
         specialty: traits.specialty ?? null,
+        profession: traits.profession ?? null,
         provider_status: role === 'provider' ? (traits.provider_status ?? 'approved') : null,
         certificate_expires_on:
           role === 'provider' ? (traits.certificate_expires_on ?? '2100-12-31') : null,

@@ -8,6 +8,8 @@ import { findFilesOf } from '../files/data.ts'
 interface PersonalTable {
   /** Columns that hold the person's id; for mails, their address. */
   by: string[]
+  /** Where `by` refers to another table's rows instead: the table, in which `user_id` is the person. */
+  of?: 'meal_plan_requests' | 'exercise_plan_requests'
   /** Secrets and hashes: of use to a thief alone. */
   without?: string[]
 }
@@ -46,6 +48,14 @@ export const personalTables: Partial<Record<keyof Database, PersonalTable>> = {
   safety_plans: { by: ['user_id'] },
   safety_alerts: { by: ['user_id'] },
   provider_registrations: { by: ['provider_id'], without: ['document_hash'] },
+  meal_plan_requests: { by: ['user_id'] },
+  meal_plan_changes: { by: ['request_id'], of: 'meal_plan_requests' },
+  meal_plans: { by: ['request_id'], of: 'meal_plan_requests' },
+  exercise_plan_requests: { by: ['user_id'] },
+  exercise_plan_changes: { by: ['request_id'], of: 'exercise_plan_requests' },
+  exercise_plans: { by: ['request_id'], of: 'exercise_plan_requests' },
+  plan_templates: { by: ['provider_id'] },
+  foods: { by: ['updated_by'] },
 }
 
 export type PersonalRow = Record<string, unknown>
@@ -55,20 +65,22 @@ export async function collectPersonalRows(
   tx: Transaction,
   user_id: string,
 ): Promise<Record<string, PersonalRow[]>> {
-  const collected = Object.entries(personalTables).map(async ([name, { by, without = [] }]) => {
+  const collected = Object.entries(personalTables).map(async ([name, { by, of, without = [] }]) => {
     const rows = await tx.run(
       tables
         .selectFrom(sql.table(name).as('t'))
         .select(sql<PersonalRow>`to_jsonb(t) - ${without}::text[]`.as('row'))
-        .where((row) => row.or(by.map((column) => isOf(column, user_id)))),
+        .where((row) => row.or(by.map((column) => isOf(column, user_id, of)))),
     )
     return [name, rows.map(({ row }) => row)] as const
   })
   return Object.fromEntries(await Promise.all(collected))
 }
 
-function isOf(column: string, user_id: string) {
+function isOf(column: string, user_id: string, of: PersonalTable['of']) {
   const value = sql.ref(`t.${column}`)
+  if (of)
+    return sql<boolean>`${value} in (${tables.selectFrom(of).select('id').where('user_id', '=', user_id)})`
   if (column === 'recipient') return sql<boolean>`${value} in (${addressesOf(user_id)})`
   if (column === 'factor_id')
     return sql<boolean>`${value} in (${tables.selectFrom('accounts.factors').select('id').where('user_id', '=', user_id)})`

@@ -71,6 +71,55 @@ export interface DaysAway {
   last_day: string
 }
 
+export interface ExercisePlanChanges {
+  id: Generated<string>
+  request_id: string
+  note: string
+  created_at: Generated<Timestamp>
+}
+
+export interface ExercisePlanRequests {
+  id: Generated<string>
+  user_id: string
+  profile_goals: Json
+  fitness_level: Json
+  environment_equipment: Json
+  health_history: Json
+  exercise_preferences: Json
+  lifestyle_nutrition: Json
+  consent_given: boolean
+  status: Generated<string>
+  taken_by: string | null
+  taken_at: Timestamp | null
+  completed_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface ExercisePlans {
+  id: Generated<string>
+  request_id: string
+  version: number
+  author_id: string | null
+  expert_message: string
+  weekly_schedule: Json
+  progression: string | null
+  safety_notes: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface Foods {
+  id: Generated<string>
+  name: string
+  local_names: string | null
+  food_group: string
+  portion: string
+  price_ngwee: number | null
+  price_per: string | null
+  price_seen_at: Timestamp | null
+  updated_by: string | null
+  updated_at: Generated<Timestamp>
+}
+
 export interface GlucoseReadings {
   id: Generated<string>
   user_id: string
@@ -89,12 +138,57 @@ export interface MailSettings {
   updated_at: Generated<Timestamp>
 }
 
+export interface MealPlanChanges {
+  id: Generated<string>
+  request_id: string
+  note: string
+  created_at: Generated<Timestamp>
+}
+
+export interface MealPlanRequests {
+  id: Generated<string>
+  user_id: string
+  primary_goal: string
+  goal_details: Json
+  dietary_profile: Json
+  budget_logistics: Json
+  final_details: string | null
+  agreement: boolean
+  status: Generated<string>
+  taken_by: string | null
+  taken_at: Timestamp | null
+  completed_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface MealPlans {
+  id: Generated<string>
+  request_id: string
+  version: number
+  author_id: string | null
+  dietitian_message: string
+  weekly_schedule: Json
+  recipes: Json
+  shopping_list: Json
+  created_at: Generated<Timestamp>
+}
+
 export interface Memberships {
   user_id: string
   plan_name: string
   status: string
   end_date: string | null
   created_at: Generated<Timestamp>
+}
+
+export interface PlanTemplates {
+  id: Generated<string>
+  provider_id: string
+  kind: string
+  name: string
+  content: Json
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
 }
 
 export interface ProviderRegistrations {
@@ -113,6 +207,7 @@ export interface ProviderRegistrations {
   decided_at: Timestamp | null
   decided_by: string | null
   reason: string | null
+  profession: string | null
 }
 
 export interface SafetyAlerts {
@@ -188,6 +283,7 @@ export interface UserProfiles {
   certificate_expires_on: string | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  profession: string | null
 }
 
 export interface WaitingList {
@@ -341,9 +437,17 @@ export interface Database {
   blood_pressure_readings: BloodPressureReadings
   consents: Consents
   days_away: DaysAway
+  exercise_plan_changes: ExercisePlanChanges
+  exercise_plan_requests: ExercisePlanRequests
+  exercise_plans: ExercisePlans
+  foods: Foods
   glucose_readings: GlucoseReadings
   mail_settings: MailSettings
+  meal_plan_changes: MealPlanChanges
+  meal_plan_requests: MealPlanRequests
+  meal_plans: MealPlans
   memberships: Memberships
+  plan_templates: PlanTemplates
   provider_registrations: ProviderRegistrations
   safety_alerts: SafetyAlerts
   safety_plans: SafetyPlans

@@ -1,0 +1,17 @@
+/**
+ * What a provider was let into practice as. The specialty on their card is theirs to word; the
+ * profession is what an admin checked, and decides who answers which kind of request.
+ */
+export const professions = ['therapist', 'dietitian', 'fitness expert'] as const
+export type Profession = (typeof professions)[number]
+
+const signs: Readonly<Record<Exclude<Profession, 'therapist'>, RegExp>> = {
+  dietitian: /diet|nutrition/i,
+  'fitness expert': /fitness|exercise|trainer|physio/i,
+}
+
+/** The profession that the words of a specialty speak of; a therapist where they name no other. */
+export function professionIn(specialty: string | null | undefined): Profession {
+  if (signs.dietitian.test(specialty ?? '')) return 'dietitian'
+  return signs['fitness expert'].test(specialty ?? '') ? 'fitness expert' : 'therapist'
+}
