@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { exerciseAnswers } from '../exercise/request.ts'
+import { exercisePlan, newExercisePlan } from '../exercise/plan.ts'
+import { genders } from '../gender.ts'
+import { mealPlan, newMealPlan } from '../nutrition/plan.ts'
+import { mealAnswers, planChange, requestStatuses } from '../nutrition/request.ts'
+import type { Profession } from '../professions.ts'
+
+/** The queue of those who write plans, and what they see of a request once they have taken it. */
+
+export const planKinds = ['meal', 'exercise'] as const
+export type PlanKind = (typeof planKinds)[number]
+
+/** Which kind a profession writes; a therapist writes none. */
+export const kindOfPlans: Readonly<Partial<Record<Profession, PlanKind>>> = {
+  dietitian: 'meal',
+  'fitness expert': 'exercise',
+}
+
+const instant = z.iso.datetime({ offset: true })
+
+/** A line of the queue. The name stands there only once one has taken the request. */
+export const planRequestLine = z.object({
+  id: z.uuid(),
+  kind: z.enum(planKinds),
+  primary_goal: z.nullable(z.string()),
+  status: z.enum(requestStatuses),
+  created_at: instant,
+  /** Since the request was sent, or since the newest note that asks for a change. */
+  waiting_since: instant,
+  /** How often a change was asked for. */
+  changes: z.int(),
+  is_mine: z.boolean(),
+  /** Null while nobody has taken it. */
+  full_name: z.nullable(z.string()),
+})
+export type PlanRequestLine = z.output<typeof planRequestLine>
+
+const whole = {
+  id: z.uuid(),
+  status: z.enum(requestStatuses),
+  created_at: instant,
+  completed_at: z.nullable(instant),
+  person: z.object({
+    id: z.uuid(),
+    full_name: z.string(),
+    gender: z.nullable(z.enum(genders)),
+    /** In whole years today in Lusaka. */
+    age: z.nullable(z.int()),
+    known_allergies_conditions: z.nullable(z.string()),
+  }),
+  /** Oldest first. */
+  changes: z.array(planChange),
+}
+
+/** A request that one has taken, with the newest plan written for it. */
+export const takenPlanRequest = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('meal'),
+    ...whole,
+    answers: mealAnswers,
+    budget: z.string(),
+    plan: z.nullable(mealPlan),
+  }),
+  z.object({
+    kind: z.literal('exercise'),
+    ...whole,
+    answers: exerciseAnswers,
+    plan: z.nullable(exercisePlan),
+  }),
+])
+export type TakenPlanRequest = z.output<typeof takenPlanRequest>
+
+/** What answers a request: a plan of its kind. */
+export const newPlan = z.union([newMealPlan, newExercisePlan])
