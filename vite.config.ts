@@ -24,6 +24,7 @@ const together: Record<string, RegExp> = {
   account:
     /\/web\/accounts\/(account-frame|factor-code-form|check-mail-notice|own-browser|new-password-field)\./,
   readings: /\/web\/readings\/(queries|bands|texts)\.ts/,
+  course: /\/domain\/appointments\/course\.ts|\/web\/appointments\/status-word\.tsx/,
   practice: /\/web\/practice\/(practice-gate|queries|texts)\./,
   hub: /\/web\/readings\/(readings-hub|record-form|recording|advice-card)\./,
 }
@@ -54,14 +55,20 @@ const pureReactRouter: Plugin = {
   },
 }
 
-/** Where a page's module stands is for the build; the browser has the address of its chunk. */
-const noSources: Plugin = {
-  name: 'no-sources',
+/**
+ * Where a page's module stands, and which calls its HTML starts, is for the build: the browser has the
+ * address of the chunk, and the calls stand in the HTML.
+ */
+const noBuildFacts: Plugin = {
+  name: 'no-build-facts',
   apply: (_, { isSsrBuild }) => !isSsrBuild,
   enforce: 'pre',
   transform: {
     filter: { id: /\/web\/(routes\.tsx|app\/load-route\.ts)$/ },
-    handler: (code) => code.replaceAll(/(?<=lazyPage\(\s*)'[^']+'/g, "''"),
+    handler: (code) =>
+      code
+        .replaceAll(/(?<=lazyPage\(\s*)'[^']+'/g, "''")
+        .replaceAll(/(?<=^\s*)early: \[[^\]]*\],/gm, ''),
   },
 }
 
@@ -70,7 +77,7 @@ export default defineConfig({
   root: 'web',
   publicDir: 'static',
   define: { BUILD_YEAR: String(new Date().getFullYear()) },
-  plugins: [bareImports, pureReactRouter, noSources, react(), tailwindcss()],
+  plugins: [bareImports, pureReactRouter, noBuildFacts, react(), tailwindcss()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -24,7 +24,7 @@ export function isBornBy(date_of_birth: string, today: string): boolean {
 }
 
 /** The rule of each thing that a person may change about themselves: spec section 3, without what the system decides. */
-const changeable = {
+export const changeable = {
   full_name: needed(200, 'Enter your full name.'),
   phone_number: z.nullable(phoneNumber),
   gender: z.nullable(z.enum(genders, 'Choose male or female.')),

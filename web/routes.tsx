@@ -201,10 +201,14 @@ const signedInRoutes: readonly AppRoute[] = [
   },
   {
     path: '/student-profile',
-    title: 'Wellness Hub',
+    title: 'Student Profile and Wellness Hub',
     audience: 'signed-in',
     student: true,
-    page: coming('/student-profile'),
+    early: ['/api/appointments?limit=20'],
+    page: lazyPage(
+      'students/student-profile-page.tsx',
+      async () => (await import('#web/students/student-profile-page.tsx')).StudentProfilePage,
+    ),
   },
   {
     path: '/time-management',

@@ -27,6 +27,7 @@ const webCommons = ['ui', 'app', 'inline', 'static']
 /** Web rooms that put other rooms together, each with its reason. */
 const composingWebRooms = new Map<string, string>([
   ['dashboard', 'a person’s day shows cards of several rooms'],
+  ['students', 'a student’s day shows when the next appointment is'],
   [
     'practice',
     'a provider reads a patient’s results as the scales, trends and notes of screening, and proposes a time by the same week and hours by which one books',

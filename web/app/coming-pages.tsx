@@ -20,11 +20,6 @@ const provider = { to: '/provider-profile', label: 'Back to your practice' } as 
 
 /** Pages whose room is not built yet, by path. A row goes when its room arrives. */
 const texts: Readonly<Record<string, ComingPageText>> = {
-  '/student-profile': {
-    heading: 'Student Profile and Wellness Hub',
-    text: 'The hub for students is being built. The help lines above work for you today.',
-    back: home,
-  },
   '/time-management': {
     heading: 'Time management',
     text: 'The planning tools for students are not ready yet.',

@@ -1,0 +1,149 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { genders } from '#domain/gender.ts'
+import type { Profile } from '#domain/profile.ts'
+import type { StudentProfile } from '#domain/students/profile.ts'
+import { api } from '#web/api.ts'
+import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceCards, DateField } from '#web/ui/choice-fields.tsx'
+import { TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { describeFailure, ProblemError } from '#web/ui/problem.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { forgetDraft, keepDraft, readDraft } from './profile-draft.ts'
+import { notices } from './texts.ts'
+
+const profiles = api<'profile'>(fetchAsMe)
+const fetchDomain = () => import('#domain/students/profile.ts')
+
+/** All that a student may change about themselves. Closes once it is saved, and only then. */
+export function EditProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const save = useSaving(profile, onClose)
+  const draft = readDraft()
+  const typed = draft ?? {
+    ...profile,
+    'emergency_contact.name': profile.emergency_contact?.name,
+    'emergency_contact.phone': profile.emergency_contact?.phone,
+  }
+  return (
+    <Form
+      schema={async () => (await fetchDomain()).studentProfile}
+      onSubmit={save}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextField
+        name="full_name"
+        label="Full name"
+        autoComplete="name"
+        maxLength={200}
+        defaultValue={typed.full_name}
+      />
+      <DateField
+        name="date_of_birth"
+        label="Date of birth"
+        optional
+        birthday
+        defaultValue={typed.date_of_birth ?? ''}
+      />
+      <ChoiceCards
+        name="gender"
+        label="Gender"
+        optional
+        columns
+        options={genders.map((value) => ({ value, label: genderWords[value] }))}
+        defaultValue={typed.gender ?? ''}
+      />
+      <TextField
+        name="study_area"
+        label="Area of study"
+        optional
+        hint="For example Nursing."
+        maxLength={200}
+        defaultValue={typed.study_area ?? ''}
+      />
+      <TextField
+        name="year_of_study"
+        label="Year of study"
+        optional
+        hint="For example 2, or final year."
+        maxLength={60}
+        defaultValue={typed.year_of_study ?? ''}
+      />
+      <TextField
+        name="emergency_contact.name"
+        label="Emergency contact: name"
+        optional
+        autoComplete="off"
+        maxLength={200}
+        defaultValue={typed['emergency_contact.name'] ?? ''}
+      />
+      <TextField
+        name="emergency_contact.phone"
+        label="Emergency contact: phone number"
+        optional
+        type="tel"
+        autoComplete="off"
+        maxLength={30}
+        defaultValue={typed['emergency_contact.phone'] ?? ''}
+      />
+      <TextAreaField
+        name="known_allergies_conditions"
+        label="Known allergies and conditions"
+        optional
+        hint="What somebody who helps you should know. Kept only with your consent."
+        rows={3}
+        maxLength={2000}
+        defaultValue={typed.known_allergies_conditions ?? ''}
+      />
+    </Form>
+  )
+}
+
+export const genderWords = { male: 'Male', female: 'Female' } as const
+
+/**
+ * Sends what was typed. Allergies and conditions are a health entry, so consent comes before the first
+ * of them; what was typed waits meanwhile.
+ */
+function useSaving(profile: Profile, onClose: () => void) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  // Asked ahead, so that saving need not wait for the answer.
+  useQuery(ownConsents)
+
+  async function askConsent(typed: StudentProfile) {
+    keepDraft(typed)
+    await navigate('/consent?next=/student-profile')
+  }
+
+  return async (typed: StudentProfile) => {
+    const noted = typed.known_allergies_conditions
+    const isEntry = Boolean(noted) && noted !== profile.known_allergies_conditions
+    try {
+      if (isEntry && !(await hasConsent(client, 'health_data'))) return await askConsent(typed)
+      const json = (await fetchDomain()).toProfileChanges(typed)
+      const own: Profile = await (await profiles.profile.$patch({ json })).json()
+      client.setQueryData(['profile', own.id], own)
+    } catch (failure) {
+      if (failure instanceof ProblemError && failure.code === 'consent_withdrawn') {
+        client.removeQueries(ownConsents)
+        return await askConsent(typed)
+      }
+      const [field] = failure instanceof ProblemError ? Object.values(failure.fields) : []
+      const text = field ?? describeFailure(failure, true)
+      toast({ title: notices.notSaved, text, kind: 'destructive' })
+      throw failure
+    }
+    forgetDraft()
+    toast(notices.saved)
+    onClose()
+  }
+}

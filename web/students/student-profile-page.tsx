@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import { useProfile } from '#web/app/signed-in/profile.ts'
+import { useOwnAppointments } from '#web/appointments/own-appointments.ts'
+import { formatDay, formatTime, greeting } from '#web/ui/dates.ts'
+import { Main, PageHeading, Section } from '#web/ui/page.tsx'
+import { type Place, PlaceList } from '#web/ui/place-list.tsx'
+import { describeFailure } from '#web/ui/problem.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { HelpPanel } from './help-panel.tsx'
+import { StudentCard } from './student-card.tsx'
+import { VerificationPanel } from './verification-panel.tsx'
+
+/** A student's day: who they are, whom to call, and the tools that are free for them. */
+export function StudentProfilePage() {
+  const { data: profile, error } = useProfile()
+  useEffect(() => {
+    if (!error) return
+    toast({ title: 'Error fetching profile', text: describeFailure(error), kind: 'destructive' })
+  }, [error])
+  const now = useNow()
+  const next = useOwnAppointments().sorted?.ahead[0]
+  return (
+    <Main>
+      <PageHeading
+        kicker={`${greeting(now)}. ${formatDay(now)}`}
+        title="Student Profile and Wellness Hub"
+      />
+      <div className="grid gap-6 lg:grid-cols-[7fr_5fr]">
+        <StudentCard profile={profile} />
+        <HelpPanel />
+      </div>
+      <Section title="Wellness tools">
+        <PlaceList places={tools(next?.appointment_time)} />
+      </Section>
+      {profile?.is_student ? (
+        <div className="mt-12">
+          <VerificationPanel profile={profile} />
+        </div>
+      ) : null}
+    </Main>
+  )
+}
+
+/** @param appointment_time of the appointment that comes next */
+const tools = (appointment_time: string | undefined): readonly Place[] => [
+  {
+    to: '/time-management',
+    icon: 'calendar',
+    title: 'Time management',
+    text: 'Plan the week, and see what comes first.',
+  },
+  {
+    to: '/burnout',
+    icon: 'leaf',
+    title: 'Burnout',
+    text: 'A short check, and ways to come to rest.',
+  },
+  {
+    to: '/screening',
+    icon: 'file',
+    title: 'Mental wellness',
+    text: 'Short questions about mood, worry and sleep.',
+  },
+  {
+    to: '/book-appointment',
+    icon: 'chat',
+    title: 'Appointments',
+    text: appointment_time
+      ? `Next: ${formatDay(appointment_time)}, ${formatTime(appointment_time)}.`
+      : 'Talk to a licensed therapist.',
+  },
+  {
+    to: '/meal-plan-questionnaire',
+    icon: 'cup',
+    title: 'Ask for a meal plan',
+    text: 'Tell a dietitian how you eat.',
+  },
+  {
+    to: '/my-meal-plan',
+    icon: 'drop',
+    title: 'My meal plan',
+    text: 'What your dietitian wrote for you.',
+  },
+  {
+    to: '/exercise-plan-questionnaire',
+    icon: 'pulse',
+    title: 'Exercise plan',
+    text: 'Tell a fitness expert what you enjoy.',
+  },
+]
