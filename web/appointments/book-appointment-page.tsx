@@ -1,17 +1,20 @@
 import { Main, PageHeading } from '#web/ui/page.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { useChoices } from './choices.ts'
+import { useSteps } from '#web/ui/steps.ts'
+import { furthestStep, useChoices } from './choices.ts'
 import { ConfirmationStep } from './confirmation-step.tsx'
 import { DateTimeStep } from './date-time-step.tsx'
 import { OwnListHere } from './own-list-here.tsx'
 import { SessionTypeStep } from './session-type-step.tsx'
 import { steps } from './texts.ts'
-import { useSteps } from './use-steps.ts'
 
 /** Books an appointment in three steps; each keeps what was chosen in the others. */
 export function BookAppointmentPage() {
   const controls = useChoices()
-  const { step, goOn, goBack } = useSteps('/book-appointment', controls.choices)
+  const { step, goOn, goBack } = useSteps({
+    path: '/book-appointment',
+    furthest: furthestStep(controls.choices),
+  })
   return (
     <Main>
       <div className="booking">
