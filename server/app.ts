@@ -35,6 +35,9 @@ import { practiceRoutes } from './practice/routes.ts'
 import { readingsRoutes } from './readings/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
 import { safetyRoutes } from './safety/routes.ts'
+import { burnoutRoutes } from './students/burnout/routes.ts'
+import { focusRoutes } from './students/focus/routes.ts'
+import { plannerRoutes } from './students/planner/routes.ts'
 
 /** Calls of `/api` that need no token. Everything else is refused at the door. */
 export const publicCalls: readonly string[] = [
@@ -72,6 +75,9 @@ export interface Api {
   report: typeof reportRoutes
   registration: ReturnType<typeof registrationRoutes>
   admin: ReturnType<typeof adminRoutes>
+  planner: typeof plannerRoutes
+  focus: typeof focusRoutes
+  burnout: typeof burnoutRoutes
 }
 
 export interface AppSettings {
@@ -154,6 +160,9 @@ export function createApp({ env, token_key, files, web }: AppSettings) {
   api.route('/', reportRoutes)
   api.route('/', registrationRoutes(env, files))
   api.route('/', adminRoutes(env))
+  api.route('/', plannerRoutes)
+  api.route('/', focusRoutes)
+  api.route('/', burnoutRoutes)
   api.route('/', openApiRoutes(api, version))
   api.notFound(() => {
     throw notFound()

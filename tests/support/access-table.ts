@@ -1,6 +1,7 @@
 import type { TableAccess } from './access.ts'
 import { bookingAccess } from './access-booking.ts'
 import { planAccess, planFunctions } from './access-plans.ts'
+import { studentToolsAccess } from './access-student-tools.ts'
 import {
   byUserId,
   clients,
@@ -296,6 +297,7 @@ export const accessTable: Record<string, TableAccess> = {
 
   ...bookingAccess,
   ...planAccess,
+  ...studentToolsAccess,
   'public.safety_plans': {
     grants: {
       authenticated:

@@ -55,6 +55,15 @@ export interface BloodPressureReadings {
   created_at: Generated<Timestamp>
 }
 
+export interface BurnoutChecks {
+  id: Generated<string>
+  user_id: string
+  version: number
+  answers: Json
+  score: number
+  created_at: Generated<Timestamp>
+}
+
 export interface Consents {
   id: Generated<string>
   user_id: string
@@ -104,6 +113,13 @@ export interface ExercisePlans {
   weekly_schedule: Json
   progression: string | null
   safety_notes: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface FocusRounds {
+  id: Generated<string>
+  user_id: string
+  minutes: number
   created_at: Generated<Timestamp>
 }
 
@@ -189,6 +205,18 @@ export interface PlanTemplates {
   content: Json
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+}
+
+export interface PlannerTasks {
+  id: Generated<string>
+  user_id: string
+  title: string
+  week: string
+  day: string | null
+  starts_at: string | null
+  box: string | null
+  done_at: Timestamp | null
+  created_at: Generated<Timestamp>
 }
 
 export interface ProviderRegistrations {
@@ -435,11 +463,13 @@ export interface Database {
   appointments: Appointments
   availability: Availability
   blood_pressure_readings: BloodPressureReadings
+  burnout_checks: BurnoutChecks
   consents: Consents
   days_away: DaysAway
   exercise_plan_changes: ExercisePlanChanges
   exercise_plan_requests: ExercisePlanRequests
   exercise_plans: ExercisePlans
+  focus_rounds: FocusRounds
   foods: Foods
   glucose_readings: GlucoseReadings
   mail_settings: MailSettings
@@ -448,6 +478,7 @@ export interface Database {
   meal_plans: MealPlans
   memberships: Memberships
   plan_templates: PlanTemplates
+  planner_tasks: PlannerTasks
   provider_registrations: ProviderRegistrations
   safety_alerts: SafetyAlerts
   safety_plans: SafetyPlans

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { lengthBounds, type Phase } from './focus-timer.ts'
+
+const minutesOf = (phase: Phase) => {
+  const { least, most } = lengthBounds[phase]
+  const words = `Enter whole minutes from ${least} to ${most}.`
+  return z.int(words).check(z.minimum(least, words), z.maximum(most, words))
+}
+
+/** A finished round; the server's clock says when. `id` is made by the device, so that a retry counts once. */
+export const newFocusRound = z.strictObject({
+  id: z.optional(z.uuid('Must be a UUID.')),
+  minutes: minutesOf('focus'),
+})
+export type NewFocusRound = z.infer<typeof newFocusRound>
+
+/** A round as it is kept and answered. */
+export const focusRound = z.object({
+  id: z.uuid(),
+  minutes: z.int(),
+  created_at: z.iso.datetime({ offset: true }),
+})
+export type FocusRound = z.infer<typeof focusRound>
+
+/** The rounds of one day in Lusaka, summed. */
+export const focusDay = z.object({ day: z.iso.date(), rounds: z.int(), minutes: z.int() })
+export type FocusDay = z.infer<typeof focusDay>
+
+/** The lengths as they are set. */
+export const focusLengths = z.object({
+  focus: minutesOf('focus'),
+  break: minutesOf('break'),
+  long_break: minutesOf('long_break'),
+})

@@ -1,0 +1,77 @@
+/**
+ * The focus timer: a stretch of work, a short break, and a long break after every fourth stretch.
+ * All of it by wall clock and with the time as an argument, so that a phone that slept is right when it
+ * wakes. Nothing begins by itself: a phone forgotten in a pocket counts one stretch, not a night.
+ */
+export type Phase = 'focus' | 'break' | 'long_break'
+
+/** Minutes. */
+export type Lengths = Record<Phase, number>
+
+export const usualLengths: Lengths = { focus: 25, break: 5, long_break: 15 }
+
+/** Whole minutes within which each length may be set; the table's check allows no other `focus`. */
+export const lengthBounds: Record<Phase, { least: number; most: number }> = {
+  focus: { least: 5, most: 90 },
+  break: { least: 1, most: 30 },
+  long_break: { least: 5, most: 60 },
+}
+
+export const roundsBeforeLongBreak = 4
+
+const minute = 60_000
+
+export interface FocusTimer {
+  phase: Phase
+  /** Stretches finished since the last long break, 0 to 4. */
+  rounds: number
+  /** Of the present phase, in milliseconds: a change of the lengths does not touch what has begun. */
+  length: number
+  /** The instant at which the phase ends; null while the timer stands. */
+  ends_at: number | null
+  /** What is left while it stands, in milliseconds. */
+  left: number
+}
+
+/** A timer at the beginning of a phase, standing. */
+export function timerAt(phase: Phase, rounds: number, lengths: Lengths): FocusTimer {
+  const length = lengths[phase] * minute
+  return { phase, rounds, length, ends_at: null, left: length }
+}
+
+/** Milliseconds left of the phase; 0 once it is over. Never more than its length, whatever the clock does. */
+export function timeLeft({ ends_at, left, length }: FocusTimer, now: number): number {
+  return ends_at === null ? left : Math.min(length, Math.max(0, ends_at - now))
+}
+
+export function startTimer(timer: FocusTimer, now: number): FocusTimer {
+  return timer.ends_at === null ? { ...timer, ends_at: now + timer.left } : timer
+}
+
+export function pauseTimer(timer: FocusTimer, now: number): FocusTimer {
+  return timer.ends_at === null ? timer : { ...timer, left: timeLeft(timer, now), ends_at: null }
+}
+
+export function isOver(timer: FocusTimer, now: number): boolean {
+  return timer.ends_at !== null && timeLeft(timer, now) === 0
+}
+
+/** The phase that follows, standing. Work left early is not a finished round; its break comes all the same. */
+export function nextPhase(timer: FocusTimer, lengths: Lengths, isFinished: boolean): FocusTimer {
+  if (timer.phase === 'long_break') return timerAt('focus', 0, lengths)
+  if (timer.phase === 'break') return timerAt('focus', timer.rounds, lengths)
+  const rounds = timer.rounds + (isFinished ? 1 : 0)
+  const isLong = isFinished && rounds >= roundsBeforeLongBreak
+  return timerAt(isLong ? 'long_break' : 'break', rounds, lengths)
+}
+
+/** Whole minutes of work in a finished round, as they are kept. */
+export function minutesOf({ length }: FocusTimer): number {
+  return Math.round(length / minute)
+}
+
+/** `24:59`: minutes and seconds, a begun second counting whole. */
+export function clockOf(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { type BurnoutAnswers, burnoutLevel, scoreBurnout } from '#domain/students/burnout.ts'
+import type { NewBurnoutCheck } from '#domain/students/burnout-schema.ts'
+import { auditOwn } from '#server/platform/audit.ts'
+import { createOnce } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { olderThan, type Page } from '#server/platform/page.ts'
+
+const columns = ['id', 'version', 'answers', 'score', 'created_at'] as const
+// What the table holds as JSON has been through the schema when it was written.
+type Kept = { answers: BurnoutAnswers }
+const checks = tables.selectFrom('burnout_checks').select(columns).$narrowType<Kept>()
+
+const withLevel = <Row extends { score: number }>(row: Row) => ({
+  ...row,
+  level: burnoutLevel(row.score),
+})
+
+/** A person's own self-checks, newest first. */
+export async function listBurnoutChecks(tx: Transaction, user_id: string, page: Page) {
+  const rows = await tx.run(
+    checks
+      .where('user_id', '=', user_id)
+      .where(olderThan('burnout_checks', page))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page.limit),
+  )
+  return rows.map(withLevel)
+}
+
+/** Writes the self-check of a person once, scored here, with its trace in the audit. */
+export async function saveBurnoutCheck(
+  tx: Transaction,
+  user_id: string,
+  { id = randomUUID(), version, answers }: NewBurnoutCheck,
+) {
+  const { row, isNew } = await createOnce(
+    tx,
+    {
+      insert: tables
+        .insertInto('burnout_checks')
+        .values({
+          id,
+          user_id,
+          version,
+          answers: JSON.stringify(answers),
+          score: scoreBurnout(answers),
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning(columns)
+        .$narrowType<Kept>(),
+      first: checks.where('id', '=', id),
+    },
+    // A retry may reach a server that scores anew: the first row stands.
+    { version, answers },
+  )
+  if (isNew) await auditOwn(tx, user_id, 'burnout_check.record', id)
+  return { check: withLevel(row), isNew }
+}

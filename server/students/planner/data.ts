@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Box, mostOpenTasks } from '#domain/students/planner.ts'
+import {
+  faultsOfPlace,
+  type NewPlannerTask,
+  type PlannerTaskChange,
+} from '#domain/students/planner-schema.ts'
+import { auditOwn } from '#server/platform/audit.ts'
+import { sameRow } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
+
+const columns = ['id', 'title', 'week', 'day', 'starts_at', 'box', 'done_at', 'created_at'] as const
+// The table's check allows no other words.
+type Kept = { box: Box | null }
+const tasks = tables.selectFrom('planner_tasks').select(columns).$narrowType<Kept>()
+
+/** The database answers `HH:MM:SS`. */
+const toTheMinute = <Row extends { starts_at: string | null }>(row: Row): Row => ({
+  ...row,
+  starts_at: row.starts_at && row.starts_at.slice(0, 5),
+})
+
+/** What a person has open, whatever its week, and what they did of one week. */
+export async function listPlannerTasks(tx: Transaction, user_id: string, week: string) {
+  const rows = await tx.run(
+    tasks
+      .where('user_id', '=', user_id)
+      .where((row) => row.or([row('done_at', 'is', null), row('week', '=', week)]))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1000),
+  )
+  return rows.map(toTheMinute)
+}
+
+/** Writes a task once. @throws Problem 409 where the person has too many open already */
+export async function addPlannerTask(
+  tx: Transaction,
+  user_id: string,
+  { id = randomUUID(), ...task }: NewPlannerTask,
+) {
+  const [first, open] = await Promise.all([
+    tx.run(tasks.where('id', '=', id)),
+    countOpen(tx, user_id),
+  ])
+  if (first[0]) return { task: sameRow(toTheMinute(first[0]), task), isNew: false }
+  refuseTooMany(open)
+  const [written] = await tx.run(
+    tables
+      .insertInto('planner_tasks')
+      .values({ id, user_id, ...task })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning(columns)
+      .$narrowType<Kept>(),
+  )
+  // Somebody else's id: what is there is not to be seen.
+  if (!written) throw new Problem(409, 'conflict', 'This id belongs to something else already.')
+  await auditOwn(tx, user_id, 'planner_task.add', id)
+  return { task: toTheMinute(written), isNew: true }
+}
+
+/**
+ * Changes what is named of a person's task.
+ *
+ * @throws Problem 404 where they have no such task, 422 where its new place is none, 409 where it is
+ *   opened again beside too many others
+ */
+export async function changePlannerTask(
+  tx: Transaction,
+  user_id: string,
+  id: string,
+  { done, ...said }: PlannerTaskChange,
+) {
+  const [[found], open] = await Promise.all([
+    tx.run(tasks.where('id', '=', id).where('user_id', '=', user_id).forUpdate()),
+    done === false ? countOpen(tx, user_id) : 0,
+  ])
+  if (!found) throw notFound()
+  const before = toTheMinute(found)
+  if (done === false && before.done_at) refuseTooMany(open)
+  const { week = before.week, day = before.day } = said
+  // A task that loses its day loses its time with it.
+  const { starts_at = said.day === null ? null : before.starts_at } = said
+  const place = { week, day, starts_at }
+  const fields = faultsOfPlace(place)
+  if (Object.keys(fields).length > 0)
+    throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
+  const [changed] = await tx.run(
+    tables
+      .updateTable('planner_tasks')
+      .set({
+        ...said,
+        ...place,
+        // What was done stays done at that hour.
+        ...(done === undefined
+          ? {}
+          : { done_at: done ? sql<Date>`coalesce(done_at, now())` : null }),
+      })
+      .where('id', '=', id)
+      .where('user_id', '=', user_id)
+      .returning(columns)
+      .$narrowType<Kept>(),
+  )
+  await auditOwn(tx, user_id, 'planner_task.change', id)
+  return toTheMinute(changed!)
+}
+
+/** Removes a person's task; where there is none, nothing happens. */
+export async function removePlannerTask(tx: Transaction, user_id: string, id: string) {
+  const removed = await tx.run(
+    tables
+      .deleteFrom('planner_tasks')
+      .where('id', '=', id)
+      .where('user_id', '=', user_id)
+      .returning('id'),
+  )
+  if (removed.length > 0) await auditOwn(tx, user_id, 'planner_task.remove', id)
+}
+
+/** How many tasks a person has open; whoever adds at the same time waits, so that the limit holds. */
+async function countOpen(tx: Transaction, user_id: string): Promise<number> {
+  const [, [counted]] = await Promise.all([
+    tx.run(
+      tables.selectNoFrom(
+        sql<null>`pg_advisory_xact_lock(hashtextextended(${user_id}::text, 17))`.as('locked'),
+      ),
+    ),
+    tx.run(
+      tables
+        .selectFrom('planner_tasks')
+        .select(sql<number>`count(*)::int`.as('open'))
+        .where('user_id', '=', user_id)
+        .where('done_at', 'is', null),
+    ),
+  ])
+  return counted!.open
+}
+
+function refuseTooMany(open: number) {
+  if (open >= mostOpenTasks)
+    throw new Problem(
+      409,
+      'too_many_tasks',
+      `You have ${mostOpenTasks} open tasks. Finish or delete some before you add another.`,
+    )
+}

@@ -1,0 +1,73 @@
+import type { TableAccess } from './access.ts'
+import { byUserId, everything, ownRow, signedIn, systemOnly, text } from './access-words.ts'
+
+/** The reviewed access to what the tools of students keep; part of `accessTable`. */
+
+const system = 'all to service_role using (true) with check (true)'
+
+export const studentToolsAccess: Record<string, TableAccess> = {
+  'public.planner_tasks': {
+    grants: {
+      authenticated:
+        'delete, insert (id, user_id, title, week, day, starts_at, box), select, update (title, week, day, starts_at, box, done_at)',
+      service_role: 'delete, insert, select',
+    },
+    policies: {
+      'a person keeps their own planner tasks': `all to authenticated using (${ownRow}) with check (${ownRow})`,
+      'the system exports, seeds and erases planner tasks': system,
+    },
+    belongsTo: byUserId,
+    row: (person) => ({ user_id: text(person.id), title: `'Read'`, week: `'2026-11-16'` }),
+    change: `title = 'Write'`,
+    ownerColumn: 'user_id',
+    allows: {
+      own: Object.fromEntries(everything.map((verb) => [verb, signedIn])),
+      anyone: systemOnly('select', 'insert', 'delete'),
+    },
+  },
+  'public.focus_rounds': {
+    grants: {
+      // Not when: a round ends when the server hears of it.
+      authenticated: 'insert (id, user_id, minutes), select',
+      service_role: 'delete, insert, select',
+    },
+    policies: {
+      'a person reads their own focus rounds': `select to authenticated using (${ownRow})`,
+      'a person records their own focus rounds': `insert to authenticated with check (${ownRow})`,
+      'the system exports, seeds and erases focus rounds': system,
+    },
+    belongsTo: byUserId,
+    row: (person) => ({ user_id: text(person.id), minutes: '25' }),
+    change: 'minutes = 30',
+    ownerColumn: 'user_id',
+    allows: {
+      own: { select: signedIn, insert: signedIn },
+      anyone: systemOnly('select', 'insert', 'delete'),
+    },
+  },
+  'public.burnout_checks': {
+    grants: {
+      authenticated: 'insert (id, user_id, version, answers, score), select',
+      service_role: 'delete, insert, select',
+    },
+    policies: {
+      'a person reads their own burnout checks': `select to authenticated using (${ownRow})`,
+      'a person saves their own burnout check while consent stands': `insert to authenticated with check ((${ownRow} AND ( SELECT accounts.consent_stands() AS consent_stands)))`,
+      'the system exports, seeds and erases burnout checks': system,
+    },
+    belongsTo: byUserId,
+    row: (person) => ({
+      user_id: text(person.id),
+      version: '1',
+      answers: `'{}'`,
+      score: '50',
+    }),
+    change: 'score = 0',
+    ownerColumn: 'user_id',
+    // Whoever they are, students or not; and nobody else, whatever they treat.
+    allows: {
+      own: { select: signedIn, insert: signedIn },
+      anyone: systemOnly('select', 'insert', 'delete'),
+    },
+  },
+}
