@@ -4,11 +4,15 @@ import { boxes, longestTitle } from './planner.ts'
 import { weekOf } from './week.ts'
 
 const isOfOurTime = (day: string) => day >= '2000-01-03' && day < '2199'
+// What is no day at all is not asked for its week.
 const aDay = z.iso
-  .date('Choose a day, as YYYY-MM-DD.')
-  .check(z.refine(isOfOurTime, 'Choose a day of our time.'))
+  .date({ error: 'Choose a day, as YYYY-MM-DD.', abort: true })
+  .check(z.refine(isOfOurTime, { error: 'Choose a day of our time.', abort: true }))
 const aWeek = aDay.check(
-  z.refine((day) => weekOf(day) === day, 'Name the week by its Monday, as YYYY-MM-DD.'),
+  z.refine((day) => weekOf(day) === day, {
+    error: 'Name the week by its Monday, as YYYY-MM-DD.',
+    abort: true,
+  }),
 )
 const aTime = z
   .string('Enter a time.')
@@ -57,21 +61,14 @@ export const newPlannerTask = z
 export type NewPlannerTask = z.infer<typeof newPlannerTask>
 
 /** What of a task changes; what is not named stays. A task that is moved to no day loses its time. */
-export const plannerTaskChange = z
-  .strictObject({
-    title: z.optional(title),
-    week: z.optional(place.week),
-    day: z.optional(place.day),
-    starts_at: z.optional(place.starts_at),
-    box: z.optional(z.nullable(aBox)),
-    done: z.optional(z.boolean('Say true or false.')),
-  })
-  .check(
-    z.refine((change) => Object.keys(change).length > 0, {
-      path: ['body'],
-      error: 'Say what changes.',
-    }),
-  )
+export const plannerTaskChange = z.strictObject({
+  title: z.optional(title),
+  week: z.optional(place.week),
+  day: z.optional(place.day),
+  starts_at: z.optional(place.starts_at),
+  box: z.optional(z.nullable(aBox)),
+  done: z.optional(z.boolean('Say true or false.')),
+})
 export type PlannerTaskChange = z.infer<typeof plannerTaskChange>
 
 /** A task as it is kept and answered. */
