@@ -52,9 +52,8 @@ describe('a self-check', () => {
     const [first, ...again] = await Promise.all(
       Array.from({ length: 5 }, () => save(luse, { ...fine, id })),
     )
-    expect([first, ...again].map((answer) => answer!.status).sort()).toEqual([
-      200, 200, 200, 200, 201,
-    ])
+    const isNew = [first, ...again].map((answer) => answer!.status === 201)
+    expect(isNew.filter(Boolean)).toHaveLength(1)
     const changed = await save(luse, { ...fine, id, answers: { ...answers, sleep: 0 } })
     expect(changed.status).toBe(409)
     expect(await list(luse)).toHaveLength(1)

@@ -189,9 +189,9 @@ describe('what is refused', () => {
     )
     const id = randomUUID()
     const both = await Promise.all([add(other, { ...fine, id }), add(other, fine)])
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
-    const refused = both.find(({ status }) => status === 409)!
-    expect(refused.body).toMatchObject({
+    const refused = both.filter(({ status }) => status === 409)
+    expect(refused).toHaveLength(1)
+    expect(refused[0]!.body).toMatchObject({
       code: 'too_many_tasks',
       message: 'You have 200 open tasks. Finish or delete some before you add another.',
     })
