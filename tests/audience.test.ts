@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RouteAudience } from '#server/platform/route.ts'
 import { openTestApp, type Persona, type TestApp } from './support/app.ts'
 import { apiRoutes } from './support/routes.ts'
+import { studentCalls } from './support/student-calls.ts'
 
 /** Who walks up to every door. */
 const walkers = {
@@ -96,6 +97,16 @@ describe('every door of /api', () => {
         wrong.push(`${method} ${path} (${audience}): ${status}, not ${expected}`)
     }
     expect(wrong).toEqual([])
+  })
+
+  it('answers a student on the reviewed calls, and on no other, whatever the web’s guard does', async () => {
+    const answered: string[] = []
+    for (const { method, path } of apiRoutes(app)) {
+      const status = await knock(method, path, people.get('student'))
+      expect(status, `${method} ${path}`).not.toBe(401)
+      if (status !== 403) answered.push(`${method} ${path}`)
+    }
+    expect(answered.sort()).toEqual([...studentCalls].sort())
   })
 
   it('asks staff for their second factor where that is required', async () => {

@@ -1,0 +1,56 @@
+import { redirects, routes } from '#web/routes.tsx'
+import { expect, test } from './support/test.ts'
+
+/** Spec section 6, by hand: the only guarded pages that a student can reach. */
+const open = [
+  '/student-profile',
+  '/time-management',
+  '/burnout',
+  '/screening',
+  '/meal-plan-questionnaire',
+  '/my-meal-plan',
+  '/book-appointment',
+  '/exercise-plan-questionnaire',
+  // Beyond the specification: what the pages above lead to, and one's own account.
+  '/screening/history',
+  '/screening/print',
+  '/account',
+  '/consent',
+]
+const hub = '/student-profile'
+
+/** Each address of the app, and where a student ends who types it. */
+const walk = [
+  ...routes
+    .filter(({ development }) => !development)
+    .map(({ path, audience }) => ({
+      path,
+      ends: audience === 'public' || open.includes(path) ? path : hub,
+    })),
+  ...Object.keys(redirects).map((path) => ({ path, ends: hub })),
+]
+
+test('a student who types any address ends where they may be, and asks for nothing else', async ({
+  page,
+  signIn,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'The guard does not know how wide the screen is.')
+  test.setTimeout(240_000)
+  await signIn('student@demo.test')
+  await page.waitForURL(`**${hub}`)
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url())
+  })
+  expect(walk.filter(({ ends, path }) => ends === hub && path !== hub).length).toBeGreaterThan(20)
+  for (const { path, ends } of walk) {
+    await page.goto(path.replace(':id', 'c0ffee00-0000-4000-8000-000000000001'))
+    await page.waitForURL((url) => url.pathname === ends)
+    // The page itself, not the skeleton that stands there until it is known who looks.
+    await page.locator('#root[data-awake]').waitFor()
+    await expect(page.locator('main h1').first(), path).toBeVisible()
+    await expect(page, path).not.toHaveTitle(/Page not found/)
+    expect(new URL(page.url()).pathname, path).toBe(ends)
+  }
+  expect(refused).toEqual([])
+})

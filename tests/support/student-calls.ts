@@ -1,0 +1,57 @@
+/**
+ * The reviewed truth: every call of `/api` that answers a student, by what they need it for (spec
+ * section 6, and one's own account). All others refuse a student, whatever the guard of the web does:
+ * opening one is a decision, made here.
+ */
+const calls = {
+  account: [
+    'GET /api/profile',
+    'PATCH /api/profile',
+    'GET /api/membership',
+    'GET /api/sessions',
+    'DELETE /api/sessions/:id',
+    'GET /api/mail-settings',
+    'PUT /api/mail-settings',
+    'GET /api/consents',
+    'POST /api/consents',
+    'POST /api/consents/withdraw',
+    'GET /api/me/export',
+    'GET /api/me/record-openings',
+    'DELETE /api/me',
+  ],
+  'screening and safety': [
+    'GET /api/screening-results',
+    'POST /api/screening-results',
+    'GET /api/safety-plan',
+    'PUT /api/safety-plan',
+    'DELETE /api/safety-plan',
+    'POST /api/safety-alerts',
+  ],
+  // The page of one's appointments is shut to students; what one has booked is theirs all the same.
+  'booking an appointment': [
+    'GET /api/appointments',
+    'GET /api/appointments/availability',
+    'GET /api/appointments/next-free',
+    'POST /api/appointments',
+    'DELETE /api/appointments/:id',
+    'POST /api/appointments/:id/acceptance',
+    'GET /api/waiting-list',
+    'POST /api/waiting-list',
+    'DELETE /api/waiting-list/:id',
+    'POST /api/slot-offers/:id/acceptance',
+    'POST /api/slot-offers/:id/refusal',
+  ],
+  'time management and burnout': [
+    'GET /api/planner-tasks',
+    'POST /api/planner-tasks',
+    'PATCH /api/planner-tasks/:id',
+    'DELETE /api/planner-tasks/:id',
+    'GET /api/focus-days',
+    'POST /api/focus-rounds',
+    'GET /api/burnout-checks',
+    'POST /api/burnout-checks',
+  ],
+  everybody: ['GET /api/health', 'GET /api/providers', 'GET /api/docs', 'GET /api/openapi.json'],
+} as const
+
+export const studentCalls: readonly string[] = Object.values(calls).flat()
