@@ -54,3 +54,11 @@ export const plans: readonly Plan[] = [
     is_recommended: true,
   },
 ]
+
+/** The plan that a stored membership is of. The student's one is stored as "Student Wellness Plan" (spec section 3). */
+export function planOf(plan_name: string): Plan | undefined {
+  return plans.find(({ name }) => plan_name === name || plan_name === `${name} Plan`)
+}
+
+/** What the Diet & Nutrition Plan costs to activate, in ngwee. Spec section 9. */
+export const dietPlanPrice = 10_000

@@ -296,7 +296,10 @@ const signedInRoutes: readonly AppRoute[] = [
     path: '/ncd-management',
     title: 'Chronic conditions',
     audience: 'signed-in',
-    page: coming('/ncd-management'),
+    page: lazyPage(
+      'ncd-management/ncd-management-page.tsx',
+      async () => (await import('#web/ncd-management/ncd-management-page.tsx')).NcdManagementPage,
+    ),
   },
   { path: '/intake', title: 'Intake form', audience: 'signed-in', page: coming('/intake') },
   {
@@ -337,7 +340,16 @@ const clientRoutes: readonly AppRoute[] = [
       async () => (await import('#web/appointments/appointments-page.tsx')).AppointmentsPage,
     ),
   },
-  { path: '/membership', title: 'Membership', audience: 'client', page: coming('/membership') },
+  {
+    path: '/membership',
+    title: 'Membership',
+    audience: 'client',
+    early: ['/api/membership'],
+    page: lazyPage(
+      'membership/membership-page.tsx',
+      async () => (await import('#web/membership/membership-page.tsx')).MembershipPage,
+    ),
+  },
   {
     path: '/hypertension',
     title: 'Hypertension Hub',
@@ -435,13 +447,24 @@ const providerRoutes: readonly AppRoute[] = [
       async () => (await import('#web/practice/availability-page.tsx')).AvailabilityPage,
     ),
   },
-  { path: '/billing', title: 'Billing & Revenue', audience: 'provider', page: coming('/billing') },
+  {
+    path: '/billing',
+    title: 'Billing & Revenue',
+    audience: 'provider',
+    page: lazyPage(
+      'practice/billing-page.tsx',
+      async () => (await import('#web/practice/billing-page.tsx')).BillingPage,
+    ),
+  },
   {
     path: '/messaging',
     title: 'Secure Messaging',
     audience: 'provider',
     sensitive: true,
-    page: coming('/messaging'),
+    page: lazyPage(
+      'practice/messaging-page.tsx',
+      async () => (await import('#web/practice/messaging-page.tsx')).MessagingPage,
+    ),
   },
 ]
 

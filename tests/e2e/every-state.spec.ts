@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openMenu } from './support/menu.ts'
 import { answer, expectStatesSound, press, type State } from './support/states.ts'
 import { expect } from './support/test.ts'
@@ -10,6 +11,15 @@ const patient = {
   full_name: 'Mwila Phiri',
   email: 'm@example.test',
 }
+/** The tabs of the care hubs that hold something of their own, and words of it. */
+const hubTabs = [
+  ['/hypertension', 'Medications', 'Your medicines will stand here.'],
+  ['/hypertension', 'Symptoms', 'From 180/120 mmHg'],
+  ['/hypertension', 'Reports', 'Your reports will stand here.'],
+  ['/diabetes', 'Nutrition', 'Diet & Nutrition Plan'],
+  ['/diabetes', 'Activity', 'Ask for an exercise plan'],
+  ['/diabetes', 'Emergency', 'Below 54 mg/dL'],
+] as const
 const openAlert = {
   id: 'c0ffee00-0000-4000-8000-000000000002',
   patient,
@@ -120,11 +130,24 @@ const states: readonly State[] = [
       await page.reload()
     },
   },
-  {
-    name: 'a tab to come',
-    path: '/diabetes',
+  ...hubTabs.map(([path, tab, shows]) => ({
+    name: `the tab ${tab}`,
+    path,
     email: client,
-    reach: (page) => page.getByRole('tab', { name: 'Emergency' }).click(),
+    async reach(page: Page) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expect(page.getByRole('tabpanel')).toContainText(shows)
+    },
+  })),
+  {
+    name: 'no plan yet',
+    path: '/membership',
+    email: client,
+    async reach(page) {
+      await answer(page, '/api/membership', null)
+      await page.reload()
+      await expect(page.getByText('You have no plan yet.')).toBeVisible()
+    },
   },
   {
     name: 'the chart as a table',

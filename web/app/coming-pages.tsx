@@ -5,8 +5,6 @@ import { Main, PageHeading } from '#web/ui/page.tsx'
 
 interface ComingPageText {
   heading: string
-  /** 'Coming Soon' where the specification asks for those words. */
-  kicker?: string
   /** One honest sentence. */
   text: string
   /** Where to go instead. */
@@ -16,7 +14,6 @@ interface ComingPageText {
 const home = { to: '/', label: 'Back to the start page' } as const
 const patient = { to: '/patient-profile', label: 'Back to your day' } as const
 const student = { to: '/student-profile', label: 'Back to the Wellness Hub' } as const
-const provider = { to: '/provider-profile', label: 'Back to your practice' } as const
 
 /** Pages whose room is not built yet, by path. A row goes when its room arrives. */
 const texts: Readonly<Record<string, ComingPageText>> = {
@@ -45,32 +42,10 @@ const texts: Readonly<Record<string, ComingPageText>> = {
     text: 'You cannot ask for an exercise plan here yet.',
     back: home,
   },
-  '/ncd-management': {
-    heading: 'Chronic conditions',
-    text: 'This overview is not ready yet.',
-    back: home,
-  },
   '/intake': {
     heading: 'Patient intake form',
     text: 'The form is not ready yet. Your therapist will ask you these questions when you meet.',
     back: patient,
-  },
-  '/membership': {
-    heading: 'Membership',
-    text: 'Changing your plan is not ready yet. The plans and their prices are on the pricing page.',
-    back: { to: '/pricing', label: 'See the plans' },
-  },
-  '/billing': {
-    heading: 'Billing & Revenue',
-    kicker: 'Coming Soon',
-    text: 'Invoices and revenue are not part of the service yet.',
-    back: provider,
-  },
-  '/messaging': {
-    heading: 'Secure Messaging',
-    kicker: 'Coming Soon',
-    text: 'Messages between you and your patients are not part of the service yet.',
-    back: provider,
   },
 }
 
@@ -80,7 +55,7 @@ export function comingPage(path: string): ComponentType {
   if (!page) throw new Error(`There is no text for ${path} in web/app/coming-pages.tsx.`)
   return () => (
     <Main>
-      <PageHeading title={page.heading} kicker={page.kicker} lead={page.text} />
+      <PageHeading title={page.heading} lead={page.text} />
       <LinkButton to={page.back.to} variant="quiet">
         {page.back.label}
       </LinkButton>

@@ -1,28 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { Link } from '#web/ui/link.tsx'
-import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { membershipFailed, useMembership } from '#web/app/signed-in/membership.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
-import { toast } from '#web/ui/toast.tsx'
-
-const accounts = api<'profile'>(fetchAsMe)
-
-function useMembership() {
-  const query = useQuery({
-    queryKey: ['membership'],
-    queryFn: async () => (await accounts.membership.$get()).json(),
-  })
-  const { error } = query
-  useEffect(() => {
-    if (!error) return
-    toast({ title: 'Error fetching membership', text: describeFailure(error), kind: 'destructive' })
-  }, [error])
-  return query
-}
 
 /** The plan in a line, with its status in words and colour. */
 export function MembershipPanel() {
@@ -33,11 +13,7 @@ export function MembershipPanel() {
       {isPending ? (
         <Skeleton lines={2} />
       ) : error ? (
-        <FailedState
-          title="Error fetching membership"
-          failure={error}
-          onRetry={() => void refetch()}
-        />
+        <FailedState title={membershipFailed} failure={error} onRetry={() => void refetch()} />
       ) : membership ? (
         <p>
           {membership.plan_name}:{' '}

@@ -45,6 +45,9 @@ export function PatientProfilePage() {
       <Section title="Care">
         <PlaceList places={modules(appointment)} />
       </Section>
+      <Section title="Plans and forms">
+        <PlaceList places={papers} />
+      </Section>
       <div className="mt-12 grid gap-6 lg:grid-cols-2">
         <ProfilePanel profile={profile} />
         <MembershipPanel />
@@ -121,5 +124,33 @@ const modules = (appointment: Appointment | undefined): readonly Place[] => [
     icon: 'cup',
     title: 'Meal plan',
     text: 'Tell a dietitian how you eat.',
+  },
+  {
+    to: '/exercise-plan-questionnaire',
+    icon: 'pulse',
+    title: 'Exercise plan',
+    text: 'Tell a fitness expert how you move.',
+  },
+]
+
+/** What is written for a person, and what they write for those who will see them. */
+const papers: readonly Place[] = [
+  {
+    to: '/my-meal-plan',
+    icon: 'file',
+    title: 'My meal plan',
+    text: 'What the dietitian wrote for you.',
+  },
+  {
+    to: '/my-exercise-plan',
+    icon: 'file',
+    title: 'My exercise plan',
+    text: 'What the fitness expert wrote for you.',
+  },
+  {
+    to: '/intake',
+    icon: 'user',
+    title: 'Before your first visit',
+    text: 'Tell your provider once what they would ask.',
   },
 ]

@@ -1,11 +1,29 @@
+import { Suspense } from 'react'
+import { lazyPage } from '#web/app/route.ts'
 import { announceFeatureInProgress } from '#web/ui/feature-in-progress.ts'
+import { Skeleton } from '#web/ui/loading.tsx'
 import { Main, PageHeading } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { bloodPressure } from './blood-pressure.ts'
+import type { HypertensionTab } from './hypertension-tabs.tsx'
 import { ReadingsHub } from './readings-hub.tsx'
 import { RecordBloodPressureForm } from './record-blood-pressure-form.tsx'
 
-const coming = <p>This part is not ready yet.</p>
+/** The tabs that stand closed at first, fetched when one of them is opened. */
+const closed = lazyPage<HypertensionTab>(
+  'readings/hypertension-tabs.tsx',
+  async () => (await import('./hypertension-tabs.tsx')).HypertensionTabs,
+)
+
+const tab = (id: HypertensionTab['tab'], label: string) => ({
+  id,
+  label,
+  content: (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <closed.Page tab={id} />
+    </Suspense>
+  ),
+})
 
 export function HypertensionPage() {
   return (
@@ -13,8 +31,8 @@ export function HypertensionPage() {
       <PageHeading title="Hypertension Hub" />
       <Tabs
         label="Hypertension Hub"
-        onSelect={(tab) => {
-          if (tab !== 'dashboard') announceFeatureInProgress()
+        onSelect={(id) => {
+          if (id !== 'dashboard') announceFeatureInProgress()
         }}
         tabs={[
           {
@@ -22,9 +40,9 @@ export function HypertensionPage() {
             label: 'Dashboard',
             content: <ReadingsHub measure={bloodPressure} RecordForm={RecordBloodPressureForm} />,
           },
-          { id: 'medications', label: 'Medications', content: coming },
-          { id: 'symptoms', label: 'Symptoms', content: coming },
-          { id: 'reports', label: 'Reports', content: coming },
+          tab('medications', 'Medications'),
+          tab('symptoms', 'Symptoms'),
+          tab('reports', 'Reports'),
         ]}
       />
     </Main>

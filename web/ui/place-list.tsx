@@ -9,10 +9,14 @@ export interface Place {
   text: string
 }
 
-/** Ways on, a line each. */
-export function PlaceList({ places }: { places: readonly Place[] }) {
+/**
+ * Ways on, a line each.
+ *
+ * @param props.isNarrow one under the other, however wide the screen is
+ */
+export function PlaceList({ places, isNarrow }: { places: readonly Place[]; isNarrow?: boolean }) {
   return (
-    <ul className="grid gap-x-6 sm:grid-cols-2">
+    <ul className={`grid gap-x-6 ${isNarrow ? '' : 'sm:grid-cols-2'}`}>
       {places.map(({ to, icon, title, text }) => (
         <li key={title} className="max-w-none border-b border-hairline">
           <Link to={to} className="flex items-center gap-4 py-4 no-underline">

@@ -1,0 +1,84 @@
+import { emergencyNumber } from '#domain/crisis-lines.ts'
+import { useProfile } from '#web/app/signed-in/profile.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Baobab } from '#web/ui/drawings/baobab.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Main, PageHeading, Section } from '#web/ui/page.tsx'
+import { type Place, PlaceList } from '#web/ui/place-list.tsx'
+import { KnownNumbers } from './known-numbers.tsx'
+
+/** Spec section 2: the ways on from here. */
+const ways: readonly Place[] = [
+  {
+    to: '/patient-profile',
+    icon: 'home',
+    title: 'Your day',
+    text: 'What matters now, and how your readings go.',
+  },
+  {
+    to: '/nutrition',
+    icon: 'cup',
+    title: 'Nutrition',
+    text: 'A week of meals from what the market has.',
+  },
+  {
+    to: '/exercise-plan-questionnaire',
+    icon: 'pulse',
+    title: 'Exercise plan',
+    text: 'Move in a way that your body and your week allow.',
+  },
+  {
+    to: '/mental-health',
+    icon: 'leaf',
+    title: 'Mental health',
+    text: 'A long condition is heavy to carry alone.',
+  },
+]
+
+/** Where one begins with a long condition: the diaries, what their words mean, and what helps besides. */
+export function NcdManagementPage() {
+  const isClient = useProfile().data?.role === 'client'
+  return (
+    <Main>
+      <div className="ncd-opening">
+        <div>
+          <PageHeading
+            kicker="NCD management"
+            title="A little, often"
+            lead="High blood pressure, diabetes and other long conditions ask for small things on many days. Write a reading down in twenty seconds, and see what it means."
+          />
+          {isClient ? (
+            <div className="flex flex-wrap gap-3">
+              <LinkButton to="/hypertension">Blood pressure diary</LinkButton>
+              <LinkButton to="/diabetes" variant="quiet">
+                Glucose diary
+              </LinkButton>
+            </div>
+          ) : (
+            <LinkButton to="/patient-profile">Go to your own page</LinkButton>
+          )}
+        </div>
+        <div className="ncd-drawing">
+          <Baobab width={340} />
+        </div>
+      </div>
+      <Section title="What the words beside a reading mean">
+        <KnownNumbers />
+        <p className="mt-6">
+          Very high or very low, or you feel very unwell? Call{' '}
+          <a className="link" href={`tel:${emergencyNumber}`}>
+            {emergencyNumber}
+          </a>
+          , or see{' '}
+          <Link to="/help-now" className="link">
+            whom to call
+          </Link>
+          .
+        </p>
+      </Section>
+      <Section title="What helps besides">
+        <PlaceList places={ways} />
+      </Section>
+    </Main>
+  )
+}
