@@ -5,6 +5,13 @@
 export const professions = ['therapist', 'dietitian', 'fitness expert'] as const
 export type Profession = (typeof professions)[number]
 
+/** As people read them. */
+export const professionWords: Readonly<Record<Profession, string>> = {
+  therapist: 'Therapist',
+  dietitian: 'Dietitian',
+  'fitness expert': 'Fitness expert',
+}
+
 const signs: Readonly<Record<Exclude<Profession, 'therapist'>, RegExp>> = {
   dietitian: /diet|nutrition/i,
   'fitness expert': /fitness|exercise|trainer|physio/i,

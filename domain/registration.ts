@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { professions } from './professions.ts'
 import { freeText } from './text.ts'
 
 /** What both sides know about a provider's registration and photo: fields, accepted files, limits. */
@@ -22,11 +23,15 @@ export const photoTypeMessage = 'Choose a PNG, JPEG or WebP picture.'
 export const tooManyPixelsMessage = 'The picture has more than 25 megapixels. Choose a smaller one.'
 export const brokenPictureMessage = 'The picture is damaged. Choose another one.'
 
+export const professionMessage = 'Choose what you work as.'
+
 const needed = (most: number, message: string) => freeText(most).check(z.minLength(1, message))
 
 /** What a provider sends beside the document. The id, made by the browser, makes a retry harmless. */
 export const newRegistration = z.object({
   id: z.optional(z.uuid('Send a UUID as id, or none.')),
+  /** What one wants to practise as; unless it is said, what the specialty on one's card speaks of. */
+  profession: z.optional(z.enum(professions, professionMessage)),
   registration_body: needed(200, 'Enter the body you are registered with.'),
   registration_number: needed(60, 'Enter your registration number.'),
   certificate_year: z.coerce
@@ -72,6 +77,8 @@ const instant = z.iso.datetime({ offset: true })
 /** A registration as its provider sees it. Where the document lies is nobody's business. */
 export const registration = z.object({
   id: z.uuid(),
+  /** Null for what was sent before it was asked for. */
+  profession: z.nullable(z.enum(professions)),
   registration_body: z.string(),
   registration_number: z.string(),
   certificate_year: z.int(),
@@ -122,6 +129,8 @@ export const newDecision = z
   .object({
     decision: z.enum(['approved', 'refused'], 'Approve or refuse.'),
     reason: z.optional(freeText(1000)),
+    /** What an approval lets them practise as, where that is not what they asked for. */
+    profession: z.optional(z.enum(professions, 'Choose what they are approved as.')),
   })
   .check(
     z.refine(({ decision, reason }) => decision === 'approved' || Boolean(reason), {

@@ -9,6 +9,7 @@ import { photoRoutes } from './accounts/profile/photo/routes.ts'
 import { profileRoutes } from './accounts/profile/routes.ts'
 import { appointmentsRoutes } from './appointments/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { foodRoutes } from './nutrition/foods/routes.ts'
 import { callerAddress, lineOf } from './platform/address.ts'
 import { answerAuthProblem, AuthProblem } from './platform/auth-problem.ts'
 import { limitBody } from './platform/body-size.ts'
@@ -29,6 +30,7 @@ import { availabilityRoutes } from './practice/availability/routes.ts'
 import { heldRoutes } from './practice/held/routes.ts'
 import { overviewRoutes } from './practice/overview/routes.ts'
 import { patientRoutes } from './practice/patients/routes.ts'
+import { planTemplateRoutes } from './practice/plan-templates/routes.ts'
 import { registrationRoutes } from './practice/registration/routes.ts'
 import { reportRoutes } from './practice/report/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
@@ -73,6 +75,8 @@ export interface Api {
   patients: typeof patientRoutes
   overview: typeof overviewRoutes
   report: typeof reportRoutes
+  planTemplates: typeof planTemplateRoutes
+  foods: typeof foodRoutes
   registration: ReturnType<typeof registrationRoutes>
   admin: ReturnType<typeof adminRoutes>
   planner: typeof plannerRoutes
@@ -158,6 +162,8 @@ export function createApp({ env, token_key, files, web }: AppSettings) {
   api.route('/', patientRoutes)
   api.route('/', overviewRoutes)
   api.route('/', reportRoutes)
+  api.route('/', planTemplateRoutes)
+  api.route('/', foodRoutes)
   api.route('/', registrationRoutes(env, files))
   api.route('/', adminRoutes(env))
   api.route('/', plannerRoutes)

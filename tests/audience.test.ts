@@ -9,18 +9,25 @@ const walkers = {
   client: {},
   student: { is_student: true },
   'approved provider': { role: 'provider' },
-  'provider with a lapsed certificate': { role: 'provider', certificate_expires_on: '2020-12-31' },
-  'pending provider': { role: 'provider', provider_status: 'pending' },
+  dietitian: { role: 'provider', profession: 'dietitian' },
+  'fitness expert': { role: 'provider', profession: 'fitness expert' },
+  'provider with a lapsed certificate': {
+    role: 'provider',
+    profession: 'dietitian',
+    certificate_expires_on: '2020-12-31',
+  },
+  'pending provider': { role: 'provider', profession: 'dietitian', provider_status: 'pending' },
   admin: { role: 'admin' },
   'suspended client': { isSuspended: true },
   'suspended admin': { role: 'admin', isSuspended: true },
 } as const
 type Walker = keyof typeof walkers
 
+const inPractice: readonly Walker[] = ['approved provider', 'dietitian', 'fitness expert']
 const everybody: readonly Walker[] = [
   'client',
   'student',
-  'approved provider',
+  ...inPractice,
   'provider with a lapsed certificate',
   'pending provider',
   'admin',
@@ -31,8 +38,10 @@ const letsIn: Record<Exclude<RouteAudience, 'everyone'>, readonly Walker[]> = {
   'signed-in': everybody,
   client: ['client'],
   student: ['student'],
-  provider: ['approved provider', 'provider with a lapsed certificate', 'pending provider'],
-  'approved-provider': ['approved provider'],
+  provider: [...inPractice, 'provider with a lapsed certificate', 'pending provider'],
+  'approved-provider': inPractice,
+  dietitian: ['dietitian'],
+  'plan-writer': ['dietitian', 'fitness expert'],
   admin: ['admin'],
 }
 
@@ -115,6 +124,8 @@ describe('every door of /api', () => {
     for (const [staff, traits] of Object.entries({
       admin: { role: 'admin' },
       'approved-provider': { role: 'provider' },
+      dietitian: { role: 'provider', profession: 'dietitian' },
+      'plan-writer': { role: 'provider', profession: 'fitness expert' },
     } as const)) {
       const once = await app.createPersona(traits)
       const twice = await app.createPersona({ ...traits, aal: 'aal2' })

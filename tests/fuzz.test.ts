@@ -70,6 +70,8 @@ const caller = fc.constantFrom<RouteAudience>(
   'student',
   'provider',
   'approved-provider',
+  'dietitian',
+  'plan-writer',
   'admin',
 )
 

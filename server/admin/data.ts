@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Profession, professionIn } from '#domain/professions.ts'
 import type { DocumentType, NewDecision, RegistrationStatus } from '#domain/registration.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -26,7 +27,11 @@ const registrations = tables
   .select(registrationColumns)
   .select(sql<Provider>`to_jsonb(provider)`.as('provider'))
   // The table's checks allow no other words.
-  .$narrowType<{ status: RegistrationStatus; document_type: DocumentType }>()
+  .$narrowType<{
+    status: RegistrationStatus
+    document_type: DocumentType
+    profession: Profession | null
+  }>()
 
 /**
  * The registrations of a status: those that wait, the longest first; those decided, the latest first.
@@ -91,8 +96,8 @@ export async function openDocument(
 }
 
 /**
- * Writes an admin's decision, once. An approval makes the provider approved with this certificate; a
- * refusal refuses whoever was waiting, and leaves alone whoever is approved and sent a renewal.
+ * Writes an admin's decision, once. An approval makes the provider approved with this certificate, and
+ * says what they practise as; a refusal refuses whoever was waiting, and leaves alone whoever is approved and sent a renewal.
  *
  * @param today the present day in Lusaka, `YYYY-MM-DD`
  * @returns whom to tell
@@ -103,7 +108,7 @@ export async function decideRegistration(
   tx: Transaction,
   actor_id: string,
   id: string,
-  { decision, reason, today }: NewDecision & { today: string },
+  { decision, reason, profession, today }: NewDecision & { today: string },
 ) {
   const [decided] = await tx.run(
     tables
@@ -113,11 +118,12 @@ export async function decideRegistration(
         decided_at: sql<Date>`now()`,
         decided_by: actor_id,
         reason: reason || null,
+        ...(decision === 'approved' && profession ? { profession } : {}),
       })
       .where('id', '=', id)
       .where('status', '=', 'pending')
       .returning(['provider_id', 'registration_body', 'registration_number'])
-      .returning(['certificate_year', 'certificate_expires_on']),
+      .returning(['certificate_year', 'certificate_expires_on', 'profession']),
   )
   if (!decided) throw (await exists(tx, id)) ? decidedAlready() : notFound()
   const { provider_id, ...certificate } = decided
@@ -125,6 +131,15 @@ export async function decideRegistration(
     const message = 'This certificate has run out. Refuse it, so that they send the one in force.'
     throw new Problem(422, 'invalid', message, { fields: { decision: message } })
   }
+  const [provider] = await tx.run(
+    tables
+      .selectFrom('user_profiles')
+      .select(['email', 'specialty'])
+      .where('id', '=', provider_id)
+      .where('role', '=', 'provider'),
+  )
+  // Somebody who was made an admin meanwhile, say.
+  if (!provider) throw notFound()
   const profile = tables
     .updateTable('user_profiles')
     .where('id', '=', provider_id)
@@ -134,6 +149,7 @@ export async function decideRegistration(
       decision === 'approved'
         ? profile.set({
             ...certificate,
+            profession: certificate.profession ?? professionIn(provider.specialty),
             provider_status: 'approved',
             updated_at: sql<Date>`now()`,
           })
@@ -148,15 +164,6 @@ export async function decideRegistration(
       record_id: id,
     }),
   ])
-  const [provider] = await tx.run(
-    tables
-      .selectFrom('user_profiles')
-      .select('email')
-      .where('id', '=', provider_id)
-      .where('role', '=', 'provider'),
-  )
-  // Somebody who was made an admin meanwhile, say.
-  if (!provider) throw notFound()
   return provider
 }
 

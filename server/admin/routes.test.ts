@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newestMail } from '#tests/support/accounts.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
-import { statusesOf, uploadsIn } from '#tests/support/uploads.ts'
+import { pdf, statusesOf, uploadsIn } from '#tests/support/uploads.ts'
 
 let app: TestApp
 let admin: Persona
@@ -111,6 +111,36 @@ describe('an admin', () => {
       expect(mails).toHaveLength(1)
       expect((await decide(admin, id, approve)).status).toBe(409)
     }
+  })
+
+  it('lets them practise as what they asked for, or as the admin corrects it; never as their card says', async () => {
+    const professionOf = async ({ user_id }: { user_id: string }) =>
+      (
+        await app.database.asOwner('select profession from user_profiles where id = $1', [user_id])
+      )[0]!.profession
+    const thandiwe = await provider()
+    const asked = await register(thandiwe, pdf, { profession: 'dietitian' })
+    expect(asked.body.profession).toBe('dietitian')
+    expect(await professionOf(thandiwe)).toBeNull()
+    expect((await decide(admin, asked.body.id, approve)).body.profession).toBe('dietitian')
+    expect(await professionOf(thandiwe)).toBe('dietitian')
+    await app.call('PATCH', '/api/profile', {
+      as: thandiwe,
+      body: { specialty: 'Fitness Expert', profession: 'fitness expert' },
+    })
+    expect(await professionOf(thandiwe)).toBe('dietitian')
+
+    const kelvin = await provider({ specialty: 'Exercise and sport' })
+    const silent = await register(kelvin)
+    expect(silent.body.profession).toBe('fitness expert')
+    const corrected = { decision: 'approved', profession: 'therapist' }
+    expect((await decide(admin, silent.body.id, corrected)).body.profession).toBe('therapist')
+    expect(await professionOf(kelvin)).toBe('therapist')
+
+    const luyando = await provider()
+    const { status, body } = await register(luyando, pdf, { profession: 'surgeon' })
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['profession']])
+    expect((await own(luyando)).newest).toBeNull()
   })
 
   it('cannot approve a certificate that ran out while it waited', async () => {

@@ -43,6 +43,8 @@ export type Audience =
   | 'student'
   | 'provider'
   | 'approved-provider'
+  | 'dietitian'
+  | 'plan-writer'
   | 'admin'
 
 declare const scope: unique symbol

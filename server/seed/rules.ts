@@ -1,3 +1,4 @@
+import type { Profession } from '#domain/professions.ts'
 import type { ConsentPurpose } from '#domain/consent.ts'
 import type { NewBloodPressureReading, NewGlucoseReading } from '#domain/readings/schema.ts'
 import type { NewProfile } from '../accounts/data.ts'
@@ -20,6 +21,7 @@ export interface DemoPersona {
     study_area?: string
     year_of_study?: string
     emergency_contact?: { name: string; phone: string }
+    profession?: Profession
     provider_status?: 'approved'
     registration_body?: string
     registration_number?: string
@@ -77,6 +79,7 @@ export const demoPersonas: readonly DemoPersona[] = [
     more: {
       phone_number: '+260 96 600 0105',
       specialty: 'Therapist',
+      profession: 'therapist',
       bio: 'I work with adults on low mood, worry and grief, in English, Bemba and Nyanja. We meet where it suits you: by video, by phone, or in Lusaka.',
       qualifications: ['MSc Clinical Psychology, University of Zambia', 'Trauma-focused CBT, 2019'],
       provider_status: 'approved',
@@ -96,6 +99,7 @@ export const demoPersonas: readonly DemoPersona[] = [
     more: {
       phone_number: '+260 97 700 0106',
       specialty: 'Dietitian',
+      profession: 'dietitian',
       bio: 'Good food for sugar and pressure, from what the market in your street sells: nshima, beans, greens and fish have their place.',
       qualifications: [
         'BSc Human Nutrition and Dietetics, University of Zambia',
@@ -118,6 +122,7 @@ export const demoPersonas: readonly DemoPersona[] = [
     more: {
       phone_number: '+260 95 500 0107',
       specialty: 'Fitness Expert',
+      profession: 'fitness expert',
       bio: 'Training at home or outdoors, without a gym, at your own pace, also after an injury.',
       qualifications: [
         'Diploma in Physiotherapy, Evelyn Hone College',

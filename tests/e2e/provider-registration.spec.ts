@@ -35,6 +35,9 @@ async function type(page: Page, number: string) {
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(number)
   await page.keyboard.press('Tab')
+  // The profession: a first press chooses where nothing is chosen yet.
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
   await page.keyboard.type(String(nextYear))
   for (const part of ['31', '12', String(nextYear)]) {
     await page.keyboard.press('Tab')
@@ -123,7 +126,7 @@ test('a provider sends a registration, is refused with a reason, sends it again,
 
   await openInQueue(desk, provider.full_name)
   await desk.getByRole('button', { name: 'Approve' }).press('Enter')
-  const sure = desk.getByRole('alertdialog', { name: `Approve ${provider.full_name}?` })
+  const sure = desk.getByRole('dialog', { name: `Approve ${provider.full_name}?` })
   await sure.getByRole('button', { name: 'Approve' }).press('Enter')
   await expect(desk.getByText(`${provider.full_name} has been written to`)).toBeVisible()
   await expect(desk).toHaveURL(/\/admin(\/provider-registrations\/[0-9a-f-]+)?$/)

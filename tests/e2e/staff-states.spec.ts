@@ -11,6 +11,7 @@ const long = 'Chisomoluwafunminiyi-Namwinga Kalumbwe-Mutemwa'
 
 const sent = {
   id: 'c0ffee00-0000-4000-8000-0000000000aa',
+  profession: 'therapist',
   registration_body: 'Health Professions Council of Zambia',
   registration_number: 'HPCZ-PSY-02214',
   certificate_year: 2026,
@@ -236,7 +237,7 @@ const states: readonly State[] = [
     async reach(page) {
       await open(page, { ...toCheck, certificate_expires_on: '2099-12-31' })
       await press('Approve')(page)
-      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
   {

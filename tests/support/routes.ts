@@ -28,6 +28,8 @@ const traitsFor: Record<Exclude<RouteAudience, 'everyone'>, PersonaTraits> = {
   student: { is_student: true },
   provider: { role: 'provider', provider_status: 'pending' },
   'approved-provider': { role: 'provider' },
+  dietitian: { role: 'provider', profession: 'dietitian' },
+  'plan-writer': { role: 'provider', profession: 'fitness expert' },
   admin: { role: 'admin' },
 }
 

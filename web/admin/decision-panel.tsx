@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { professionIn, professions, professionWords } from '#domain/professions.ts'
 import type { NewDecision, RegistrationForAdmin } from '#domain/registration.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayOf, formatDate, formatDateTime } from '#web/ui/dates.ts'
-import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
-import { TextAreaField } from '#web/ui/fields.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SelectField, TextAreaField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { ProblemError } from '#web/ui/problem.ts'
@@ -59,21 +60,32 @@ function Buttons({ registration }: { registration: RegistrationForAdmin }) {
           Refuse
         </Button>
       </div>
-      <ConfirmDialog
-        open={asked === 'approve'}
-        onClose={close}
-        title={`Approve ${name}?`}
-        confirmLabel="Approve"
-        busyLabel="Approving..."
-        confirmVariant="leaf"
-        cancelLabel="Not yet"
-        onConfirm={() => send({ decision: 'approved' })}
-      >
+      <Dialog open={asked === 'approve'} onClose={close} title={`Approve ${name}?`}>
         <p>
           Patients can find and book them until {formatDate(certificate_expires_on)}. They get a
           mail about it.
         </p>
-      </ConfirmDialog>
+        <Form
+          schema={async () => (await import('#domain/registration.ts')).newDecision}
+          onSubmit={send}
+          submitLabel="Approve"
+          busyLabel="Approving..."
+          actions={
+            <Button variant="quiet" onClick={close}>
+              Not yet
+            </Button>
+          }
+        >
+          <input type="hidden" name="decision" value="approved" />
+          <SelectField
+            name="profession"
+            label="Approved as"
+            hint="Dietitians answer requests for meal plans, fitness experts for exercise plans."
+            options={professions.map((value) => ({ value, label: professionWords[value] }))}
+            defaultValue={registration.profession ?? professionIn(provider.specialty)}
+          />
+        </Form>
+      </Dialog>
       <Dialog open={asked === 'refuse'} onClose={close} title={`Refuse ${name}?`}>
         <Form
           schema={async () => (await import('#domain/registration.ts')).newDecision}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { initials } from '#domain/names.ts'
+import { professionWords } from '#domain/professions.ts'
 import type { RegistrationForAdmin } from '#domain/registration.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/dates.ts'
@@ -27,6 +28,10 @@ export function Evidence({ registration }: { registration: RegistrationForAdmin 
         <h2>The registration</h2>
         <FactList
           facts={[
+            [
+              'Wants to work as',
+              registration.profession && professionWords[registration.profession],
+            ],
             ['Registered with', registration.registration_body],
             ['Number', registration.registration_number],
             ['Year of the certificate', registration.certificate_year],

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { professions, professionWords } from '#domain/professions.ts'
 import type { Registration } from '#domain/registration.ts'
-import { DateField } from '#web/ui/choice-fields.tsx'
+import { ChoiceCards, DateField } from '#web/ui/choice-fields.tsx'
 import { dayOf } from '#web/ui/dates.ts'
 import { FileField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -74,6 +75,13 @@ export function RegistrationForm({ last, hasFocus, onSent }: RegistrationFormPro
         spellCheck={false}
         maxLength={60}
         defaultValue={last?.registration_number}
+      />
+      <ChoiceCards
+        name="profession"
+        label="You work as a"
+        hint="It decides which requests reach you: dietitians write meal plans, fitness experts exercise plans."
+        options={professions.map((value) => ({ value, label: professionWords[value] }))}
+        defaultValue={last?.profession ?? []}
       />
       <TextField
         name="certificate_year"

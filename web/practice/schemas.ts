@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { professions } from '#domain/professions.ts'
 import { cardChanges } from '#domain/profile.ts'
 import {
   documentTypeMessage,
   documentTypes,
   emptyFileMessage,
   newRegistration,
+  professionMessage,
   photoTypeMessage,
   photoTypes,
 } from '#domain/registration.ts'
@@ -17,6 +19,7 @@ export type CardForm = z.output<typeof cardForm>
 
 /** What the form of a registration holds; the document may still be made smaller before it is sent. */
 export const registrationForm = z.extend(newRegistration, {
+  profession: z.enum(professions, professionMessage),
   document: z
     .file('Choose the document.')
     .check(z.minSize(1, emptyFileMessage), z.mime([...documentTypes], documentTypeMessage)),

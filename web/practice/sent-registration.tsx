@@ -1,3 +1,4 @@
+import { professionWords } from '#domain/professions.ts'
 import type { Registration } from '#domain/registration.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -36,6 +37,7 @@ export function Sent({
         <h2>What you sent</h2>
         <FactList
           facts={[
+            ['You work as', registration.profession && professionWords[registration.profession]],
             ['Registered with', registration.registration_body],
             ['Number', registration.registration_number],
             ['Year of the certificate', registration.certificate_year],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Profession, professionIn } from '#domain/professions.ts'
 import type { DocumentType, NewRegistration, RegistrationStatus } from '#domain/registration.ts'
 import { audit } from '#server/platform/audit.ts'
 import { createOnce } from '#server/platform/create-once.ts'
@@ -8,6 +9,7 @@ import { Problem } from '#server/platform/problem.ts'
 /** What of a registration may be read; where its document lies is not among it. */
 export const registrationColumns = [
   'registration.id',
+  'registration.profession',
   'registration.registration_body',
   'registration.registration_number',
   'registration.certificate_year',
@@ -24,7 +26,11 @@ const registrations = tables
   .selectFrom('provider_registrations as registration')
   .select(registrationColumns)
   // The table's checks allow no other words.
-  .$narrowType<{ status: RegistrationStatus; document_type: DocumentType }>()
+  .$narrowType<{
+    status: RegistrationStatus
+    document_type: DocumentType
+    profession: Profession | null
+  }>()
 
 /** Where the actor stands as a provider, with the newest registration they have sent. */
 export async function readOwnRegistration(tx: Transaction, provider_id: string) {
@@ -64,13 +70,18 @@ interface StoredDocument {
 export async function submitRegistration(
   tx: Transaction,
   provider_id: string,
-  { id, ...given }: NewRegistration,
+  { id, ...typed }: NewRegistration,
   document: StoredDocument,
 ) {
   // Two forms of one provider are looked at one after the other.
-  await tx.run(
-    tables.selectFrom('user_profiles').select('id').where('id', '=', provider_id).forUpdate(),
+  const [profile] = await tx.run(
+    tables
+      .selectFrom('user_profiles')
+      .select('specialty')
+      .where('id', '=', provider_id)
+      .forUpdate(),
   )
+  const given = { ...typed, profession: typed.profession ?? professionIn(profile?.specialty) }
   const waiting = await tx.run(
     tables
       .selectFrom('provider_registrations')
@@ -119,6 +130,7 @@ export async function submitRegistration(
 
 const sentColumns = [
   'id',
+  'profession',
   'registration_body',
   'registration_number',
   'certificate_year',

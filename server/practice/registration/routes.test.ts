@@ -20,6 +20,7 @@ describe('a registration', () => {
     expect(status).toBe(201)
     expect(body).toEqual({
       id,
+      profession: 'therapist',
       registration_body: 'Health Professions Council of Zambia',
       registration_number: 'HPCZ-PSY-00001',
       certificate_year: new Date().getUTCFullYear(),

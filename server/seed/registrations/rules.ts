@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { type Profession, professionIn } from '#domain/professions.ts'
 import type { DemoPersona } from '../rules.ts'
 
 /** A row of `provider_registrations`, but for whose it is and where its document lies. */
 export interface ToldRegistration {
+  profession: Profession
   registration_body: string
   registration_number: string
   certificate_year: number
@@ -36,6 +38,7 @@ export function tellRegistrations(
   const ago = (days: number) => new Date(now.getTime() - days * day)
   return [
     {
+      profession: more.profession ?? professionIn(more.specialty),
       registration_body,
       registration_number,
       certificate_year,
