@@ -105,7 +105,7 @@ describe('the access to every table', () => {
     expect(count).toBeGreaterThan(100)
     // What changes nothing that an actor can do today is left to the review of the catalogue.
     expect(byReviewAlone.filter((mutation) => !isWithoutEffect(mutation))).toEqual([])
-  }, 180_000)
+  }, 600_000)
 })
 
 /** Each way of weakening the protection of one table, as one statement of SQL. */
