@@ -250,8 +250,8 @@ begin
         for all to service_role using (true) with check (true);
       create policy "whoever sees the request reads its changes" on public.%1$I_plan_changes
         for select to authenticated using (exists (select from public.%1$I_plan_requests r where r.id = request_id));
-      create policy "a person asks for a change of a written plan" on public.%1$I_plan_changes
-        for insert to authenticated with check (exists (select from public.%1$I_plan_requests r
+      create policy "a person asks for a change of a plan while consent stands" on public.%1$I_plan_changes
+        for insert to authenticated with check ((select accounts.consent_stands()) and exists (select from public.%1$I_plan_requests r
           where r.id = request_id and r.user_id = (select auth.uid()) and r.status = 'completed'));
       create policy "the system keeps changes" on public.%1$I_plan_changes
         for all to service_role using (true) with check (true);

@@ -20,6 +20,7 @@ import { fileRoutes } from './platform/file-routes.ts'
 import type { FileStore } from './platform/files.ts'
 import { healthRoutes, version } from './platform/health.ts'
 import { log } from './platform/log.ts'
+import { nutritionRoutes } from './nutrition/routes.ts'
 import { openApiRoutes } from './platform/openapi.ts'
 import { answerProblem, notFound, notSignedIn, Problem } from './platform/problem.ts'
 import { RateLimit } from './platform/rate-limit.ts'
@@ -78,6 +79,7 @@ export interface Api {
   planTemplates: typeof planTemplateRoutes
   foods: typeof foodRoutes
   registration: ReturnType<typeof registrationRoutes>
+  nutrition: typeof nutritionRoutes
   admin: ReturnType<typeof adminRoutes>
   planner: typeof plannerRoutes
   focus: typeof focusRoutes
@@ -165,6 +167,7 @@ export function createApp({ env, token_key, files, web }: AppSettings) {
   api.route('/', planTemplateRoutes)
   api.route('/', foodRoutes)
   api.route('/', registrationRoutes(env, files))
+  api.route('/', nutritionRoutes)
   api.route('/', adminRoutes(env))
   api.route('/', plannerRoutes)
   api.route('/', focusRoutes)

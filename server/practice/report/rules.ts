@@ -1,5 +1,4 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { brand } from '#domain/brand.ts'
 import { categoryOfBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { categoryOfGlucose, glucoseThresholds, inUnit } from '#domain/readings/glucose.ts'
 import { instrumentIds } from '#domain/screening/instrument.ts'
@@ -7,86 +6,45 @@ import { instruments } from '#domain/screening/instruments.ts'
 import { bandOf } from '#domain/screening/scoring.ts'
 import { shortInLusaka, writtenInLusaka } from '#server/platform/clock.ts'
 import { printable } from '#server/platform/pdf.ts'
+import { heading, note, printed, sheet, table } from '#server/platform/pdf-sheet.ts'
 import { drawChart } from './chart/rules.ts'
 import type { Report } from './data.ts'
 
-const leaf = '#1B5E47'
-const copper = '#A34A22'
-const muted = '#56625B'
+const { leaf, copper } = printed
 
 /** The printed report of what a patient shares: what it says, in which order and look. */
 export function layOutReport(report: Report, now: Date): TDocumentDefinitions {
   const { patient_name, provider_name, appointments, blood_pressure, glucose, screenings } = report
   const made = `${writtenInLusaka(now)}, Lusaka time`
-  return {
-    pageMargins: [40, 40, 40, 56],
-    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: '#1D2A24' },
-    content: [
-      { text: brand.name, color: copper, bold: true },
-      {
-        text: printable(patient_name),
-        fontSize: 22,
-        bold: true,
-        color: leaf,
-        margin: [0, 4, 0, 4],
-      },
+  return sheet({
+    title: printable(patient_name),
+    lines: [
       { text: `Prepared for ${printable(provider_name)}` },
-      { text: made, color: muted },
+      { text: made, color: printed.muted },
       {
         text: 'This is what the patient shares at this moment, and no more than that. Handle it as you handle a medical record.',
         margin: [0, 12, 0, 0],
       },
+    ],
+    content: [
       ...part('Appointments with you', tellAppointments(appointments)),
       ...part('Blood pressure', blood_pressure && tellBloodPressure(blood_pressure)),
       ...part('Blood sugar', glucose && tellGlucose(glucose)),
       ...part('Screenings', screenings && tellScreenings(screenings)),
     ],
-    footer: (page, pages) => ({
-      margin: [40, 20, 40, 0],
-      fontSize: 8,
-      color: muted,
-      columns: [
-        { text: `Confidential. ${made}` },
-        { text: `Page ${page} of ${pages}`, alignment: 'right', width: 'auto' },
-      ],
-    }),
-  }
+    footer: `Confidential. ${made}`,
+  })
 }
 
 /** A part under its heading, from which a page never parts it; a part that is not shared says so. */
 function part(title: string, told: Content[] | null): Content[] {
-  const heading: Content = {
-    text: title,
-    fontSize: 14,
-    bold: true,
-    color: leaf,
-    margin: [0, 20, 0, 6],
-  }
   const [first, ...rest] = told ?? [note('Not shared.')]
   const table = rest.pop()
   // What is set in one piece would be cut off if it were longer than a page: tables are not.
-  return [{ stack: [heading, first!, ...rest], unbreakable: true }, ...(table ? [table] : [])]
-}
-
-const note = (text: string): Content => ({ text, color: muted, margin: [0, 0, 0, 8] })
-
-function table(widths: (string | number)[], head: string[], rows: string[][]): Content {
-  return {
-    layout: {
-      hLineWidth: (line) => (line === 1 ? 1 : line === 0 ? 0 : 0.5),
-      hLineColor: (line) => (line === 1 ? leaf : '#D9CFC0'),
-      vLineWidth: () => 0,
-      paddingLeft: (column) => (column === 0 ? 0 : 8),
-      paddingTop: () => 3,
-      paddingBottom: () => 2,
-    },
-    table: {
-      widths,
-      headerRows: 1,
-      dontBreakRows: true,
-      body: [head.map((text) => ({ text, bold: true, color: leaf })), ...rows],
-    },
-  }
+  return [
+    { stack: [heading(title), first!, ...rest], unbreakable: true },
+    ...(table ? [table] : []),
+  ]
 }
 
 function tellAppointments(appointments: Report['appointments']): Content[] {

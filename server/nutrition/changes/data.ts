@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { NewPlanChange } from '#domain/nutrition/request.ts'
+import type { PlanKind } from '#domain/practice/plan-requests.ts'
+import { auditOwn } from '#server/platform/audit.ts'
+import { createOnce, sameRow } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { Problem } from '#server/platform/problem.ts'
+
+/** What is alike for meal and exercise plans: how many one may ask for, and asking for a change. */
+
+/** The tables of a kind; those of the other have the same columns, as far as they are used here. */
+const requestsOf = (kind: PlanKind) => `${kind}_plan_requests` as 'meal_plan_requests'
+const changesOf = (kind: PlanKind) => `${kind}_plan_changes` as 'meal_plan_changes'
+
+/** The ids of requests, to be narrowed: what hangs on them is read by the same query. */
+export const idsOf = (kind: PlanKind) => tables.selectFrom(requestsOf(kind)).select('id')
+export type RequestIds = ReturnType<typeof idsOf>
+
+/** Requests that wait for a plan or a change, of one kind; the insert policies say the same. */
+const mostOpen = 5
+
+/**
+ * Lets a person ask for one thing at a time until this transaction ends, so that the limit holds and
+ * a retry finds what the first attempt wrote.
+ */
+export async function lockAsking(tx: Transaction, kind: PlanKind, user_id: string): Promise<void> {
+  await tx.run(
+    tables.selectNoFrom(
+      sql<null>`pg_advisory_xact_lock(hashtextextended(${`${kind} plans ${user_id}`}::text, 14))`.as(
+        'locked',
+      ),
+    ),
+  )
+}
+
+/** How many of the actor's requests of a kind are open. */
+export async function countOpen(tx: Transaction, kind: PlanKind): Promise<number> {
+  const count = sql<number>`${sql.id('plans', `open_${kind}_requests`)}()`
+  const [row] = await tx.run(tables.selectNoFrom(count.as('open')))
+  return row!.open
+}
+
+/** @throws Problem 409 where somebody has as many open requests as one may have */
+export function requireRoom(open: number): void {
+  if (open < mostOpen) return
+  throw new Problem(
+    409,
+    'conflict',
+    `You have ${mostOpen} open requests. Please wait for a plan before you ask for another.`,
+  )
+}
+
+const changes = (kind: PlanKind) =>
+  tables.selectFrom(changesOf(kind)).select(['id', 'request_id', 'note', 'created_at'])
+
+/**
+ * Sends a person's request back to whoever wrote its plan, once, with a note of what should be
+ * different.
+ *
+ * @returns undefined where they have no such request
+ * @throws Problem 409 while a plan is being written, and for an id in use
+ */
+export async function askForChange(
+  tx: Transaction,
+  kind: PlanKind,
+  user_id: string,
+  request_id: string,
+  { id = randomUUID(), note }: NewPlanChange,
+) {
+  const own = tables.selectFrom(requestsOf(kind)).where('user_id', '=', user_id)
+  const [, [request], [known]] = await Promise.all([
+    lockAsking(tx, kind, user_id),
+    tx.run(own.select('status').where('id', '=', request_id)),
+    tx.run(changes(kind).where('id', '=', id).where('request_id', 'in', own.select('id'))),
+  ])
+  if (!request) return undefined
+  const wanted = { request_id, note }
+  if (known) return { change: asChange(sameRow(known, wanted)), isNew: false }
+  if (request.status !== 'completed')
+    throw new Problem(409, 'conflict', 'Your plan is being written. Please wait until it is here.')
+  const { row, isNew } = await createOnce(
+    tx,
+    {
+      insert: tables
+        .insertInto(changesOf(kind))
+        .values({ id, ...wanted })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning(['id', 'request_id', 'note', 'created_at']),
+      first: changes(kind).where('id', '=', id).where('request_id', 'in', own.select('id')),
+    },
+    wanted,
+  )
+  if (isNew) await auditOwn(tx, user_id, `${kind}_plan_change.ask`, id)
+  return { change: asChange(row), isNew }
+}
+
+/** A change as it is answered. */
+export const asChange = ({
+  id,
+  note,
+  created_at,
+}: {
+  id: string
+  note: string
+  created_at: Date
+}) => ({
+  id,
+  note,
+  created_at,
+})
+
+/**
+ * The changes asked for of requests, oldest first, as far as the actor may see them.
+ */
+export async function listChanges(tx: Transaction, kind: PlanKind, ids: RequestIds) {
+  return tx.run(changes(kind).where('request_id', 'in', ids).orderBy('created_at').orderBy('id'))
+}

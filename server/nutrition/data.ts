@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { budgetText } from '#domain/nutrition/budget.ts'
+import type { MealPlan } from '#domain/nutrition/plan.ts'
+import {
+  keptDetails,
+  type MealAnswers,
+  type NewMealPlanRequest,
+  type RequestStatus,
+} from '#domain/nutrition/request.ts'
+import { auditOwn } from '#server/platform/audit.ts'
+import { createOnce, sameRow } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { olderThan, type Page } from '#server/platform/page.ts'
+import {
+  asChange,
+  countOpen,
+  idsOf,
+  listChanges,
+  lockAsking,
+  requireRoom,
+  type RequestIds,
+} from './changes/data.ts'
+
+/** What the tables hold as JSON has been through the schema when it was written. */
+type KeptAnswers = Pick<
+  MealAnswers,
+  'primary_goal' | 'goal_details' | 'dietary_profile' | 'budget_logistics'
+> & { status: RequestStatus }
+type KeptPlan = Pick<MealPlan, 'weekly_schedule' | 'recipes' | 'shopping_list'>
+
+const requests = tables
+  .selectFrom('meal_plan_requests')
+  .select(['id', 'user_id', 'primary_goal', 'goal_details', 'dietary_profile'])
+  .select(['budget_logistics', 'final_details', 'status', 'created_at', 'completed_at'])
+  .$narrowType<KeptAnswers>()
+
+/** Requests with what hangs on them, newest first, each as far as the actor may see it. */
+async function readRequests(tx: Transaction, ids: RequestIds) {
+  const [rows, changes, plans, authors] = await Promise.all([
+    tx.run(requests.where('id', 'in', ids).orderBy('created_at', 'desc').orderBy('id', 'desc')),
+    listChanges(tx, 'meal', ids),
+    tx.run(
+      tables
+        .selectFrom('meal_plans')
+        .distinctOn('request_id')
+        .select(['id', 'request_id', 'version', 'author_id', 'dietitian_message'])
+        .select(['weekly_schedule', 'recipes', 'shopping_list', 'created_at'])
+        .$narrowType<KeptPlan>()
+        .where('request_id', 'in', ids)
+        .orderBy('request_id')
+        .orderBy('version', 'desc'),
+    ),
+    tx.run(
+      tables
+        .selectFrom(sql<Author>`plans.authors_of_meal_plans()`.as('author'))
+        .select(['id', 'full_name', 'profile_picture_url']),
+    ),
+  ])
+  return rows.map((row) => {
+    const found = plans.find(({ request_id }) => request_id === row.id)
+    return {
+      ...row,
+      budget: budgetText(row.budget_logistics),
+      changes: changes.filter(({ request_id }) => request_id === row.id).map(asChange),
+      plan: found ? asPlan(found, authors) : null,
+    }
+  })
+}
+
+interface Author {
+  id: string
+  full_name: string
+  profile_picture_url: string | null
+}
+
+function asPlan<Row extends { request_id: string; author_id: string | null }>(
+  { request_id, author_id, ...plan }: Row,
+  authors: readonly Author[],
+) {
+  const author = authors.find(({ id }) => id === author_id)
+  return {
+    ...plan,
+    author: author
+      ? { full_name: author.full_name, profile_picture_url: author.profile_picture_url }
+      : null,
+    plan_pdf_url: `/api/meal-plan-requests/${request_id}/plan.pdf`,
+  }
+}
+
+export type ReadMealRequest = Awaited<ReturnType<typeof readRequests>>[number]
+
+/**
+ * A request with its changes and the newest plan; undefined where the actor may not see it. Its owner
+ * may, and the dietitian who has taken it: whoever reads it as the latter puts that on record.
+ */
+export async function readMealRequest(
+  tx: Transaction,
+  id: string,
+): Promise<ReadMealRequest | undefined> {
+  const [request] = await readRequests(tx, idsOf('meal').where('id', '=', id))
+  return request
+}
+
+/** A person's own request; undefined where they have none by this id. */
+export async function findOwnMealRequest(tx: Transaction, user_id: string, id: string) {
+  const ids = idsOf('meal').where('id', '=', id).where('user_id', '=', user_id)
+  const [request] = await readRequests(tx, ids)
+  return request
+}
+
+/** A person's requests, newest first. */
+export async function listOwnMealRequests(tx: Transaction, user_id: string, page: Page) {
+  const ids = idsOf('meal')
+    .where('user_id', '=', user_id)
+    .where(olderThan('meal_plan_requests', page))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+  return readRequests(tx, ids)
+}
+
+/**
+ * Writes a person's request once, with its trace in the audit; of the details only those that belong
+ * to the goal.
+ *
+ * @throws Problem 409 where they have as many open requests as one may have, and for an id in use
+ */
+export async function askForMealPlan(
+  tx: Transaction,
+  user_id: string,
+  { id = randomUUID(), ...typed }: NewMealPlanRequest,
+) {
+  const wanted = {
+    user_id,
+    primary_goal: typed.primary_goal,
+    goal_details: asKept(keptDetails(typed)),
+    dietary_profile: asKept(typed.dietary_profile),
+    budget_logistics: asKept(typed.budget_logistics),
+    final_details: typed.final_details || null,
+  }
+  const first = requests.where('id', '=', id).where('user_id', '=', user_id)
+  // The policy of the insert counts open requests, so that the sixth would refuse its own retry.
+  const [, [known], open] = await Promise.all([
+    lockAsking(tx, 'meal', user_id),
+    tx.run(first),
+    countOpen(tx, 'meal'),
+  ])
+  if (known) sameRow(known, wanted)
+  else {
+    requireRoom(open)
+    const { isNew } = await createOnce(
+      tx,
+      {
+        insert: tables
+          .insertInto('meal_plan_requests')
+          .values({
+            ...wanted,
+            id,
+            goal_details: JSON.stringify(wanted.goal_details),
+            dietary_profile: JSON.stringify(wanted.dietary_profile),
+            budget_logistics: JSON.stringify(wanted.budget_logistics),
+            agreement: typed.agreement,
+          })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returningAll()
+          .$narrowType<KeptAnswers>(),
+        first,
+      },
+      wanted,
+    )
+    if (isNew) await auditOwn(tx, user_id, 'meal_plan_request.send', id)
+  }
+  return { request: (await findOwnMealRequest(tx, user_id, id))!, isNew: !known }
+}
+
+/** As it comes back from the database: without what is undefined. */
+const asKept = <Value extends object>(value: Value) => JSON.parse(JSON.stringify(value)) as Value
