@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import type { NewMealPlan } from '#domain/nutrition/plan.ts'
 import { asSystem, tables } from '#server/platform/db.ts'
-import { sql } from 'kysely'
-import type { Persona } from './app.ts'
+import type { Persona, TestApp } from './app.ts'
 
 /** What the five steps ask, answered in full. */
 export const mealAnswers = {
@@ -79,4 +79,24 @@ export async function answerMealRequest(
       }),
     )
   })
+}
+
+/** What people who ask for a plan do, through the door, and what is kept of it. */
+export function askingIn(app: () => TestApp) {
+  const path = '/api/meal-plan-requests'
+  return {
+    path,
+    ask: (as: Persona, body: object = { ...mealAnswers }) => app().call('POST', path, { as, body }),
+    latest: async (as: Persona) => (await app().call('GET', `${path}/latest`, { as })).body,
+    change: (as: Persona, id: string, body: object) =>
+      app().call('POST', `${path}/${id}/changes`, { as, body }),
+    async rowsOf({ user_id }: Persona) {
+      const [row] = await app().database.asOwner(
+        `select (select count(*)::int from meal_plan_requests where user_id = $1) as requests,
+          (select count(*)::int from meal_plan_changes c join meal_plan_requests r on r.id = c.request_id where r.user_id = $1) as changes`,
+        [user_id],
+      )
+      return row
+    },
+  }
 }
