@@ -90,7 +90,7 @@ export function askingIn(app: () => TestApp) {
     latest: async (as: Persona) => (await app().call('GET', `${path}/latest`, { as })).body,
     change: (as: Persona, id: string, body: object) =>
       app().call('POST', `${path}/${id}/changes`, { as, body }),
-    async rowsOf({ user_id }: Persona) {
+    rowsOf: async ({ user_id }: Persona) => {
       const [row] = await app().database.asOwner(
         `select (select count(*)::int from meal_plan_requests where user_id = $1) as requests,
           (select count(*)::int from meal_plan_changes c join meal_plan_requests r on r.id = c.request_id where r.user_id = $1) as changes`,
