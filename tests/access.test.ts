@@ -94,7 +94,7 @@ describe('the access to every table', () => {
         count += 1
         await app.database.asOwner('begin')
         await app.database.asOwner(mutation)
-        const reviewed = await reviewTables(app.database, accessTable)
+        const reviewed = await reviewTables(app.database, accessTable, name)
         const tried = await tryTable(app.database, name, accessTable[name]!, cast)
         await app.database.asOwner('rollback')
         if (reviewed.length === 0) unnoticed.push(mutation)

@@ -10,12 +10,22 @@ export interface TableAsIs {
   policies: Record<string, string>
 }
 
-/** Reads row-level security, grants and policies of every table and view that is not PostgreSQL's own. */
-export async function readCatalogue(db: TestDatabase): Promise<Record<string, TableAsIs>> {
+/**
+ * Reads row-level security, grants and policies of every table and view that is not PostgreSQL's own.
+ *
+ * @param only the one table that is asked for
+ */
+export async function readCatalogue(
+  db: TestDatabase,
+  only?: string,
+): Promise<Record<string, TableAsIs>> {
+  const asked = [only ?? null]
   const relations = await db.asOwner(
     `select c.oid::int, n.nspname || '.' || c.relname as name, c.relkind::text as kind, c.relrowsecurity, c.relforcerowsecurity
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname !~ '^(pg_|information_schema)' order by 2`,
+     where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname !~ '^(pg_|information_schema)'
+       and ($1::text is null or n.nspname || '.' || c.relname = $1) order by 2`,
+    asked,
   )
   const grants = await db.asOwner(
     `select name, role, string_agg(privilege, ', ' order by privilege) as rights from (
@@ -30,14 +40,16 @@ export async function readCatalogue(db: TestDatabase): Promise<Record<string, Ta
          from pg_attribute t join pg_class c on c.oid = t.attrelid join pg_namespace n on n.oid = c.relnamespace,
            aclexplode(t.attacl) a where n.nspname !~ '^(pg_|information_schema)'
        ) g left join pg_roles r on r.oid = g.grantee
-       where g.grantee <> g.relowner group by 1, 2, g.privilege_type, g.attnum is null
+       where g.grantee <> g.relowner and ($1::text is null or g.name = $1) group by 1, 2, g.privilege_type, g.attnum is null
      ) each_right group by 1, 2`,
+    asked,
   )
   const policies = await db.asOwner(
     `select schemaname || '.' || tablename as name, policyname, lower(cmd) || ' to ' || array_to_string(roles, ', ')
        || coalesce(' using (' || qual || ')', '') || coalesce(' with check (' || with_check || ')', '')
        || case permissive when 'PERMISSIVE' then '' else ' restrictive' end as rule
-     from pg_policies`,
+     from pg_policies where $1::text is null or schemaname || '.' || tablename = $1`,
+    asked,
   )
   const of = (rows: Record<string, unknown>[], name: unknown, key: string, value: string) =>
     Object.fromEntries(
@@ -57,13 +69,14 @@ export async function readCatalogue(db: TestDatabase): Promise<Record<string, Ta
   )
 }
 
-/** Every difference between the catalogue's tables and what was reviewed. */
+/** Every difference between the catalogue's tables, or one of them, and what was reviewed. */
 export async function reviewTables(
   db: TestDatabase,
   table: Record<string, TableAccess>,
+  only?: string,
 ): Promise<string[]> {
-  const catalogue = await readCatalogue(db)
-  const gone = Object.keys(table).filter((name) => !catalogue[name])
+  const catalogue = await readCatalogue(db, only)
+  const gone = (only ? [only] : Object.keys(table)).filter((name) => !catalogue[name])
   return [
     ...gone.map((name) => `${name} is reviewed but does not exist`),
     ...Object.entries(catalogue).flatMap(([name, asIs]) => {
