@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { genders } from './gender.ts'
+import { professions } from './professions.ts'
 
 /** Trimmed text of a field that may be empty. The limits are the table's own. */
 const text = (most: number) =>
@@ -107,6 +108,8 @@ export const profile = z.object({
   verification_document_path: z.nullable(z.string()),
   role: z.enum(roles),
   provider_status: z.nullable(z.enum(providerStatuses)),
+  /** What an admin let a provider into practice as. */
+  profession: z.nullable(z.enum(professions)),
 })
 export type Profile = z.output<typeof profile>
 

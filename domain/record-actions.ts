@@ -6,6 +6,7 @@ export const recordActions = {
   'appointments.read': 'Your appointments',
   'patients.read': 'Your name in the list of patients',
   'patient_report.read': 'A report of what you share',
+  'plan_requests.read': 'What you asked for, to have a plan written',
   'provider_registrations.read': 'Your registration as a provider',
   'registration_document.read': 'Your practising certificate',
 } as const

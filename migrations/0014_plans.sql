@@ -115,6 +115,8 @@ create table public.meal_plans (
   recipes jsonb not null check (jsonb_typeof(recipes) = 'array'),
   shopping_list jsonb not null check (jsonb_typeof(shopping_list) = 'array'),
   created_at timestamptz(3) not null default now(),
+  -- When the person was written to about it.
+  told_at timestamptz(3),
   unique (request_id, version)
 );
 
@@ -128,6 +130,8 @@ create table public.exercise_plans (
   progression text check (length(progression) <= 2000),
   safety_notes text check (length(safety_notes) <= 2000),
   created_at timestamptz(3) not null default now(),
+  -- When the person was written to about it.
+  told_at timestamptz(3),
   unique (request_id, version)
 );
 
@@ -150,8 +154,12 @@ begin
         id uuid primary key default gen_random_uuid(),
         request_id uuid not null references public.%1$I_plan_requests on delete cascade,
         note text not null check (length(note) between 1 and 2000),
-        created_at timestamptz(3) not null default now()
+        created_at timestamptz(3) not null default now(),
+        -- When whoever wrote the plan was written to about it.
+        told_at timestamptz(3)
       );
+      create index %1$I_plan_changes_untold on public.%1$I_plan_changes (created_at) where told_at is null;
+      create index %1$I_plans_untold on public.%1$I_plans (created_at) where told_at is null;
       create index %1$I_plan_changes_of_request on public.%1$I_plan_changes (request_id, created_at);
       create index %1$I_plan_requests_newest on public.%1$I_plan_requests (user_id, created_at desc, id desc);
       create index %1$I_plan_requests_waiting on public.%1$I_plan_requests (created_at, id) where status = 'pending';
@@ -170,14 +178,16 @@ begin
         where practice.practises_as(%2$L) and r.status = 'pending' and r.user_id <> auth.uid()
           and (r.taken_by is null or r.taken_by <> auth.uid() and not practice.is_in_practice(r.taken_by))
       $f$;
-      -- The actor takes a waiting request, so that nobody else writes for it; false where a colleague was first.
-      create function plans.take_%1$I_request(request uuid) returns boolean language plpgsql security definer set search_path = '' as $f$
+      -- The actor takes a waiting request, so that nobody else writes for it: 'mine' from then on, 'theirs' where
+      -- a colleague was first, null where there is nothing to take.
+      create function plans.take_%1$I_request(request uuid) returns text language plpgsql security definer set search_path = '' as $f$
       begin
+        if not practice.practises_as(%2$L) then return null; end if;
         update public.%1$I_plan_requests r set taken_by = auth.uid(), taken_at = now()
-          where r.id = request and r.status = 'pending' and r.user_id <> auth.uid() and practice.practises_as(%2$L)
+          where r.id = request and r.status = 'pending' and r.user_id <> auth.uid()
             and (r.taken_by is null or r.taken_by <> auth.uid() and not practice.is_in_practice(r.taken_by));
-        return found or exists (select from public.%1$I_plan_requests r
-          where r.id = request and r.taken_by = auth.uid() and practice.practises_as(%2$L));
+        return (select case r.taken_by when auth.uid() then 'mine' else 'theirs' end
+          from public.%1$I_plan_requests r where r.id = request and r.user_id <> auth.uid());
       end $f$;
       -- The actor gives a request that waits back to their colleagues.
       create function plans.release_%1$I_request(request uuid) returns boolean language plpgsql security definer set search_path = '' as $f$

@@ -32,6 +32,7 @@ import { heldRoutes } from './practice/held/routes.ts'
 import { overviewRoutes } from './practice/overview/routes.ts'
 import { patientRoutes } from './practice/patients/routes.ts'
 import { planTemplateRoutes } from './practice/plan-templates/routes.ts'
+import { planRequestRoutes } from './practice/plan-requests/routes.ts'
 import { registrationRoutes } from './practice/registration/routes.ts'
 import { reportRoutes } from './practice/report/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
@@ -78,6 +79,7 @@ export interface Api {
   report: typeof reportRoutes
   planTemplates: typeof planTemplateRoutes
   foods: typeof foodRoutes
+  planRequests: typeof planRequestRoutes
   registration: ReturnType<typeof registrationRoutes>
   nutrition: typeof nutritionRoutes
   admin: ReturnType<typeof adminRoutes>
@@ -166,6 +168,7 @@ export function createApp({ env, token_key, files, web }: AppSettings) {
   api.route('/', reportRoutes)
   api.route('/', planTemplateRoutes)
   api.route('/', foodRoutes)
+  api.route('/', planRequestRoutes)
   api.route('/', registrationRoutes(env, files))
   api.route('/', nutritionRoutes)
   api.route('/', adminRoutes(env))

@@ -17,6 +17,7 @@ import { log } from './platform/log.ts'
 import { mailCarrier } from './platform/mail.ts'
 import { openTokenKey } from './platform/session.ts'
 import { webPages } from './platform/static.ts'
+import { tellOfPlans } from './practice/plan-requests/telling/jobs.ts'
 import { deleteDocuments } from './practice/registration/jobs.ts'
 import { seedDemo, whyNotSeed } from './seed/jobs.ts'
 import { demoPassword, demoPersonas } from './seed/rules.ts'
@@ -47,6 +48,7 @@ async function main() {
     closeUnansweredRequests,
     offerFreedSlots,
     remind(env),
+    tellOfPlans(env),
     deleteDocuments(files),
     sweepFiles(files),
   ]

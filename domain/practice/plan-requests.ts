@@ -28,6 +28,8 @@ export const planRequestLine = z.object({
   created_at: instant,
   /** Since the request was sent, or since the newest note that asks for a change. */
   waiting_since: instant,
+  /** Null while a plan, or a change of it, is waited for. */
+  completed_at: z.nullable(instant),
   /** How often a change was asked for. */
   changes: z.int(),
   is_mine: z.boolean(),
@@ -35,6 +37,10 @@ export const planRequestLine = z.object({
   full_name: z.nullable(z.string()),
 })
 export type PlanRequestLine = z.output<typeof planRequestLine>
+
+export const planRequestsQuery = z.object({
+  status: z._default(z.enum(requestStatuses, 'Send pending or completed.'), 'pending'),
+})
 
 const whole = {
   id: z.uuid(),
@@ -73,3 +79,4 @@ export type TakenPlanRequest = z.output<typeof takenPlanRequest>
 
 /** What answers a request: a plan of its kind. */
 export const newPlan = z.union([newMealPlan, newExercisePlan])
+export type NewPlan = z.output<typeof newPlan>

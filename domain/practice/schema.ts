@@ -18,6 +18,9 @@ export const waiting = z.object({
   /** What patients ask for, still to come, that nobody has answered. */
   open_requests: z.int(),
   oldest_request_at: z.nullable(z.iso.datetime({ offset: true })),
+  /** Plans that the provider has taken to write, and those that anybody of their profession may take. */
+  plans_to_write: z.int(),
+  oldest_plan_request_at: z.nullable(z.iso.datetime({ offset: true })),
   shared_screenings: z.int(),
 })
 export type Waiting = z.output<typeof waiting>

@@ -168,15 +168,24 @@ interface Issue {
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined
   /** Names that a strict object does not know. */
   keys?: readonly string[]
+  /** Of a union: what each of its options found wrong. */
+  errors?: readonly (readonly Issue[])[]
 }
 
 function refuse(result: { success: boolean; error?: readonly Issue[] }) {
   if (result.success) return
   const fields: Record<string, string> = {}
-  for (const issue of result.error ?? []) {
+  for (const issue of (result.error ?? []).flatMap(nearest)) {
     const path = (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part))
     for (const key of issue.keys ?? []) fields[[...path, key].join('.')] = 'This is not asked for.'
     if (!issue.keys) fields[path.join('.') || 'body'] ??= issue.message
   }
   throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
+}
+
+/** What the option of a union found wrong that was meant most likely: the one with the fewest faults. */
+function nearest(issue: Issue): readonly Issue[] {
+  const [first, ...others] = issue.errors ?? []
+  if (!first || issue.path?.length) return [issue]
+  return others.reduce((least, other) => (other.length < least.length ? other : least), first)
 }

@@ -6,6 +6,7 @@ import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Page } from '#server/platform/page.ts'
 import { listScreeningResults } from '../screening/data.ts'
+import { countPlansToWrite } from './plan-requests/data.ts'
 
 interface Patient {
   id: string
@@ -27,12 +28,12 @@ const alerts = tables
   .$narrowType<{ outcome: SafetyAlertOutcome | null }>()
 
 /**
- * How many alerts and requests stand open and since when, and how many patients share; no name is read,
+ * How many alerts, requests and plans to write stand open and since when, and how many patients share; no name is read,
  * so nothing is put on record.
  */
 export async function countWaiting(tx: Transaction, actor_id: string): Promise<Waiting> {
   const count = sql<number>`count(*)::int`.as('count')
-  const [[alert], [request], [shared]] = await Promise.all([
+  const [[alert], [request], [shared], plans] = await Promise.all([
     tx.run(
       tables
         .selectFrom('safety_alerts as alert')
@@ -55,12 +56,14 @@ export async function countWaiting(tx: Transaction, actor_id: string): Promise<W
         .selectFrom(sql<Patient>`practice.patients_for('share_screenings')`.as('patient'))
         .select(count),
     ),
+    countPlansToWrite(tx, actor_id),
   ])
   return {
     open_safety_alerts: alert!.count,
     oldest_safety_alert_at: alert!.oldest,
     open_requests: request!.count,
     oldest_request_at: request!.oldest,
+    ...plans,
     shared_screenings: shared!.count,
   }
 }

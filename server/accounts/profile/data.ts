@@ -24,6 +24,7 @@ const profileColumns = [
   'verification_document_path',
   'role',
   'provider_status',
+  'profession',
 ] as const satisfies (keyof Profile)[]
 
 /** The profile of the person with this id, as far as the actor may see it. */

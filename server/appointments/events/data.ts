@@ -57,30 +57,32 @@ export async function markAsTold(tx: Transaction, id: string): Promise<void> {
 }
 
 /**
- * The two of an appointment, as far as they may be written to: not who has turned these mails off, is
- * suspended, has closed the account, or has not shown that the address is theirs.
+ * The accounts that may be written to: not who is suspended, has closed the account, or has not shown
+ * that the address is theirs. The door asks for an address that was confirmed; one without is nobody's.
  */
+export const reachable = tables
+  .selectFrom('accounts.users as account')
+  .innerJoin('user_profiles as profile', 'profile.id', 'account.id')
+  .select(sql<string>`account.email`.as('address'))
+  .where('account.email', 'is not', null)
+  .where('account.email_confirmed_at', 'is not', null)
+  .where('account.deleted_at', 'is', null)
+  .where(sql<boolean>`coalesce(account.banned_until <= now(), true)`)
+
+/** The two of an appointment, as far as they may be written to and have not turned these mails off. */
 export async function findReaders(
   tx: Transaction,
   { patient_id, provider_id }: { patient_id: string; provider_id: string | null },
   kind: 'appointments' | 'reminders',
 ): Promise<Reader[]> {
   const rows = await tx.run(
-    tables
-      .selectFrom('accounts.users as account')
-      .innerJoin('user_profiles as profile', 'profile.id', 'account.id')
+    reachable
       .leftJoin('mail_settings as settings', 'settings.user_id', 'account.id')
       .select([
         'account.id',
-        // The door asks for an address that was confirmed; one without is nobody's.
-        sql<string>`account.email`.as('address'),
         sql<boolean>`profile.role = 'client' and not profile.is_student`.as('has_list'),
       ])
       .where('account.id', 'in', [patient_id, ...(provider_id ? [provider_id] : [])])
-      .where('account.email', 'is not', null)
-      .where('account.email_confirmed_at', 'is not', null)
-      .where('account.deleted_at', 'is', null)
-      .where(sql<boolean>`coalesce(account.banned_until <= now(), true)`)
       .where(isWanted(kind)),
   )
   return rows.map(({ id, address, has_list }) =>

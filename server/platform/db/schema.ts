@@ -85,6 +85,7 @@ export interface ExercisePlanChanges {
   request_id: string
   note: string
   created_at: Generated<Timestamp>
+  told_at: Timestamp | null
 }
 
 export interface ExercisePlanRequests {
@@ -114,6 +115,7 @@ export interface ExercisePlans {
   progression: string | null
   safety_notes: string | null
   created_at: Generated<Timestamp>
+  told_at: Timestamp | null
 }
 
 export interface FocusRounds {
@@ -159,6 +161,7 @@ export interface MealPlanChanges {
   request_id: string
   note: string
   created_at: Generated<Timestamp>
+  told_at: Timestamp | null
 }
 
 export interface MealPlanRequests {
@@ -187,6 +190,7 @@ export interface MealPlans {
   recipes: Json
   shopping_list: Json
   created_at: Generated<Timestamp>
+  told_at: Timestamp | null
 }
 
 export interface Memberships {

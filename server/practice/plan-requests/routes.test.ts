@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { plansIn, requestOf } from '#tests/support/plans.ts'
+import { practiceIn, statusesOf } from '#tests/support/practice.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.asOwner('delete from meal_plan_requests')
+  await app.database.asOwner('delete from exercise_plan_requests')
+})
+
+const { dietitian, expert, queue, take, release } = plansIn(() => app)
+const { provider, lapse, openings } = practiceIn(() => app)
+
+const client = (full_name = 'Mwila Phiri') => app.createPersona({ full_name })
+const idsOf = (answer: { body: { id: string }[] }) => answer.body.map(({ id }) => id)
+const age = (id: string, days: number) =>
+  app.database.asOwner(
+    `update meal_plan_requests set created_at = now() - $2::integer * interval '1 day' where id = $1`,
+    [id, days],
+  )
+const trail = ({ user_id }: Persona) =>
+  app.database.asOwner(
+    `select actor_id, action, record_id from platform.audit_events where subject_id = $1 and action like 'plan_request.%' order by occurred_at, id`,
+    [user_id],
+  )
+
+describe('the queue of those who write plans', () => {
+  it('shows what waits without a name, and each kind to its own profession alone', async () => {
+    const person = await client()
+    const [meal, exercise] = [await requestOf(person), await requestOf(person, 'exercise')]
+    const line = {
+      status: 'pending',
+      created_at: expect.stringMatching(/^\d{4}-/),
+      waiting_since: expect.stringMatching(/^\d{4}-/),
+      completed_at: null,
+      changes: 0,
+      is_mine: false,
+      full_name: null,
+    }
+    const [seen, trained] = [await queue(await dietitian()), await queue(await expert())]
+    expect([seen.status, seen.body]).toEqual([
+      200,
+      [{ ...line, id: meal, kind: 'meal', primary_goal: 'General Healthy Eating' }],
+    ])
+    expect([trained.status, trained.body]).toEqual([
+      200,
+      [{ ...line, id: exercise, kind: 'exercise', primary_goal: 'Improve Strength' }],
+    ])
+    expect(await openings(person)).toEqual([])
+  })
+
+  it('names whom one has taken, once in their record for each reading, and shows them to nobody else', async () => {
+    const [person, writer, colleague] = [await client(), await dietitian(), await dietitian()]
+    const id = await requestOf(person)
+    expect((await take(writer, id)).body).toMatchObject({ id, is_mine: true })
+    const before = (await openings(person)).length
+    expect((await queue(writer)).body).toMatchObject([
+      { id, is_mine: true, full_name: 'Mwila Phiri' },
+    ])
+    expect(await openings(person)).toHaveLength(before + 1)
+    expect((await openings(person))[0]).toMatchObject({ action: 'plan_requests.read' })
+    expect((await queue(colleague)).body).toEqual([])
+  })
+
+  it('has the longest waiting first, by the newest note where a change was asked for', async () => {
+    const [person, writer] = [await client(), await dietitian()]
+    const [first, second, third] = [
+      await requestOf(person),
+      await requestOf(person),
+      await requestOf(person),
+    ]
+    await Promise.all([age(first, 2), age(second, 3), age(third, 9)])
+    await app.database.asOwner(
+      `insert into meal_plan_changes (request_id, note, created_at) values ($1, 'Less salt', now() - interval '1 day')`,
+      [third],
+    )
+    await take(writer, first)
+    const seen = await queue(writer, 'pending')
+    expect(idsOf(seen)).toEqual([second, first, third])
+    expect(seen.body[2].changes).toBe(1)
+  })
+
+  it('is shut to a therapist whatever their card says, to who is pending, and once a certificate has lapsed', async () => {
+    const id = await requestOf(await client())
+    const lapsed = await dietitian()
+    await lapse(lapsed)
+    for (const shut of [
+      lapsed,
+      await provider(),
+      await provider({ specialty: 'Dietitian', profession: 'therapist' }),
+      await dietitian({ provider_status: 'pending' }),
+      await app.createPersona({ role: 'admin' }),
+      await client(),
+    ])
+      for (const answer of [await queue(shut), await take(shut, id), await release(shut, id)])
+        expect(answer.status).toBe(403)
+  })
+
+  it('does not open by a specialty that the provider has edited', async () => {
+    const therapist = await provider()
+    const body = { specialty: 'Dietitian', profession: 'dietitian' }
+    await app.call('PATCH', '/api/profile', { as: therapist, body })
+    const own = await app.call('GET', '/api/profile', { as: therapist })
+    expect(own.body).toMatchObject({ specialty: 'Dietitian', profession: null })
+    expect((await queue(therapist)).status).toBe(403)
+  })
+
+  it('refuses an unknown status by the field’s name', async () => {
+    const answer = await queue(await dietitian(), 'open')
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['status']])
+  })
+})
+
+describe('taking a request', () => {
+  it('is done by one of two who press at once, and the same again for who has it', async () => {
+    const [one, other] = [await dietitian(), await dietitian()]
+    for (let round = 0; round < 5; round += 1) {
+      const person = await client()
+      const id = await requestOf(person)
+      const answers = await Promise.all([take(one, id), take(other, id)])
+      expect(statusesOf(answers)).toEqual([200, 409])
+      const [winner, loser] = answers[0]!.status === 200 ? [one, other] : [other, one]
+      expect((await take(winner, id)).status).toBe(200)
+      expect((await take(loser, id)).status).toBe(409)
+      expect((await release(loser, id)).status).toBe(404)
+      expect(await trail(person)).toEqual([
+        { actor_id: winner.user_id, action: 'plan_request.take', record_id: id },
+      ])
+    }
+  })
+
+  it('is not there for the other kind, one’s own request, and no request', async () => {
+    const writer = await dietitian()
+    const [meal, exercise, own] = [
+      await requestOf(await client()),
+      await requestOf(await client(), 'exercise'),
+      await requestOf(writer),
+    ]
+    expect((await queue(writer)).body).toHaveLength(1)
+    for (const id of [exercise, own, randomUUID()]) {
+      expect((await take(writer, id)).status).toBe(404)
+      expect((await release(writer, id)).status).toBe(404)
+    }
+    expect((await take(await expert(), meal)).status).toBe(404)
+    expect(Object.keys((await take(writer, 'x')).body.fields)).toEqual(['id'])
+  })
+
+  it('is open to the colleagues again once it is released, or whoever has it has left', async () => {
+    const [person, one, other] = [await client(), await dietitian(), await dietitian()]
+    const id = await requestOf(person)
+    await take(one, id)
+    expect((await release(one, id)).status).toBe(204)
+    expect((await release(one, id)).status).toBe(404)
+    expect((await queue(other)).body).toMatchObject([{ id, is_mine: false, full_name: null }])
+    await take(one, id)
+    await lapse(one)
+    expect((await queue(other)).body).toMatchObject([{ id, is_mine: false, full_name: null }])
+    expect((await take(other, id)).body).toMatchObject({ is_mine: true, full_name: 'Mwila Phiri' })
+    expect(await trail(person)).toMatchObject([
+      { action: 'plan_request.take', actor_id: one.user_id },
+      { action: 'plan_request.release' },
+      { action: 'plan_request.take' },
+      { action: 'plan_request.take', actor_id: other.user_id },
+    ])
+  })
+})

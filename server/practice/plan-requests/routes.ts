@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { planRequestLine, planRequestsQuery } from '#domain/practice/plan-requests.ts'
+import { asActor } from '#server/platform/db.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { listPlanRequests, readTakenLine, releasePlanRequest, takePlanRequest } from './data.ts'
+
+const oneRequest = z.object({ id: z.uuid('Send the id of a request.') })
+
+export const planRequestRoutes = new Hono<RouteEnv>()
+  .get(
+    '/provider/plan-requests',
+    route({
+      audience: 'plan-writer',
+      summary:
+        'List the requests for plans that a dietitian or fitness expert answers, longest waiting first; each name read is recorded',
+      answers: { 200: z.array(planRequestLine) },
+    }),
+    takes.query(planRequestsQuery),
+    async (c) => {
+      const { actor } = c.var
+      const { status } = c.req.valid('query')
+      const lines = await asActor(actor, (tx) => listPlanRequests(tx, actor.user_id, status))
+      return c.json(lines, 200)
+    },
+  )
+  .post(
+    '/provider/plan-requests/:id/take',
+    route({
+      audience: 'plan-writer',
+      summary: 'Take a request that waits, so that nobody else writes for it',
+      answers: { 200: planRequestLine },
+      problems: [404, 409],
+    }),
+    takes.param(oneRequest),
+    takes.nothing(),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const line = await asActor(actor, async (tx) => {
+        const kind = await takePlanRequest(tx, actor.user_id, id)
+        return readTakenLine(tx, kind, actor.user_id, id)
+      })
+      return c.json(line, 200)
+    },
+  )
+  .post(
+    '/provider/plan-requests/:id/release',
+    route({
+      audience: 'plan-writer',
+      summary: 'Give a request back to the colleagues',
+      answers: { 204: true },
+      problems: [404, 409],
+    }),
+    takes.param(oneRequest),
+    takes.nothing(),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      await asActor(actor, (tx) => releasePlanRequest(tx, actor.user_id, id))
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,29 @@
+import { lusakaClock } from '#domain/appointments/slots.ts'
+import type { PlanKind } from '#domain/practice/plan-requests.ts'
+import { Problem } from '#server/platform/problem.ts'
+
+/** Whole years at an instant, by the day it is in Lusaka. @param date_of_birth `YYYY-MM-DD` */
+export function ageAt(date_of_birth: string, at: Date): number {
+  const { day } = lusakaClock(at)
+  const years = Number(day.slice(0, 4)) - Number(date_of_birth.slice(0, 4))
+  return day.slice(5) < date_of_birth.slice(5) ? years - 1 : years
+}
+
+export const writesNone = () =>
+  new Problem(403, 'forbidden', 'Only dietitians and fitness experts write plans.')
+
+export const colleagueFirst = () =>
+  new Problem(409, 'conflict', 'A colleague has taken this request already.')
+
+export const alreadyWritten = () =>
+  new Problem(409, 'conflict', 'You have sent the plan for this request, so it stays with you.')
+
+const lead = { meal: 'dietitian_message', exercise: 'expert_message' } as const
+
+/** @throws Problem 422 where a plan is of the other kind than its request */
+export function requireKind(kind: PlanKind, plan: object): void {
+  if (lead[kind] in plan) return
+  throw new Problem(422, 'invalid', 'Please check what you entered.', {
+    fields: { [lead[kind]]: `Send a plan of ${kind === 'meal' ? 'meals' : 'exercises'}.` },
+  })
+}
