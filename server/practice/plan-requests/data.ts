@@ -61,7 +61,7 @@ async function readLines(
   const lines = await tx.run({ compile: () => query.compile(tables) })
   const subjects = lines.flatMap(({ person_id }) => person_id ?? [])
   await auditReading(tx, provider_id, subjects, 'plan_requests.read')
-  return lines.map(({ person_id: _, ...line }) => line)
+  return lines.map(({ person_id, ...line }) => line)
 }
 
 /** Without a name, and without what was answered: nobody's record is read. */
