@@ -29,6 +29,7 @@ export async function grantAdmin(tx: Transaction, email: string): Promise<string
       .set({
         role: 'admin',
         provider_status: null,
+        profession: null,
         is_student: false,
         updated_at: sql<Date>`now()`,
       })
