@@ -8,6 +8,7 @@ import { myDataRoutes } from './accounts/my-data/routes.ts'
 import { photoRoutes } from './accounts/profile/photo/routes.ts'
 import { profileRoutes } from './accounts/profile/routes.ts'
 import { appointmentsRoutes } from './appointments/routes.ts'
+import { groupSessionRoutes } from './admin/group-sessions/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { foodRoutes } from './nutrition/foods/routes.ts'
 import { callerAddress, lineOf } from './platform/address.ts'
@@ -42,6 +43,7 @@ import { safetyRoutes } from './safety/routes.ts'
 import { burnoutRoutes } from './students/burnout/routes.ts'
 import { focusRoutes } from './students/focus/routes.ts'
 import { plannerRoutes } from './students/planner/routes.ts'
+import { groupRoutes } from './students/groups/routes.ts'
 
 /** Calls of `/api` that need no token. Everything else is refused at the door. */
 export const publicCalls: readonly string[] = [
@@ -49,6 +51,7 @@ export const publicCalls: readonly string[] = [
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/providers',
+  'GET /api/group-sessions',
 ]
 
 /** The largest body of a call; a form brings its other fields beside the file. */
@@ -86,6 +89,8 @@ export interface Api {
   planner: typeof plannerRoutes
   focus: typeof focusRoutes
   burnout: typeof burnoutRoutes
+  groups: typeof groupRoutes
+  groupSessions: ReturnType<typeof groupSessionRoutes>
 }
 
 export interface AppSettings {
@@ -175,6 +180,8 @@ export function createApp({ env, token_key, files, web }: AppSettings) {
   api.route('/', plannerRoutes)
   api.route('/', focusRoutes)
   api.route('/', burnoutRoutes)
+  api.route('/', groupRoutes)
+  api.route('/', groupSessionRoutes(env))
   api.route('/', openApiRoutes(api, version))
   api.notFound(() => {
     throw notFound()

@@ -1,5 +1,6 @@
 import type { TableAccess } from './access.ts'
 import { bookingAccess } from './access-booking.ts'
+import { groupAccess, groupFunctions } from './access-groups.ts'
 import { planAccess, planFunctions } from './access-plans.ts'
 import { studentToolsAccess } from './access-student-tools.ts'
 import {
@@ -296,6 +297,7 @@ export const accessTable: Record<string, TableAccess> = {
   },
 
   ...bookingAccess,
+  ...groupAccess,
   ...planAccess,
   ...studentToolsAccess,
   'public.safety_plans': {
@@ -410,6 +412,7 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.follow_course()': '',
   'practice.practises_as(wanted text)': 'authenticated',
   ...planFunctions,
+  ...groupFunctions,
 }
 
 /** Who may look into each schema. */
@@ -418,6 +421,7 @@ export const openSchemas: Record<string, string> = {
   auth: 'anon, authenticated, service_role',
   // Holds the entrance alone, which only ever makes its caller weaker.
   door: 'public',
+  groups: 'authenticated, service_role',
   pgboss: 'service_role',
   plans: 'authenticated, service_role',
   platform: 'authenticated, service_role',

@@ -48,6 +48,10 @@ const systemRoutes = new Map<string, string>([
     'server/appointments/slots/routes.ts',
     'the list of providers is for everybody, who is no actor',
   ],
+  [
+    'server/students/groups/routes.ts',
+    'the list of group sessions is for everybody, who is no actor',
+  ],
 ])
 
 const isTest = ({ path }: Source) => /\.(test|spec)\.tsx?$/.test(path)

@@ -50,6 +50,7 @@ export const personalTables: Partial<Record<keyof Database, PersonalTable>> = {
   planner_tasks: { by: ['user_id'] },
   focus_rounds: { by: ['user_id'] },
   burnout_checks: { by: ['user_id'] },
+  group_registrations: { by: ['user_id'] },
   provider_registrations: { by: ['provider_id'], without: ['document_hash'] },
   meal_plan_requests: { by: ['user_id'] },
   meal_plan_changes: { by: ['request_id'], of: 'meal_plan_requests' },

@@ -149,6 +149,26 @@ export interface GlucoseReadings {
   created_at: Generated<Timestamp>
 }
 
+export interface GroupRegistrations {
+  id: Generated<string>
+  session_id: string
+  user_id: string
+  pseudonym: string
+  created_at: Generated<Timestamp>
+}
+
+export interface GroupSessions {
+  id: Generated<string>
+  topic: string
+  description: string
+  session_time: Timestamp
+  duration_minutes: number
+  capacity: number
+  how_to_join: string
+  created_at: Generated<Timestamp>
+  cancelled_at: Timestamp | null
+}
+
 export interface MailSettings {
   user_id: string
   appointments: Generated<boolean>
@@ -476,6 +496,8 @@ export interface Database {
   focus_rounds: FocusRounds
   foods: Foods
   glucose_readings: GlucoseReadings
+  group_registrations: GroupRegistrations
+  group_sessions: GroupSessions
   mail_settings: MailSettings
   meal_plan_changes: MealPlanChanges
   meal_plan_requests: MealPlanRequests

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { freeText } from '../text.ts'
+
+/** In minutes, and in people. A group of fewer than 5 could not keep its count to itself (decision 34). */
+export const groupLimits = {
+  duration: { least: 15, most: 240 },
+  capacity: { least: 5, most: 60 },
+} as const
+
+/** How far ahead a session may be planned, in days. */
+export const mostDaysAhead = 366
+
+const instant = z.iso.datetime({ offset: true, error: 'Send an instant in ISO 8601.' })
+const needed = (most: number, message: string) => freeText(most).check(z.minLength(1, message))
+const between = ({ least, most }: { least: number; most: number }, message: string) =>
+  z.int(message).check(z.minimum(least, message), z.maximum(most, message))
+
+/** What an admin plans. */
+export const newGroupSession = z.object({
+  id: z.optional(z.uuid('Send a UUID.')),
+  topic: needed(120, 'Enter the topic.'),
+  description: needed(1000, 'Describe the session.'),
+  session_time: instant,
+  duration_minutes: between(
+    groupLimits.duration,
+    `Enter the minutes, from ${groupLimits.duration.least} to ${groupLimits.duration.most}.`,
+  ),
+  capacity: between(
+    groupLimits.capacity,
+    `Enter how many people can come, from ${groupLimits.capacity.least} to ${groupLimits.capacity.most}.`,
+  ),
+  how_to_join: needed(1000, 'Say how people join.'),
+})
+export type NewGroupSession = z.output<typeof newGroupSession>
+
+/** A session as everybody may see it: nothing of who comes, and no number below 5 (decision 34). */
+export const groupSession = z.object({
+  id: z.uuid(),
+  topic: z.string(),
+  description: z.string(),
+  session_time: z.iso.datetime({ offset: true }),
+  duration_minutes: z.int(),
+  capacity: z.int(),
+  /** How many have registered; null below 5. */
+  registered: z.nullable(z.int()),
+  is_full: z.boolean(),
+})
+export type GroupSession = z.output<typeof groupSession>
+
+/** A session as an admin sees it, who learns no more of who comes than anybody else. */
+export const plannedGroupSession = z.extend(groupSession, {
+  how_to_join: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+  cancelled_at: z.nullable(z.iso.datetime({ offset: true })),
+})
+export type PlannedGroupSession = z.output<typeof plannedGroupSession>
+
+/** One's own place in a session. */
+export const groupRegistration = z.object({
+  session_id: z.uuid(),
+  /** The name under which one comes, made by the server, unlike any other of the session. */
+  pseudonym: z.string(),
+  topic: z.string(),
+  description: z.string(),
+  session_time: z.iso.datetime({ offset: true }),
+  duration_minutes: z.int(),
+  how_to_join: z.string(),
+  /** When the session was called off; null where it stands. */
+  cancelled_at: z.nullable(z.iso.datetime({ offset: true })),
+  created_at: z.iso.datetime({ offset: true }),
+})
+export type GroupRegistration = z.output<typeof groupRegistration>

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { NewGroupSession } from '#domain/students/groups.ts'
+import { auditOwn } from '#server/platform/audit.ts'
+import { createOnce } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { olderThan, type Page } from '#server/platform/page.ts'
+import { headCount, isFull, publicColumns } from '../../students/groups/data.ts'
+
+const planned = tables
+  .selectFrom('group_sessions')
+  .select(publicColumns)
+  .select(['how_to_join', 'created_at', 'cancelled_at'])
+  .select([headCount.as('registered'), isFull.as('is_full')])
+
+/** All sessions, the latest first; of who comes, no more than everybody is told. */
+export async function listPlannedSessions(tx: Transaction, page: Page) {
+  return tx.run(
+    planned
+      .where(olderThan('group_sessions', page, 'session_time'))
+      .orderBy('session_time', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page.limit),
+  )
+}
+
+/** One session. @returns undefined where there is none */
+export async function readPlannedSession(tx: Transaction, id: string) {
+  const [row] = await tx.run(planned.where('id', '=', id))
+  return row
+}
+
+/**
+ * Plans a session once.
+ *
+ * @throws Problem 409 where the id belongs to another
+ */
+export async function planSession(
+  tx: Transaction,
+  admin_id: string,
+  { id = randomUUID(), session_time, ...typed }: NewGroupSession,
+) {
+  const wanted = { ...typed, session_time: new Date(session_time) }
+  const { isNew } = await createOnce(
+    tx,
+    {
+      insert: tables
+        .insertInto('group_sessions')
+        .values({ id, ...wanted })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returningAll(),
+      first: tables.selectFrom('group_sessions').selectAll().where('id', '=', id),
+    },
+    wanted,
+  )
+  if (isNew) await auditOwn(tx, admin_id, 'group_session.plan', id)
+  return { session: (await readPlannedSession(tx, id))!, isNew }
+}
+
+/**
+ * Calls a session off, until it begins, and finds whom to tell: not who has turned such mails off, is
+ * suspended or has closed the account. As the system: who registered is no admin's to know.
+ *
+ * @returns `cancelled` where it was called off before, `begun` where it is too late, undefined where
+ *   there is none
+ */
+export async function callOffSession(tx: Transaction, admin_id: string, id: string) {
+  const [session] = await tx.run(
+    tables
+      .updateTable('group_sessions')
+      .set({ cancelled_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('cancelled_at', 'is', null)
+      .where('session_time', '>', sql<Date>`now()`)
+      .returning('session_time'),
+  )
+  if (!session) {
+    const row = await readPlannedSession(tx, id)
+    return row && (row.cancelled_at ? 'cancelled' : 'begun')
+  }
+  const [readers] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom('group_registrations as registration')
+        .innerJoin('accounts.users as account', 'account.id', 'registration.user_id')
+        .leftJoin('mail_settings as settings', 'settings.user_id', 'account.id')
+        .select(sql<string>`account.email`.as('address'))
+        .where('registration.session_id', '=', id)
+        .where('account.email', 'is not', null)
+        .where('account.email_confirmed_at', 'is not', null)
+        .where('account.deleted_at', 'is', null)
+        .where(sql<boolean>`coalesce(account.banned_until <= now(), true)`)
+        .where(sql<boolean>`coalesce(settings.appointments, true)`),
+    ),
+    auditOwn(tx, admin_id, 'group_session.call_off', id),
+  ])
+  return { ...session, addresses: readers.map(({ address }) => address) }
+}

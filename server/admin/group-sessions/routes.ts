@@ -1,0 +1,89 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { mostDaysAhead, newGroupSession, plannedGroupSession } from '#domain/students/groups.ts'
+import { now } from '#server/platform/clock.ts'
+import { asActor, asSystemFor } from '#server/platform/db.ts'
+import type { Env } from '#server/platform/env.ts'
+import { postMail } from '#server/platform/mail.ts'
+import { pageQuery } from '#server/platform/page.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { callOffSession, listPlannedSessions, planSession, readPlannedSession } from './data.ts'
+import { calledOffMail } from './mails.ts'
+
+const byId = z.object({ id: z.uuid('Send the id of a session.') })
+
+export function groupSessionRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
+  return new Hono<RouteEnv>()
+    .get(
+      '/admin/group-sessions',
+      route({
+        audience: 'admin',
+        summary: 'List all group sessions, the latest first; a number of people only from 5 on',
+        answers: { 200: z.array(plannedGroupSession) },
+      }),
+      takes.query(pageQuery),
+      async (c) => {
+        const page = c.req.valid('query')
+        return c.json(await asActor(c.var.actor, (tx) => listPlannedSessions(tx, page)), 200)
+      },
+    )
+    .post(
+      '/admin/group-sessions',
+      route({
+        audience: 'admin',
+        summary: 'Plan a group session',
+        answers: { 200: plannedGroupSession, 201: plannedGroupSession },
+        problems: [409],
+      }),
+      takes.json(newGroupSession),
+      async (c) => {
+        const { actor } = c.var
+        const typed = c.req.valid('json')
+        const { session, isNew } = await asActor(actor, async (tx) => {
+          const done = await planSession(tx, actor.user_id, typed)
+          // A retry is answered as it stands, whatever the hour is by now.
+          if (done.isNew) requireAhead(done.session.session_time)
+          return done
+        })
+        return c.json(session, isNew ? 201 : 200)
+      },
+    )
+    .post(
+      '/admin/group-sessions/:id/cancellation',
+      route({
+        audience: 'admin',
+        summary: 'Call a group session off, until it begins; those registered are told by mail',
+        answers: { 200: plannedGroupSession },
+        problems: [404, 409],
+      }),
+      takes.param(byId),
+      takes.nothing(),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        await asSystemFor(actor, 'call off a group session and tell who registered', async (tx) => {
+          const done = await callOffSession(tx, actor.user_id, id)
+          if (!done) throw notFound()
+          if (done === 'begun')
+            throw new Problem(409, 'begun', 'This session has begun. It cannot be called off.')
+          if (done === 'cancelled') return
+          for (const address of done.addresses)
+            await postMail(tx, await calledOffMail(address, done.session_time, env.PUBLIC_URL))
+        })
+        const session = await asActor(actor, (tx) => readPlannedSession(tx, id))
+        return c.json(session!, 200)
+      },
+    )
+}
+
+const day = 24 * 60 * 60 * 1000
+
+function requireAhead(session_time: Date): void {
+  const ahead = session_time.getTime() - now().getTime()
+  if (ahead > 0 && ahead <= mostDaysAhead * day) return
+  const message = ahead > 0 ? 'Choose a time within a year.' : 'Choose a time that lies ahead.'
+  throw new Problem(422, 'invalid', 'Please check what you entered.', {
+    fields: { session_time: message },
+  })
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type { GroupRegistration, GroupSession } from '#domain/students/groups.ts'
+import { audit } from '#server/platform/audit.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { drawPseudonyms, notForStaff, requireOpen, type Standing } from './rules.ts'
+
+/** Instants as the database's driver gives them; they are answered in ISO 8601. */
+type Read<Shape, Instants extends keyof Shape> = Omit<Shape, Instants> & {
+  [Name in Instants]: Date | (null extends Shape[Name] ? null : never)
+}
+type OwnRegistration = Read<GroupRegistration, 'session_time' | 'created_at' | 'cancelled_at'>
+
+/** What everybody may know of a session: no number below 5, nobody's name, not where it is. */
+export const publicColumns = [
+  'id',
+  'topic',
+  'description',
+  'session_time',
+  'duration_minutes',
+  'capacity',
+] as const
+export const headCount = sql<number | null>`groups.head_count(group_sessions.id)`
+/** The least capacity is 5, so whoever is full has a number to show. */
+export const isFull = sql<boolean>`coalesce(groups.head_count(group_sessions.id) >= capacity, false)`
+
+/** The sessions that lie ahead and stand, the next first. As the system: it counts who registered. */
+export async function listUpcomingSessions(
+  tx: Transaction,
+  limit: number,
+): Promise<Read<GroupSession, 'session_time'>[]> {
+  return tx.run(
+    tables
+      .selectFrom('group_sessions')
+      .select(publicColumns)
+      .select([headCount.as('registered'), isFull.as('is_full')])
+      .where('cancelled_at', 'is', null)
+      .where('session_time', '>', sql<Date>`now()`)
+      .orderBy('session_time')
+      .orderBy('id')
+      .limit(limit),
+  )
+}
+
+const own = (user_id: string) =>
+  tables
+    .selectFrom('group_registrations as registration')
+    .innerJoin('group_sessions as session', 'session.id', 'registration.session_id')
+    .select(['registration.session_id', 'registration.pseudonym', 'session.topic'])
+    .select(['session.description', 'session.session_time', 'session.duration_minutes'])
+    .select(['session.how_to_join', 'session.cancelled_at', 'registration.created_at'])
+    .where('registration.user_id', '=', user_id)
+
+/** A person's places in sessions that are not over yet, the next first. */
+export async function listOwnRegistrations(
+  tx: Transaction,
+  user_id: string,
+  limit: number,
+): Promise<OwnRegistration[]> {
+  return tx.run(
+    own(user_id)
+      .where(sql<boolean>`session_time + duration_minutes * interval '1 minute' > now()`)
+      .orderBy('session.session_time')
+      .orderBy('session.id')
+      .limit(limit),
+  )
+}
+
+async function standingOf(tx: Transaction, session_id: string): Promise<Standing | null> {
+  const [row] = await tx.run(
+    tables.selectNoFrom(
+      sql<Standing | null>`groups.standing_of(${session_id}::uuid)`.as('standing'),
+    ),
+  )
+  return row!.standing
+}
+
+/**
+ * Gives a client a place in a session, once, under a name that nobody else has there and that they have
+ * nowhere else: so nobody is known again from group to group.
+ *
+ * @returns undefined where there is no such session
+ * @throws Problem 403 for staff, 409 where it is full, has begun or was called off
+ */
+export async function register(
+  tx: Transaction,
+  user_id: string,
+  session_id: string,
+): Promise<{ registration: OwnRegistration; isNew: boolean } | undefined> {
+  const [standing, [actor], before] = await Promise.all([
+    // First: it lets nobody else register until this transaction ends.
+    standingOf(tx, session_id),
+    tx.run(tables.selectNoFrom(sql<string>`accounts.actor_role()`.as('role'))),
+    tx.run(own(user_id)),
+  ])
+  if (!standing) return undefined
+  const known = before.find((one) => one.session_id === session_id.toLowerCase())
+  if (known) return { registration: known, isNew: false }
+  if (actor!.role !== 'client') throw notForStaff()
+  requireOpen(standing)
+  await takePlace(tx, { session_id, user_id }, new Set(before.map(({ pseudonym }) => pseudonym)))
+  const [, [registration]] = await Promise.all([
+    auditOwnPlace(tx, user_id, 'register'),
+    tx.run(own(user_id).where('session.id', '=', session_id)),
+  ])
+  return { registration: registration!, isNew: true }
+}
+
+async function takePlace(
+  tx: Transaction,
+  place: { session_id: string; user_id: string },
+  own_names: ReadonlySet<string>,
+) {
+  for (const pseudonym of drawPseudonyms()) {
+    if (own_names.has(pseudonym)) continue
+    const rows = await tx.run(
+      tables
+        .insertInto('group_registrations')
+        .values({ ...place, pseudonym })
+        // Somebody in the group may have it; who has which is not to be read.
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('pseudonym'),
+    )
+    if (rows.length > 0) return
+  }
+  throw new Error('No name is left for a group.')
+}
+
+/**
+ * Gives a person's place in a session back, until it begins.
+ *
+ * @returns `left`, also where they had none; `begun` where it is too late, undefined where there is no
+ *   such session
+ */
+export async function leave(tx: Transaction, user_id: string, session_id: string) {
+  const [rows, mine, standing] = await Promise.all([
+    tx.run(
+      tables
+        .deleteFrom('group_registrations')
+        .where('session_id', '=', session_id)
+        .where('user_id', '=', user_id)
+        .returning('id'),
+    ),
+    tx.run(own(user_id).where('session.id', '=', session_id)),
+    standingOf(tx, session_id),
+  ])
+  if (!standing) return undefined
+  if (mine.length > 0) return 'begun'
+  if (rows.length > 0) await auditOwnPlace(tx, user_id, 'leave')
+  return 'left'
+}
+
+/** Without the session's id: who comes to which group is in nobody's trail. */
+async function auditOwnPlace(tx: Transaction, user_id: string, verb: 'register' | 'leave') {
+  const action = `group_registration.${verb}`
+  await audit(tx, { actor_id: user_id, subject_id: user_id, action })
+}

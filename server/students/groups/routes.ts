@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { groupRegistration, groupSession } from '#domain/students/groups.ts'
+import { asActor, asActorOnce, asSystem } from '#server/platform/db.ts'
+import { pageQuery } from '#server/platform/page.ts'
+import { notFound } from '#server/platform/problem.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { leave, listOwnRegistrations, listUpcomingSessions, register } from './data.ts'
+import { tooLateToLeave } from './rules.ts'
+
+const ofSession = z.object({ id: z.uuid('Send the id of a session.') })
+const limited = z.pick(pageQuery, { limit: true })
+
+export const groupRoutes = new Hono<RouteEnv>()
+  .get(
+    '/group-sessions',
+    route({
+      audience: 'everyone',
+      summary: 'List the group sessions that lie ahead, the next first',
+      answers: { 200: z.array(groupSession) },
+    }),
+    takes.query(limited),
+    async (c) => {
+      const { limit } = c.req.valid('query')
+      const sessions = await asSystem('list the group sessions for everybody', (tx) =>
+        listUpcomingSessions(tx, limit),
+      )
+      return c.json(sessions, 200)
+    },
+  )
+  .get(
+    '/group-registrations',
+    route({
+      audience: 'signed-in',
+      summary: 'List own places in group sessions that are not over, the next first',
+      answers: { 200: z.array(groupRegistration) },
+    }),
+    takes.query(limited),
+    async (c) => {
+      const { actor } = c.var
+      const { limit } = c.req.valid('query')
+      return c.json(
+        await asActorOnce(actor, (tx) => listOwnRegistrations(tx, actor.user_id, limit)),
+        200,
+      )
+    },
+  )
+  .post(
+    '/group-sessions/:id/registration',
+    route({
+      audience: 'signed-in',
+      summary: 'Register for a group session under a name that the server makes; for clients',
+      answers: { 200: groupRegistration, 201: groupRegistration },
+      problems: [404, 409],
+    }),
+    takes.param(ofSession),
+    takes.nothing(),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const place = await asActor(actor, (tx) => register(tx, actor.user_id, id))
+      if (!place) throw notFound()
+      return c.json(place.registration, place.isNew ? 201 : 200)
+    },
+  )
+  .delete(
+    '/group-sessions/:id/registration',
+    route({
+      audience: 'signed-in',
+      summary: 'Give an own place in a group session back, until it begins',
+      answers: { 204: true },
+      problems: [404, 409],
+    }),
+    takes.param(ofSession),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const left = await asActor(actor, (tx) => leave(tx, actor.user_id, id))
+      if (!left) throw notFound()
+      if (left === 'begun') throw tooLateToLeave()
+      return c.body(null, 204)
+    },
+  )

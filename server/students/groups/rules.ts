@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto'
+import { pseudonymAt, pseudonymCount } from '#domain/students/pseudonyms.ts'
+import { Problem } from '#server/platform/problem.ts'
+
+/** How it stands with a session, as `groups.standing_of` says it. */
+export type Standing = 'open' | 'full' | 'begun' | 'cancelled'
+
+/** Why nobody can register any more, in words. */
+const closed: Record<Exclude<Standing, 'open'>, string> = {
+  full: 'This group is full. Please choose another.',
+  begun: 'This group has begun already. Please choose another.',
+  cancelled: 'This group has been called off. Please choose another.',
+}
+
+/** Refuses who comes too late. */
+export function requireOpen(standing: Standing): void {
+  if (standing !== 'open') throw new Problem(409, standing, closed[standing])
+}
+
+export const notForStaff = () =>
+  new Problem(403, 'forbidden', 'Groups are for clients. Your account may not register.')
+
+export const tooLateToLeave = () =>
+  new Problem(409, 'begun', 'This group has begun already. Your place stays as it is.')
+
+/** Shares no divisor with the number of names, so that each of them comes once. */
+const stride = 275
+
+/** All names, each once, from one drawn at random on. */
+export function* drawPseudonyms(): Generator<string> {
+  const start = randomInt(pseudonymCount)
+  for (let count = 0; count < pseudonymCount; count++)
+    yield pseudonymAt((start + count * stride) % pseudonymCount)
+}

@@ -1,0 +1,81 @@
+import type { TableAccess } from './access.ts'
+import {
+  byUserId,
+  clients,
+  everything,
+  ownRow,
+  signedIn,
+  systemAnd,
+  systemOnly,
+  text,
+} from './access-words.ts'
+
+/** The reviewed access to group sessions and to who comes to them; part of `accessTable`. */
+export const groupAccess: Record<string, TableAccess> = {
+  // A session of everybody's, named after them, to which they alone come.
+  'public.group_sessions': {
+    grants: {
+      authenticated:
+        'insert (id, topic, description, session_time, duration_minutes, capacity, how_to_join), select',
+      service_role: 'delete, insert, select, update',
+    },
+    policies: {
+      'a person reads the sessions they registered for': `select to authenticated using ((EXISTS ( SELECT\n   FROM group_registrations r\n  WHERE ((r.session_id = group_sessions.id) AND (r.user_id = ( SELECT auth.uid() AS uid))))))`,
+      'an admin reads all sessions': `select to authenticated using ((( SELECT accounts.actor_role() AS actor_role) = 'admin'::text))`,
+      'an admin plans a session': `insert to authenticated with check ((( SELECT accounts.actor_role() AS actor_role) = 'admin'::text))`,
+      'the system keeps group sessions': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: (person) => `id = ${text(person.id)}`,
+    row: (person) => ({
+      id: text(person.id),
+      topic: `'Exam nerves'`,
+      description: `'How others get through'`,
+      session_time: `now() + interval '1 day'`,
+      duration_minutes: '60',
+      capacity: '5',
+      how_to_join: `'Room 4'`,
+    }),
+    change: 'cancelled_at = now()',
+    ownerColumn: 'id',
+    allows: {
+      own: { select: signedIn },
+      anyone: {
+        ...systemOnly('update', 'delete'),
+        select: systemAnd(['admin']),
+        insert: systemAnd(['admin']),
+      },
+    },
+  },
+  'public.group_registrations': {
+    grants: {
+      authenticated: 'delete, insert (session_id, user_id, pseudonym), select',
+      service_role: 'delete, insert, select, update',
+    },
+    policies: {
+      // Not even an admin learns who comes.
+      'a person reads their own registrations': `select to authenticated using (${ownRow})`,
+      'a client registers while there is a place': `insert to authenticated with check ((${ownRow} AND (( SELECT accounts.actor_role() AS actor_role) = 'client'::text) AND groups.has_place(session_id)))`,
+      'a person gives their place back until it begins': `delete to authenticated using ((${ownRow} AND (NOT groups.has_begun(session_id))))`,
+      'the system keeps group registrations': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: byUserId,
+    row: (person) => ({
+      session_id: text(person.id),
+      user_id: text(person.id),
+      pseudonym: `'Kafue Kingfisher'`,
+    }),
+    change: `pseudonym = 'Msasa Heron'`,
+    ownerColumn: 'user_id',
+    allows: {
+      own: { select: signedIn, insert: clients, delete: signedIn },
+      anyone: systemOnly(...everything),
+    },
+  },
+}
+
+export const groupFunctions: Record<string, string> = {
+  'groups.standing_of(session uuid)': 'authenticated',
+  'groups.has_place(session uuid)': 'authenticated',
+  'groups.has_begun(session uuid)': 'authenticated',
+  'groups.head_count(session uuid)': 'authenticated',
+}
