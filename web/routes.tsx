@@ -204,7 +204,11 @@ const signedInRoutes: readonly AppRoute[] = [
     title: 'Student Profile and Wellness Hub',
     audience: 'signed-in',
     student: true,
-    early: ['/api/appointments?limit=20'],
+    early: [
+      '/api/group-sessions?limit=3',
+      '/api/group-registrations?limit=100',
+      '/api/appointments?limit=20',
+    ],
     page: lazyPage(
       'students/student-profile-page.tsx',
       async () => (await import('#web/students/student-profile-page.tsx')).StudentProfilePage,
@@ -486,6 +490,16 @@ const adminRoutes: readonly AppRoute[] = [
     page: lazyPage(
       'admin/registration-page.tsx',
       async () => (await import('#web/admin/registration-page.tsx')).RegistrationPage,
+    ),
+  },
+  {
+    path: '/admin/group-sessions',
+    title: 'Group sessions',
+    audience: 'admin',
+    early: ['/api/admin/group-sessions?limit=200'],
+    page: lazyPage(
+      'admin/group-sessions-page.tsx',
+      async () => (await import('#web/admin/group-sessions-page.tsx')).GroupSessionsPage,
     ),
   },
 ]

@@ -1,4 +1,4 @@
-import type { TableAccess } from './access.ts'
+import type { Person, TableAccess } from './access.ts'
 import {
   byUserId,
   clients,
@@ -10,9 +10,11 @@ import {
   text,
 } from './access-words.ts'
 
+/** A session of everybody's, to which they alone come; its id names nobody. */
+const sessionOf = ({ id }: Person) => `md5('group of ${id}')::uuid`
+
 /** The reviewed access to group sessions and to who comes to them; part of `accessTable`. */
 export const groupAccess: Record<string, TableAccess> = {
-  // A session of everybody's, named after them, to which they alone come.
   'public.group_sessions': {
     grants: {
       authenticated:
@@ -25,9 +27,9 @@ export const groupAccess: Record<string, TableAccess> = {
       'an admin plans a session': `insert to authenticated with check ((( SELECT accounts.actor_role() AS actor_role) = 'admin'::text))`,
       'the system keeps group sessions': 'all to service_role using (true) with check (true)',
     },
-    belongsTo: (person) => `id = ${text(person.id)}`,
+    belongsTo: (person) => `id = ${sessionOf(person)}`,
     row: (person) => ({
-      id: text(person.id),
+      id: sessionOf(person),
       topic: `'Exam nerves'`,
       description: `'How others get through'`,
       session_time: `now() + interval '1 day'`,
@@ -60,7 +62,7 @@ export const groupAccess: Record<string, TableAccess> = {
     },
     belongsTo: byUserId,
     row: (person) => ({
-      session_id: text(person.id),
+      session_id: sessionOf(person),
       user_id: text(person.id),
       pseudonym: `'Kafue Kingfisher'`,
     }),

@@ -9,6 +9,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { Main, PageHeading, Section } from '#web/ui/page.tsx'
+import { type Place, PlaceList } from '#web/ui/place-list.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { registrations } from './queries.ts'
 import { failures } from './texts.ts'
@@ -23,10 +24,22 @@ export function AdminPage() {
       />
       <Waiting />
       <Decided />
+      <Section title="Also here">
+        <PlaceList places={places} />
+      </Section>
       <LusakaTimeNote />
     </Main>
   )
 }
+
+const places: readonly Place[] = [
+  {
+    to: '/admin/group-sessions',
+    icon: 'chat',
+    title: 'Group sessions',
+    text: 'Plan one, or call one off.',
+  },
+]
 
 const nameOf = ({ provider }: RegistrationForAdmin) => provider.full_name || 'No name given'
 

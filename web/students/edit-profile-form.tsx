@@ -129,7 +129,14 @@ function useSaving(profile: Profile, onClose: () => void) {
     const isEntry = Boolean(noted) && noted !== profile.known_allergies_conditions
     try {
       if (isEntry && !(await hasConsent(client, 'health_data'))) return await askConsent(typed)
-      const json = (await fetchDomain()).toProfileChanges(typed)
+      const { known_allergies_conditions, ...changes } = (await fetchDomain()).toProfileChanges(
+        typed,
+      )
+      // What stands there already needs no consent to stay.
+      const json =
+        noted === profile.known_allergies_conditions
+          ? changes
+          : { ...changes, known_allergies_conditions }
       const own: Profile = await (await profiles.profile.$patch({ json })).json()
       client.setQueryData(['profile', own.id], own)
     } catch (failure) {

@@ -7,8 +7,10 @@ import { type Place, PlaceList } from '#web/ui/place-list.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { GroupSessions } from './group-sessions.tsx'
 import { HelpPanel } from './help-panel.tsx'
 import { StudentCard } from './student-card.tsx'
+import { failures } from './texts.ts'
 import { VerificationPanel } from './verification-panel.tsx'
 
 /** A student's day: who they are, whom to call, and the tools that are free for them. */
@@ -16,7 +18,7 @@ export function StudentProfilePage() {
   const { data: profile, error } = useProfile()
   useEffect(() => {
     if (!error) return
-    toast({ title: 'Error fetching profile', text: describeFailure(error), kind: 'destructive' })
+    toast({ title: failures.profile, text: describeFailure(error), kind: 'destructive' })
   }, [error])
   const now = useNow()
   const next = useOwnAppointments().sorted?.ahead[0]
@@ -33,6 +35,7 @@ export function StudentProfilePage() {
       <Section title="Wellness tools">
         <PlaceList places={tools(next?.appointment_time)} />
       </Section>
+      <GroupSessions profile={profile} />
       {profile?.is_student ? (
         <div className="mt-12">
           <VerificationPanel profile={profile} />

@@ -1,5 +1,15 @@
-/** What this room says in a notice; specification section 8 where it has words. */
+/** What this room says when something did not come, and once something is done; specification section 8 where it has words. */
+export const failures = {
+  sessions: 'Error fetching sessions',
+  profile: 'Error fetching profile',
+} as const
+
 export const notices = {
   saved: { title: 'Profile Updated!' },
   notSaved: 'Update Failed',
+  registered: (pseudonym: string) => ({
+    title: 'Registered',
+    text: `You come as ${pseudonym}.`,
+  }),
+  left: { title: 'Registration cancelled', text: 'Your place is free again.' },
 } as const

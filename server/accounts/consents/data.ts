@@ -69,3 +69,12 @@ export async function stampWithdrawal(tx: Transaction, user_id: string, purpose:
   )
   return row
 }
+
+/**
+ * Stops what would keep more health data of the actor.
+ *
+ * @throws SQLSTATE UB410 where they took back their consent and have not given it again
+ */
+export async function requireStandingConsent(tx: Transaction): Promise<void> {
+  await tx.run(tables.selectNoFrom(sql<boolean>`accounts.consent_stands()`.as('stands')))
+}

@@ -67,6 +67,22 @@ describe('one’s own profile', () => {
     expect(own.specialty).toBeNull()
   })
 
+  it('keeps no more allergies and conditions once consent is withdrawn, and all else', async () => {
+    const chipo = await app.createPersona()
+    const consent = (path: string, body: object) => app.call('POST', path, { as: chipo, body })
+    await consent('/api/consents', { purpose: 'health_data', version: '2026-11' })
+    expect((await patch({ known_allergies_conditions: 'Asthma' }, chipo)).status).toBe(200)
+    await consent('/api/consents/withdraw', { purpose: 'health_data' })
+    const refused = await patch({ bio: 'New', known_allergies_conditions: 'Nuts' }, chipo)
+    expect(refused).toMatchObject({ status: 403, body: { code: 'consent_withdrawn' } })
+    expect((await patch({ study_area: 'Law' }, chipo)).body).toMatchObject({
+      bio: null,
+      study_area: 'Law',
+      known_allergies_conditions: 'Asthma',
+    })
+    expect((await patch({ known_allergies_conditions: null }, chipo)).status).toBe(200)
+  })
+
   it('gives no role, status, flag or other person’s row away through the body', async () => {
     const grab = {
       id: mwila.user_id,

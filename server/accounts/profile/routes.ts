@@ -6,6 +6,7 @@ import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { requireStandingConsent } from '../consents/data.ts'
 import { editProfile, readMembership, readProfile } from './data.ts'
 
 export const profileRoutes = new Hono<RouteEnv>()
@@ -32,7 +33,9 @@ export const profileRoutes = new Hono<RouteEnv>()
         })
       }
       const edited = await asActor(actor, async (tx) => {
-        const [own] = await Promise.all([
+        const [, own] = await Promise.all([
+          // Allergies and conditions are a health entry (decision 30).
+          changes.known_allergies_conditions && requireStandingConsent(tx),
           editProfile(tx, actor.user_id, changes),
           audit(tx, {
             actor_id: actor.user_id,

@@ -1,0 +1,158 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PlannedGroupSession } from '#domain/students/groups.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { formatDateTime, formatTime } from '#web/ui/dates.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { Main, PageHeading, Section, Unseen } from '#web/ui/page.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { callOff, plannedSessions } from './group-session-queries.ts'
+import { PlanSessionDialog } from './plan-session-dialog.tsx'
+import { failures, notices } from './texts.ts'
+
+/** The group sessions, to plan and to call off. Who comes is not shown, to nobody (decision 34). */
+export function GroupSessionsPage() {
+  const [isPlanning, setPlanning] = useState(false)
+  const [asked, setAsked] = useState<PlannedGroupSession>()
+  return (
+    <Main>
+      <p className="mb-4">
+        <Link to="/admin" className="link inline-flex min-h-9 items-center gap-2">
+          <Icon name="back" />
+          Administration
+        </Link>
+      </p>
+      <PageHeading
+        title="Group sessions"
+        lead="People come under a pseudonym. Who they are is not shown here, and no number of them below five."
+        actions={<Button onClick={() => setPlanning(true)}>Plan a session</Button>}
+      />
+      <Sessions onCallOff={setAsked} />
+      <LusakaTimeNote />
+      <PlanSessionDialog open={isPlanning} onClose={() => setPlanning(false)} />
+      {asked ? (
+        <CallOffDialog key={asked.id} session={asked} onClose={() => setAsked(undefined)} />
+      ) : null}
+    </Main>
+  )
+}
+
+function Sessions({ onCallOff }: { onCallOff: (session: PlannedGroupSession) => void }) {
+  const { data, error, refetch } = useQuery(plannedSessions)
+  const now = useNow()
+  if (!data)
+    return error ? (
+      <FailedState title={failures.sessions} failure={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={6} />
+    )
+  const isAhead = ({ session_time }: PlannedGroupSession) => Date.parse(session_time) > now
+  const ahead = data.filter(isAhead).toReversed()
+  const past = data.filter((session) => !isAhead(session))
+  return (
+    <>
+      <Section title={`Ahead (${ahead.length})`}>
+        {ahead.length > 0 ? (
+          <DataTable
+            caption="Sessions that lie ahead, the next first"
+            columns={[
+              ...columns,
+              {
+                header: 'What you can do',
+                cell: (session) =>
+                  session.cancelled_at ? (
+                    '–'
+                  ) : (
+                    <Button variant="quiet" onClick={() => onCallOff(session)}>
+                      Call off<Unseen> {session.topic}</Unseen>
+                    </Button>
+                  ),
+              },
+            ]}
+            rows={ahead}
+            rowKey={({ id }) => id}
+          />
+        ) : (
+          <EmptyState drawing={<MsasaTree width={180} />} text="No session is planned." />
+        )}
+      </Section>
+      {past.length > 0 ? (
+        <Section title={`Past (${past.length})`}>
+          <DataTable
+            boxed
+            caption="Past sessions, the latest first"
+            columns={columns}
+            rows={past}
+            rowKey={({ id }) => id}
+          />
+        </Section>
+      ) : null}
+    </>
+  )
+}
+
+const columns: readonly Column<PlannedGroupSession>[] = [
+  {
+    header: 'Topic',
+    cell: ({ topic, how_to_join }) => (
+      <>
+        <span className="wrap-anywhere">{topic}</span>
+        <span className="block font-normal wrap-anywhere whitespace-pre-line text-muted">
+          {how_to_join}
+        </span>
+      </>
+    ),
+  },
+  {
+    header: 'When',
+    cell: ({ session_time, duration_minutes }) =>
+      `${formatDateTime(session_time)} to ${formatTime(Date.parse(session_time) + duration_minutes * 60_000)}`,
+  },
+  {
+    header: 'Registered',
+    cell: ({ registered, capacity }) =>
+      registered === null ? `fewer than 5 of ${capacity}` : `${registered} of ${capacity}`,
+  },
+  {
+    header: 'Status',
+    cell: ({ cancelled_at, is_full }) =>
+      cancelled_at ? (
+        <strong className="text-danger">Called off</strong>
+      ) : is_full ? (
+        'Full'
+      ) : (
+        'Open'
+      ),
+  },
+]
+
+function CallOffDialog(props: { session: PlannedGroupSession; onClose: () => void }) {
+  const { id, topic, session_time } = props.session
+  const client = useQueryClient()
+  return (
+    <ConfirmDialog
+      open
+      onClose={props.onClose}
+      title={`Call off “${topic}”, ${formatDateTime(session_time)}?`}
+      confirmLabel="Call off"
+      busyLabel="Calling off..."
+      onConfirm={async () => {
+        await callOff(client, id)
+        toast(notices.calledOff)
+      }}
+    >
+      <p>
+        Those who registered are told by mail, without the topic. This cannot be taken back; you can
+        plan another session.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { newGroupSession } from '#domain/students/groups.ts'
+
+/** What the form of a session holds: the day under the name by which the server speaks of the time. */
+export const sessionForm = z.extend(z.omit(newGroupSession, { id: true, session_time: true }), {
+  session_time: z.iso.date('Enter a real date, for example 2026-11-27.'),
+  time: z
+    .string()
+    .check(
+      z.regex(
+        /^([01]\d|2[0-3]):[0-5]\d$/,
+        'Enter the time as hours and minutes, for example 17:30.',
+      ),
+    ),
+})
+
+/** The same as the server takes it. Zambia keeps UTC+2 all year. */
+export function toNewSession({ time, session_time: day, ...typed }: z.output<typeof sessionForm>) {
+  return { ...typed, session_time: `${day}T${time}:00+02:00` }
+}
