@@ -25,7 +25,7 @@ const together: Record<string, RegExp> = {
     /\/web\/accounts\/(account-frame|factor-code-form|check-mail-notice|own-browser|new-password-field)\./,
   readings: /\/web\/readings\/(queries|bands|texts)\.ts/,
   course: /\/domain\/appointments\/course\.ts|\/web\/appointments\/status-word\.tsx/,
-  practice: /\/web\/practice\/(practice-gate|queries|texts)\./,
+  practice: /\/web\/practice\/(practice-gate|queries|use-failure-toast|texts)\./,
   hub: /\/web\/readings\/(readings-hub|record-form|recording|advice-card)\./,
 }
 

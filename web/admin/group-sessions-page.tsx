@@ -4,10 +4,11 @@ import type { PlannedGroupSession } from '#domain/students/groups.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatDateTime, formatTime } from '#web/ui/dates.ts'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useLatePart } from '#web/ui/late-part.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
@@ -15,13 +16,22 @@ import { Main, PageHeading, Section, Unseen } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { callOff, plannedSessions } from './group-session-queries.ts'
-import { PlanSessionDialog } from './plan-session-dialog.tsx'
 import { failures, notices } from './texts.ts'
+
+/** Fields and their checks come when somebody reaches for them. */
+const fetchForm = async () => (await import('./plan-session-form.tsx')).PlanSessionForm
 
 /** The group sessions, to plan and to call off. Who comes is not shown, to nobody (decision 34). */
 export function GroupSessionsPage() {
   const [isPlanning, setPlanning] = useState(false)
   const [asked, setAsked] = useState<PlannedGroupSession>()
+  const { Part: Form, bring } = useLatePart(fetchForm, failures.form)
+  const close = () => setPlanning(false)
+
+  async function open() {
+    if (await bring()) setPlanning(true)
+  }
+
   return (
     <Main>
       <p className="mb-4">
@@ -33,11 +43,13 @@ export function GroupSessionsPage() {
       <PageHeading
         title="Group sessions"
         lead="People come under a pseudonym. Who they are is not shown here, and no number of them below five."
-        actions={<Button onClick={() => setPlanning(true)}>Plan a session</Button>}
+        actions={<Button onClick={() => void open()}>Plan a session</Button>}
       />
       <Sessions onCallOff={setAsked} />
       <LusakaTimeNote />
-      <PlanSessionDialog open={isPlanning} onClose={() => setPlanning(false)} />
+      <Dialog open={isPlanning} onClose={close} title="Plan a session">
+        {Form ? <Form onClose={close} /> : null}
+      </Dialog>
       {asked ? (
         <CallOffDialog key={asked.id} session={asked} onClose={() => setAsked(undefined)} />
       ) : null}

@@ -3,6 +3,7 @@ export const failures = {
   queue: 'Error fetching the registrations',
   registration: 'Error fetching the registration',
   document: 'The document did not open',
+  form: 'The form could not be opened',
   sessions: 'Error fetching the group sessions',
 } as const
 

@@ -73,6 +73,7 @@ const expected: Record<string, readonly string[]> = {
   '/consent': openToStudents,
   '/admin': adminsOnly,
   '/admin/provider-registrations/:id': adminsOnly,
+  '/admin/group-sessions': adminsOnly,
 }
 
 const personas: readonly (readonly [string, Knowledge])[] = [

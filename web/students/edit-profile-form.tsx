@@ -13,7 +13,7 @@ import { Form } from '#web/ui/form.tsx'
 import { describeFailure, ProblemError } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { forgetDraft, keepDraft, readDraft } from './profile-draft.ts'
-import { notices } from './texts.ts'
+import { genderWords, notices } from './texts.ts'
 
 const profiles = api<'profile'>(fetchAsMe)
 const fetchDomain = () => import('#domain/students/profile.ts')
@@ -106,8 +106,6 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
     </Form>
   )
 }
-
-export const genderWords = { male: 'Male', female: 'Female' } as const
 
 /**
  * Sends what was typed. Allergies and conditions are a health entry, so consent comes before the first

@@ -1,20 +1,35 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { initials } from '#domain/names.ts'
 import type { Profile } from '#domain/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { useLatePart } from '#web/ui/late-part.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
-import { EditProfileForm, genderWords } from './edit-profile-form.tsx'
 import { forgetDraft, readDraft } from './profile-draft.ts'
+import { failures, genderWords } from './texts.ts'
+
+/** Fields and their checks come when somebody reaches for them. */
+const fetchForm = async () => (await import('./edit-profile-form.tsx')).EditProfileForm
 
 /** Who the student is, and the way to change it. What they note about their health is not shown to whoever looks over a shoulder. */
 export function StudentCard({ profile }: { profile: Profile | undefined }) {
+  const [isEditing, setEditing] = useState(false)
+  const { Part: Form, bring } = useLatePart(fetchForm, failures.form)
+
+  async function open() {
+    if (await bring()) setEditing(true)
+  }
+
   // Back from the consent page, what was typed before is there again.
-  const [isEditing, setEditing] = useState(() => readDraft() !== undefined)
+  useEffect(() => {
+    if (readDraft()) void open()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
+  }, [])
+
   if (!profile)
     return (
       <Surface>
@@ -39,11 +54,11 @@ export function StudentCard({ profile }: { profile: Profile | undefined }) {
         </div>
       </div>
       <FactList facts={factsOf(profile)} />
-      <Button variant="quiet" onClick={() => setEditing(true)}>
+      <Button variant="quiet" onClick={() => void open()}>
         Edit Profile
       </Button>
       <Dialog open={isEditing} onClose={close} title="Edit Profile">
-        <EditProfileForm profile={profile} onClose={close} />
+        {Form ? <Form profile={profile} onClose={close} /> : null}
       </Dialog>
     </Surface>
   )

@@ -2,6 +2,7 @@
 export const failures = {
   sessions: 'Error fetching sessions',
   profile: 'Error fetching profile',
+  form: 'The form could not be opened',
 } as const
 
 export const notices = {
@@ -13,3 +14,5 @@ export const notices = {
   }),
   left: { title: 'Registration cancelled', text: 'Your place is free again.' },
 } as const
+
+export const genderWords = { male: 'Male', female: 'Female' } as const

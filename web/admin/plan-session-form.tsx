@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { groupLimits } from '#domain/students/groups.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/choice-fields.tsx'
+import { NumberField, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { useRetryId } from '#web/ui/retry-id.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { planSession } from './group-session-queries.ts'
+import { notices } from './texts.ts'
+
+const fetchSchema = () => import('./plan-session-schema.ts')
+
+/** A new group session: what it is about, when, for how many, and how they join. Closes once it is saved, and only then. */
+export function PlanSessionForm({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  const retry = useRetryId()
+  return (
+    <Form
+      schema={async () => (await fetchSchema()).sessionForm}
+      submitLabel="Plan this session"
+      busyLabel="Saving..."
+      onSubmit={async (typed) => {
+        const session = (await fetchSchema()).toNewSession(typed)
+        await planSession(client, { ...session, id: retry.idFor(session) })
+        retry.settle()
+        toast(notices.planned)
+        onClose()
+      }}
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      }
+    >
+      <TextField name="topic" label="Topic" hint="For example Exam nerves." maxLength={120} />
+      <TextAreaField
+        name="description"
+        label="Description"
+        hint="Whom it is for and what happens. Everybody can read it."
+        rows={3}
+        maxLength={1000}
+      />
+      <DateField name="session_time" label="Day" />
+      <TextField name="time" label="Time in Lusaka" hint="For example 17:30." type="time" />
+      <NumberField name="duration_minutes" label="Length" unit="minutes" defaultValue="60" />
+      <NumberField
+        name="capacity"
+        label="How many can come"
+        hint={`From ${groupLimits.capacity.least} to ${groupLimits.capacity.most}. In a smaller group nobody could stay unknown.`}
+        unit="people"
+      />
+      <TextAreaField
+        name="how_to_join"
+        label="How to join"
+        hint="A room, a number to dial, a link. Only those who registered read it."
+        rows={3}
+        maxLength={1000}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ComponentType, useState } from 'react'
+import { describeFailure } from './problem.ts'
+import { toast } from './toast.tsx'
+
+/**
+ * A part of a page, such as a form with its checks, that is fetched when somebody reaches for it.
+ *
+ * @param failure title of the notice where it does not come
+ * @returns `Part`, undefined until it is there, and `bring`, which says whether it came
+ */
+export function useLatePart<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  failure: string,
+) {
+  const [Part, setPart] = useState<ComponentType<Props>>()
+  async function bring(): Promise<boolean> {
+    try {
+      const part = await fetchPart()
+      setPart(() => part)
+      return true
+    } catch (reason) {
+      toast({ title: failure, text: describeFailure(reason), kind: 'destructive' })
+      return false
+    }
+  }
+  return { Part, bring }
+}
