@@ -51,6 +51,12 @@ const calls = {
     'GET /api/burnout-checks',
     'POST /api/burnout-checks',
   ],
+  'anonymous group sessions': [
+    'GET /api/group-sessions',
+    'GET /api/group-registrations',
+    'POST /api/group-sessions/:id/registration',
+    'DELETE /api/group-sessions/:id/registration',
+  ],
   everybody: ['GET /api/health', 'GET /api/providers', 'GET /api/docs', 'GET /api/openapi.json'],
 } as const
 
