@@ -23,10 +23,12 @@ const together: Record<string, RegExp> = {
   scene: /\/web\/ui\/drawings\/(home-scene|market-basket|bicycle)\.tsx/,
   account:
     /\/web\/accounts\/(account-frame|factor-code-form|check-mail-notice|own-browser|new-password-field)\./,
-  readings: /\/web\/readings\/(queries|bands|texts)\.ts/,
+  readings: /\/web\/readings\/(queries|bands|texts|blood-pressure|glucose)\.ts/,
+  lists: /\/web\/ui\/(place-list|fact-list)\.tsx/,
   course: /\/domain\/appointments\/course\.ts|\/web\/appointments\/status-word\.tsx/,
   practice: /\/web\/practice\/(practice-gate|queries|use-failure-toast|texts)\./,
   hub: /\/web\/readings\/(readings-hub|record-form|recording|advice-card)\./,
+  appointments: /\/web\/appointments\/(queries|order|own-appointments)\.ts/,
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { mostFileBytes } from '#domain/registration.ts'
 import { authRoutes } from './accounts/routes.ts'
 import { consentRoutes } from './accounts/consents/routes.ts'
@@ -155,6 +156,10 @@ export function createApp({ env, token_key, files, web }: AppSettings) {
     c.header('Cache-Control', 'no-store')
     await next()
   })
+  // Answers that hold what a stranger may have had somebody send need a token to be asked for, so that
+  // nobody can guess at them by their length.
+  const packed = compress({ contentTypeFilter: /^application\/json/ })
+  api.use((c, next) => (c.req.method === 'GET' ? packed(c, next) : next()))
   api.route('/', healthRoutes)
   api.route('/', profileRoutes)
   api.route('/', photoRoutes(env, files))

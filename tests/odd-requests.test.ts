@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from './support/app.ts'
 
@@ -50,4 +51,16 @@ it('describes a call that takes a query by the refusals it really gives', async 
   expect(Object.keys(list)).toContain('422')
   expect(Object.keys(list)).not.toContain('400')
   expect(Object.keys(body.paths['/blood-pressure-readings'].post.responses)).toContain('400')
+})
+
+it('sends an answer in less bytes to who can read it, and as it is to all others', async () => {
+  const ask = (coding: string) =>
+    app.request('GET', '/api/openapi.json', { headers: { 'Accept-Encoding': coding } })
+  const [plain, packed] = [await ask('identity'), await ask('gzip, deflate, br')]
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  for (const answer of [plain, packed]) expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+  const [text, bytes] = [await plain.text(), Buffer.from(await packed.arrayBuffer())]
+  expect(gunzipSync(bytes).toString()).toBe(text)
+  expect(bytes.length).toBeLessThan(text.length / 4)
 })
