@@ -16,6 +16,7 @@ import { callerAddress, lineOf } from './platform/address.ts'
 import { answerAuthProblem, AuthProblem } from './platform/auth-problem.ts'
 import { limitBody } from './platform/body-size.ts'
 import { capturedMailbox } from './platform/captured-mailbox.ts'
+import { exerciseRoutes } from './exercise/routes.ts'
 import type { Env } from './platform/env.ts'
 import { fileLinks } from './platform/file-links.ts'
 import { fileRoutes } from './platform/file-routes.ts'
@@ -76,6 +77,7 @@ export interface Api {
   safety: typeof safetyRoutes
   practice: typeof practiceRoutes
   appointments: typeof appointmentsRoutes
+  exercise: typeof exerciseRoutes
   availability: typeof availabilityRoutes
   held: typeof heldRoutes
   patients: typeof patientRoutes
@@ -171,6 +173,7 @@ export function createApp({ env, token_key, files, web }: AppSettings) {
   api.route('/', safetyRoutes)
   api.route('/', practiceRoutes)
   api.route('/', appointmentsRoutes)
+  api.route('/', exerciseRoutes)
   api.route('/', availabilityRoutes)
   api.route('/', heldRoutes)
   api.route('/', patientRoutes)

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ExercisePlan } from '#domain/exercise/plan.ts'
+import {
+  type ExerciseAnswers,
+  keptHistory,
+  type NewExercisePlanRequest,
+} from '#domain/exercise/request.ts'
+import type { RequestStatus } from '#domain/nutrition/request.ts'
+import { auditOwn } from '#server/platform/audit.ts'
+import { createOnce, sameRow } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { olderThan, type Page } from '#server/platform/page.ts'
+import {
+  countOpen,
+  idsOf,
+  listChanges,
+  lockAsking,
+  requireRoom,
+  type RequestIds,
+} from '../nutrition/changes/data.ts'
+
+/** What the tables hold as JSON has been through the schema when it was written. */
+type KeptAnswers = ExerciseAnswers & { status: RequestStatus; consent_given: true }
+
+const requests = tables
+  .selectFrom('exercise_plan_requests')
+  .select(['id', 'user_id', 'profile_goals', 'fitness_level', 'environment_equipment'])
+  .select(['health_history', 'exercise_preferences', 'lifestyle_nutrition', 'consent_given'])
+  .select(['status', 'created_at', 'completed_at'])
+  .$narrowType<KeptAnswers>()
+
+const newestPlans = tables
+  .selectFrom('exercise_plans')
+  .distinctOn('request_id')
+  .select(['id', 'request_id', 'version', 'author_id', 'expert_message'])
+  .select(['weekly_schedule', 'progression', 'safety_notes', 'created_at'])
+  .orderBy('request_id')
+  .orderBy('version', 'desc')
+  .$narrowType<Pick<ExercisePlan, 'weekly_schedule'>>()
+
+interface Author {
+  id: string
+  full_name: string
+  profile_picture_url: string | null
+}
+
+const authors = tables
+  .selectFrom(sql<Author>`plans.authors_of_exercise_plans()`.as('author'))
+  .select(['id', 'full_name', 'profile_picture_url'])
+
+/** Requests with what hangs on them, newest first, each as far as the actor may see it. */
+async function readRequests(tx: Transaction, ids: RequestIds) {
+  const [rows, changes, plans, writers] = await Promise.all([
+    tx.run(requests.where('id', 'in', ids).orderBy('created_at', 'desc').orderBy('id', 'desc')),
+    listChanges(tx, 'exercise', ids),
+    tx.run(newestPlans.where('request_id', 'in', ids)),
+    tx.run(authors),
+  ])
+  return rows.map((row) => {
+    const plan = plans.find(({ request_id }) => request_id === row.id)
+    return {
+      ...row,
+      changes: changes
+        .filter(({ request_id }) => request_id === row.id)
+        .map(({ id, note, created_at }) => ({ id, note, created_at })),
+      plan: plan ? withAuthor(plan, writers) : null,
+    }
+  })
+}
+
+/** A plan as it is answered. */
+function withAuthor<Row extends { request_id: string; author_id: string | null }>(
+  { request_id, author_id, ...plan }: Row,
+  writers: readonly Author[],
+) {
+  const writer = writers.find(({ id }) => id === author_id)
+  return {
+    ...plan,
+    author: writer
+      ? { full_name: writer.full_name, profile_picture_url: writer.profile_picture_url }
+      : null,
+    plan_pdf_url: `/api/exercise-plan-requests/${request_id}/plan.pdf`,
+  }
+}
+
+export type ReadExerciseRequest = Awaited<ReturnType<typeof readRequests>>[number]
+
+/**
+ * A request with its changes and the newest plan; undefined where the actor may not see it. Its owner
+ * may, and the fitness expert who has taken it: whoever reads it as the latter puts that on record.
+ */
+export async function readExerciseRequest(
+  tx: Transaction,
+  id: string,
+): Promise<ReadExerciseRequest | undefined> {
+  const [request] = await readRequests(tx, idsOf('exercise').where('id', '=', id))
+  return request
+}
+
+/** A person's own request; undefined where they have none by this id. */
+export async function findOwnExerciseRequest(tx: Transaction, user_id: string, id: string) {
+  const own = idsOf('exercise').where('id', '=', id).where('user_id', '=', user_id)
+  const [request] = await readRequests(tx, own)
+  return request
+}
+
+/** A person's requests, newest first. */
+export async function listOwnExerciseRequests(tx: Transaction, user_id: string, page: Page) {
+  const own = idsOf('exercise')
+    .where('user_id', '=', user_id)
+    .where(olderThan('exercise_plan_requests', page))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+  return readRequests(tx, own)
+}
+
+/**
+ * Writes a person's request once, with its trace in the audit; details of injuries only with injuries.
+ *
+ * @throws Problem 409 where they have as many open requests as one may have, and for an id in use
+ */
+export async function askForExercisePlan(
+  tx: Transaction,
+  user_id: string,
+  { id = randomUUID(), ...typed }: NewExercisePlanRequest,
+) {
+  const answers = {
+    profile_goals: asKept(typed.profile_goals),
+    fitness_level: asKept(typed.fitness_level),
+    environment_equipment: asKept(typed.environment_equipment),
+    health_history: asKept(keptHistory(typed.health_history)),
+    exercise_preferences: asKept(typed.exercise_preferences),
+    lifestyle_nutrition: asKept(typed.lifestyle_nutrition),
+  }
+  const wanted = { user_id, ...answers }
+  const first = requests.where('id', '=', id).where('user_id', '=', user_id)
+  // The policy of the insert counts open requests, so that the sixth would refuse its own retry.
+  const [, [known], open] = await Promise.all([
+    lockAsking(tx, 'exercise', user_id),
+    tx.run(first),
+    countOpen(tx, 'exercise'),
+  ])
+  if (known) sameRow(known, wanted)
+  else {
+    requireRoom(open)
+    const inJson = Object.entries(answers).map(([name, value]) => [name, JSON.stringify(value)])
+    const { isNew } = await createOnce(
+      tx,
+      {
+        insert: tables
+          .insertInto('exercise_plan_requests')
+          .values({
+            id,
+            user_id,
+            ...(Object.fromEntries(inJson) as Record<keyof typeof answers, string>),
+            consent_given: typed.consent_given,
+          })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returningAll()
+          .$narrowType<KeptAnswers>(),
+        first,
+      },
+      wanted,
+    )
+    if (isNew) await auditOwn(tx, user_id, 'exercise_plan_request.send', id)
+  }
+  return { request: (await findOwnExerciseRequest(tx, user_id, id))!, isNew: !known }
+}
+
+/** As it comes back from the database: what is empty is null, and what is undefined is not there. */
+const asKept = <Value extends object>(value: Value) => JSON.parse(JSON.stringify(value)) as Value
