@@ -294,7 +294,12 @@ const signedInRoutes: readonly AppRoute[] = [
     title: 'Exercise plan questionnaire',
     audience: 'signed-in',
     student: true,
-    page: coming('/exercise-plan-questionnaire'),
+    early: ['/api/consents'],
+    page: lazyPage(
+      'exercise/exercise-questionnaire-page.tsx',
+      async () =>
+        (await import('#web/exercise/exercise-questionnaire-page.tsx')).ExerciseQuestionnairePage,
+    ),
   },
   {
     path: '/ncd-management',

@@ -121,18 +121,6 @@ export function keptHistory(history: HealthHistory): HealthHistory {
   return history.hasInjuries === 'Yes' ? history : { ...history, injuryDetails: null }
 }
 
-/** True where somebody should talk to a clinician before they train (decision 33). */
-export function needsClinicianFirst({
-  isPregnantOrPostpartum,
-  clearedForExercise,
-}: Pick<HealthHistory, 'isPregnantOrPostpartum' | 'clearedForExercise'>): boolean {
-  return (
-    isPregnantOrPostpartum === 'Yes' ||
-    clearedForExercise === 'No' ||
-    clearedForExercise === 'Not Sure'
-  )
-}
-
 /** What of a request both its owner and the fitness expert who answers it see. */
 export const exerciseAnswers = z.object(answers)
 export type ExerciseAnswers = z.output<typeof exerciseAnswers>

@@ -11,7 +11,6 @@ interface ComingPageText {
   back: { to: `/${string}`; label: string }
 }
 
-const home = { to: '/', label: 'Back to the start page' } as const
 const patient = { to: '/patient-profile', label: 'Back to your day' } as const
 const student = { to: '/student-profile', label: 'Back to the Wellness Hub' } as const
 
@@ -36,11 +35,6 @@ const texts: Readonly<Record<string, ComingPageText>> = {
     heading: 'My meal plan',
     text: 'There are no meal plans here yet.',
     back: { to: '/nutrition', label: 'How meal plans work' },
-  },
-  '/exercise-plan-questionnaire': {
-    heading: 'Exercise plan questionnaire',
-    text: 'You cannot ask for an exercise plan here yet.',
-    back: home,
   },
   '/intake': {
     heading: 'Patient intake form',

@@ -17,18 +17,20 @@ interface StepsProps {
   first?: number
   /** The furthest step that may be stood at, by what has been answered so far. */
   furthest: number
+  /** Where an entry of the history that names no step stands; the first step without it. */
+  start?: number
 }
 
 /**
  * The step one stands at; each is an entry of the history, so the phone's own Back walks them. A step
  * that may not be stood at yet leads to the furthest that may.
  */
-export function useSteps({ path, first = 1, furthest }: StepsProps) {
+export function useSteps({ path, first = 1, furthest, start = first }: StepsProps) {
   const navigate = useNavigate()
   const { key, state } = useLocation() as { key: string; state: unknown }
   const entry = entryOf(state)
   const within = (step: number) => Math.max(first, Math.min(step, furthest))
-  const meant = within(entry.step ?? first)
+  const meant = within(entry.step ?? start)
   // Settled on arrival: after a reload less may be answered, and answering anew must not leap.
   const [arrived, setArrived] = useState({ key, step: meant })
   if (arrived.key !== key) setArrived({ key, step: meant })

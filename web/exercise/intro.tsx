@@ -1,0 +1,52 @@
+import { Button } from '#web/ui/button.tsx'
+import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { PageHeading } from '#web/ui/page.tsx'
+
+interface IntroProps {
+  /** The furthest step so far; 0 where nothing has begun. */
+  stoppedAt: number
+  onStart: () => void
+  onResume: () => void
+  onForget: () => void
+}
+
+/** What comes, how long it takes, and what becomes of it. */
+export function Intro({ stoppedAt, onStart, onResume, onForget }: IntroProps) {
+  return (
+    <>
+      <PageHeading
+        kicker="Exercise plan questionnaire"
+        title="An exercise plan made for you"
+        lead="A fitness expert writes it by your goals, your health and what you have at hand. The questions take about 7-10 minutes."
+      />
+      <Bicycle />
+      <ul className="my-6 grid list-disc gap-2 ps-6">
+        <li>Seven short steps. Leave out whatever you do not want to answer.</li>
+        <li>
+          Your answers stay in this tab until you send them. Only you and the fitness expert who
+          writes your plan read them.
+        </li>
+        <li>It costs you nothing to ask, and you can ask for changes to your plan later.</li>
+      </ul>
+      {stoppedAt > 0 ? (
+        <>
+          <p className="mb-4">You have begun already, and stopped at step {stoppedAt} of 7.</p>
+          <div className="form-actions">
+            <Button onClick={onResume}>Go on</Button>
+            <Button variant="quiet" onClick={onForget}>
+              Start again
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button onClick={onStart}>Start Questionnaire</Button>
+      )}
+      <p className="mt-6">
+        <Link to="/my-exercise-plan" className="link">
+          See the plan you asked for before
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { turnaround } from '#domain/turnaround.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Baobab } from '#web/ui/drawings/baobab.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { PageHeading } from '#web/ui/page.tsx'
+
+/** After a sending the home page opens by itself (spec section 9), in milliseconds. */
+const redirectAfter = 5000
+
+/** Step 8: what happens next and when, and the way home, which opens by itself unless one stays. */
+export function ThankYou() {
+  const navigate = useNavigate()
+  const [isStaying, setStaying] = useState(false)
+  useEffect(() => {
+    if (isStaying) return
+    // In the place of this page, so that Back does not lead to a questionnaire that is sent.
+    const timer = setTimeout(() => void navigate('/', { replace: true }), redirectAfter)
+    return () => clearTimeout(timer)
+  }, [isStaying, navigate])
+
+  return (
+    <>
+      <PageHeading
+        kicker="Exercise plan questionnaire"
+        title="Thank You"
+        lead={`Your answers are with our fitness experts. One of them writes your plan, usually within ${turnaround}.`}
+      />
+      <Baobab />
+      <p className="my-6">
+        Your plan will stand on{' '}
+        <Link to="/my-exercise-plan" className="link">
+          your exercise plan’s page
+        </Link>
+        , where you can download it and ask for changes.
+      </p>
+      <p role="status" className="mb-4">
+        {isStaying
+          ? 'You stay on this page.'
+          : 'The home page opens by itself in 5 seconds, unless you stay.'}
+      </p>
+      <div className="form-actions">
+        <LinkButton to="/" replace>
+          Go to the home page now
+        </LinkButton>
+        {isStaying ? null : (
+          <Button variant="quiet" onClick={() => setStaying(true)}>
+            Stay on this page
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
