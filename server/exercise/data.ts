@@ -12,6 +12,7 @@ import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import {
+  asChange,
   countOpen,
   idsOf,
   listChanges,
@@ -61,9 +62,7 @@ async function readRequests(tx: Transaction, ids: RequestIds) {
     const plan = plans.find(({ request_id }) => request_id === row.id)
     return {
       ...row,
-      changes: changes
-        .filter(({ request_id }) => request_id === row.id)
-        .map(({ id, note, created_at }) => ({ id, note, created_at })),
+      changes: changes.filter(({ request_id }) => request_id === row.id).map(asChange),
       plan: plan ? withAuthor(plan, writers) : null,
     }
   })

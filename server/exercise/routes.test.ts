@@ -336,6 +336,8 @@ describe('what is refused', () => {
     const { status, body } = await send(chanda)
     expect([status, body.code]).toEqual([403, 'consent_withdrawn'])
     expect(await countOf(chanda.user_id)).toBe(1)
+    const changed = await change(chanda, kept.id, { note: 'Shorter, please.' })
+    expect([changed.status, changed.body.code]).toEqual([403, 'consent_withdrawn'])
     // What was asked for may still be read.
     expect((await latestOf(chanda)).plan.expert_message).toBe(plan.expert_message)
     await consents('', '')

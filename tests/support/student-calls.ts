@@ -64,6 +64,18 @@ const calls = {
     'POST /api/group-sessions/:id/registration',
     'DELETE /api/group-sessions/:id/registration',
   ],
+  'meal and exercise plans': [
+    'GET /api/meal-plan-requests',
+    'POST /api/meal-plan-requests',
+    'GET /api/meal-plan-requests/latest',
+    'POST /api/meal-plan-requests/:id/changes',
+    'GET /api/meal-plan-requests/:id/plan.pdf',
+    'GET /api/exercise-plan-requests',
+    'POST /api/exercise-plan-requests',
+    'GET /api/exercise-plan-requests/latest',
+    'POST /api/exercise-plan-requests/:id/changes',
+    'GET /api/exercise-plan-requests/:id/plan.pdf',
+  ],
   everybody: ['GET /api/health', 'GET /api/providers', 'GET /api/docs', 'GET /api/openapi.json'],
 } as const
 
