@@ -65,6 +65,7 @@ function QuestionField({ question, typed }: { question: Question; typed: Typed }
       name={name}
       label={label}
       hint={hint}
+      optional
       options={question.options}
       multiple={question.answer === 'some'}
       columns={question.columns ?? false}
