@@ -1,0 +1,129 @@
+import type { NewExercisePlan } from '#domain/exercise/plan.ts'
+import { asSystem, tables } from '#server/platform/db.ts'
+import type { Persona, TestApp } from './app.ts'
+
+/** What the first six steps ask, answered in full. */
+export const exerciseAnswers = {
+  profile_goals: {
+    primaryGoal: 'Improve Endurance',
+    goalDetails: 'The bridge run in June',
+    timeFrame: '3-6 months',
+  },
+  fitness_level: {
+    experienceLevel: 'Beginner',
+    currentActivities: 'I walk to work',
+    daysPerWeek: 3,
+    minutesPerSession: '<30 mins',
+  },
+  environment_equipment: {
+    workoutLocation: ['Outdoors/Park', 'At Home (No Equipment)'],
+    availableEquipment: ['None'],
+  },
+  health_history: {
+    hasInjuries: 'Yes',
+    injuryDetails: 'Left knee',
+    medicalConditions: 'Asthma',
+    isPregnantOrPostpartum: 'No',
+    medication: 'An inhaler',
+    clearedForExercise: 'Not Sure',
+  },
+  exercise_preferences: {
+    enjoyedExercises: ['Walking', 'Dancing'],
+    dislikedExercises: ['Swimming'],
+    painfulMovements: 'Squats',
+  },
+  lifestyle_nutrition: {
+    sleepQuality: 'Fair',
+    stressLevels: 'High',
+    nutrition: 'Needs Improvement',
+    occupation: 'On Feet All Day',
+  },
+}
+/** The same steps with nothing answered. */
+export const nothingSaid = {
+  profile_goals: {},
+  fitness_level: {},
+  environment_equipment: {},
+  health_history: {},
+  exercise_preferences: {},
+  lifestyle_nutrition: {},
+}
+export const wholeExerciseRequest = { ...exerciseAnswers, consent_given: true }
+
+/** A plan as a fitness expert writes it. */
+export const exercisePlan: Omit<NewExercisePlan, 'id'> = {
+  expert_message: 'Start slowly.\nWalk before you run.',
+  weekly_schedule: [
+    {
+      day: 'Monday',
+      focus: 'Walking',
+      minutes: 25,
+      exercises: [
+        {
+          exercise: 'Brisk walk',
+          sets: 2,
+          amount: '10 minutes',
+          rest: '60 seconds',
+          how: 'Heels first',
+        },
+      ],
+    },
+    { day: 'Tuesday', focus: 'Rest', exercises: [] },
+  ],
+  progression: 'Five minutes more each week.',
+  safety_notes: 'Stop when your knee hurts.',
+}
+
+/** Lets an expert take a request and answer it, beneath the door. */
+export async function answerExerciseRequest(
+  expert: Persona,
+  request_id: string,
+  written = exercisePlan,
+): Promise<void> {
+  await asSystem('answer a request of a test', async (tx) => {
+    await tx.run(
+      tables
+        .updateTable('exercise_plan_requests')
+        .set({ taken_by: expert.user_id, taken_at: new Date() })
+        .where('id', '=', request_id),
+    )
+    await tx.run(
+      tables.insertInto('exercise_plans').values({
+        request_id,
+        // Counted by the database, whatever is said here.
+        version: 1,
+        author_id: expert.user_id,
+        expert_message: written.expert_message,
+        weekly_schedule: JSON.stringify(written.weekly_schedule),
+        progression: written.progression ?? null,
+        safety_notes: written.safety_notes ?? null,
+      }),
+    )
+  })
+}
+
+/** What people who ask for a plan do, through the door, and what is kept of it. */
+export function askingForExerciseIn(app: () => TestApp) {
+  const path = '/api/exercise-plan-requests'
+  return {
+    path,
+    send: (as: Persona, body: unknown = wholeExerciseRequest) =>
+      app().call('POST', path, { as, body }),
+    listOf: async (as: Persona) => (await app().call('GET', path, { as })).body,
+    latestOf: async (as: Persona) => (await app().call('GET', `${path}/latest`, { as })).body,
+    change: (as: Persona, id: string, body: object) =>
+      app().call('POST', `${path}/${id}/changes`, { as, body }),
+    pdfOf: (as: Persona, id: string) => app().request('GET', `${path}/${id}/plan.pdf`, { as }),
+    countOf: async (user_id: string) => {
+      const [row] = await app().database.asOwner(
+        'select count(*)::int as count from exercise_plan_requests where user_id = $1',
+        [user_id],
+      )
+      return row!.count
+    },
+  }
+}
+
+/** The statuses of several answers, in order of size. */
+export const statusesOf = (answers: { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b)
