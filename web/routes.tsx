@@ -270,14 +270,22 @@ const signedInRoutes: readonly AppRoute[] = [
     title: 'Meal plan questionnaire',
     audience: 'signed-in',
     student: true,
-    page: coming('/meal-plan-questionnaire'),
+    page: lazyPage(
+      'nutrition/meal-questionnaire-page.tsx',
+      async () =>
+        (await import('#web/nutrition/meal-questionnaire-page.tsx')).MealQuestionnairePage,
+    ),
   },
   {
     path: '/my-meal-plan',
     title: 'My meal plan',
     audience: 'signed-in',
     student: true,
-    page: coming('/my-meal-plan'),
+    early: ['/api/meal-plan-requests/latest'],
+    page: lazyPage(
+      'nutrition/my-meal-plan-page.tsx',
+      async () => (await import('#web/nutrition/my-meal-plan-page.tsx')).MyMealPlanPage,
+    ),
   },
   {
     path: '/book-appointment',

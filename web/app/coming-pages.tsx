@@ -26,16 +26,6 @@ const texts: Readonly<Record<string, ComingPageText>> = {
     text: 'The burnout tools for students are not ready yet.',
     back: student,
   },
-  '/meal-plan-questionnaire': {
-    heading: 'Meal plan questionnaire',
-    text: 'You cannot ask for a meal plan here yet.',
-    back: { to: '/nutrition', label: 'How meal plans work' },
-  },
-  '/my-meal-plan': {
-    heading: 'My meal plan',
-    text: 'There are no meal plans here yet.',
-    back: { to: '/nutrition', label: 'How meal plans work' },
-  },
   '/intake': {
     heading: 'Patient intake form',
     text: 'The form is not ready yet. Your therapist will ask you these questions when you meet.',

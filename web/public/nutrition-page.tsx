@@ -1,6 +1,8 @@
-import { LinkButton } from '#web/ui/button.tsx'
-import { Main, PageHeading } from '#web/ui/page.tsx'
+import { turnaround } from '#domain/turnaround.ts'
 import { useVisitor } from '#web/app/visitor.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
+import { Main, PageHeading, Section } from '#web/ui/page.tsx'
 
 const steps = [
   {
@@ -9,34 +11,93 @@ const steps = [
   },
   {
     title: 'A dietitian writes your plan',
-    text: 'A person, not a machine. It takes two to three business days.',
+    text: `A person, not a machine. It takes ${turnaround}.`,
   },
-  { title: 'Cook it', text: 'A week of meals with recipes and a shopping list.' },
+  {
+    title: 'Cook it',
+    text: 'A week of meals with recipes and a shopping list. What does not fit is changed.',
+  },
+] as const
+
+/** The five goals that one can choose from, each as what the plan then does. */
+const categories = [
+  {
+    title: 'Manage weight',
+    text: 'Lose, gain or hold it, at a pace that lasts, with plates that still fill you.',
+  },
+  {
+    title: 'Support a specific condition',
+    text: 'High blood pressure, diabetes, pregnancy and others: what to eat more of, and what less.',
+  },
+  {
+    title: 'Improve energy and focus',
+    text: 'Meals that carry you through a shift or an exam, without the slump after lunch.',
+  },
+  {
+    title: 'Support fitness and performance',
+    text: 'What to eat before and after you run, lift or play, from the market and not from a tin.',
+  },
+  {
+    title: 'General healthy eating',
+    text: 'Nshima, relish, fruit: the right shares of what the whole family eats anyway.',
+  },
 ] as const
 
 export function NutritionPage() {
   const visitor = useVisitor()
   return (
     <Main>
-      <PageHeading
-        title="Eat well with what the market has"
-        lead="Meal plans written by dietitians for the food, the budget and the kitchen you have."
-      />
-      <ol className="grid gap-6 sm:grid-cols-3">
-        {steps.map((step, index) => (
-          <li key={step.title} className="border-t-2 border-copper pt-3">
-            <h2 className="text-lg">
-              {index + 1}. {step.title}
-            </h2>
-            <p className="mt-1 text-muted">{step.text}</p>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-8">
-        <LinkButton to={visitor ? '/meal-plan-questionnaire' : '/login'}>
-          Ask for a meal plan
-        </LinkButton>
-      </p>
+      <div className="meal-opening">
+        <div>
+          <PageHeading
+            kicker="Diet and nutrition"
+            title="Eat well with what the market has"
+            lead="Meal plans written by dietitians for the food, the budget and the kitchen you have."
+          />
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to={visitor ? '/meal-plan-questionnaire' : '/login'}>
+              Ask for a meal plan
+            </LinkButton>
+            {visitor ? (
+              <LinkButton to="/my-meal-plan" variant="quiet">
+                My meal plan
+              </LinkButton>
+            ) : null}
+          </div>
+        </div>
+        <div className="meal-drawing">
+          <MarketBasket width={340} />
+        </div>
+      </div>
+      <Section title="How it works">
+        <ol className="grid gap-6 sm:grid-cols-3">
+          {steps.map((step, index) => (
+            <li key={step.title} className="border-t-2 border-copper pt-3">
+              <h3>
+                {index + 1}. {step.title}
+              </h3>
+              <p className="mt-1 text-muted">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title="Five kinds of plan">
+        <ul className="meal-kinds">
+          {categories.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p className="text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="What we promise, and what not">
+        <p>
+          Every plan is written by a dietitian whom we have checked, and read by nobody but the two
+          of you. It does not replace what a doctor tells you: if you are treated for an illness,
+          show them the plan.
+        </p>
+      </Section>
     </Main>
   )
 }

@@ -1,0 +1,60 @@
+import type { MealPlanRequest } from '#domain/nutrition/request.ts'
+import { turnaround, usuallyBy } from '#domain/turnaround.ts'
+import { dayOf, formatDateTime, formatDay } from '#web/ui/dates.ts'
+import { Kettle } from '#web/ui/drawings/kettle.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { PageHeading, Section, Surface } from '#web/ui/page.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+
+/** The request is with the dietitians, and no plan is written yet (specification section 4). */
+export function BeingCrafted({ request }: { request: MealPlanRequest }) {
+  const { created_at, budget, primary_goal, dietary_profile, budget_logistics } = request
+  return (
+    <>
+      <div className="meal-opening">
+        <PageHeading
+          kicker="My meal plan"
+          title="Your meal plan is being crafted"
+          lead={`A dietitian reads your answers and writes it by hand. That takes ${turnaround}.`}
+        />
+        <div className="meal-drawing">
+          <Kettle width={200} />
+        </div>
+      </div>
+      <Surface className="grid gap-4">
+        <FactList
+          facts={[
+            ['Budget', budget],
+            ['Sent', formatDateTime(created_at)],
+            ['Usually here by', <Expected key="expected" sent={created_at} />],
+            ['Goal', primary_goal],
+            ['You eat', dietary_profile.other_diet || dietary_profile.diet],
+            ['Eating from it', `${budget_logistics.people} people`],
+          ]}
+        />
+      </Surface>
+      <Section title="What happens next">
+        <ol className="grid list-decimal gap-2 ps-6">
+          <li>A dietitian takes your request. Only they read what you wrote.</li>
+          <li>They write a week of meals, recipes and a shopping list for your budget.</li>
+          <li>You find the plan on this page. Then you can still ask for changes.</li>
+        </ol>
+      </Section>
+    </>
+  )
+}
+
+/** By when a plan usually comes; said as late once that day is over. */
+export function Expected({ sent }: { sent: string }) {
+  const by = usuallyBy(sent)
+  if (dayOf(useNow()) <= by) return <>{formatDay(by)}</>
+  return (
+    <>
+      {formatDay(by)}. It takes longer than usual;{' '}
+      <Link to="/contact" className="link">
+        ask us about it
+      </Link>
+    </>
+  )
+}

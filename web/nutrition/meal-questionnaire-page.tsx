@@ -1,0 +1,57 @@
+import { useProfile } from '#web/app/signed-in/profile.ts'
+import { Main, PageHeading } from '#web/ui/page.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { useSteps } from '#web/ui/steps.ts'
+import { useTabDraft } from '#web/ui/tab-draft.ts'
+import { CheckStep } from './check-step.tsx'
+import { QuestionStep } from './question-step.tsx'
+import { firstUnanswered, steps } from './questions.ts'
+
+/** The questionnaire of spec section 2: five steps, each an entry of the browser's history. */
+export function MealQuestionnairePage() {
+  // The guard lets nobody in without a profile.
+  const { id } = useProfile().data!
+  const draftKey = `ubumi.meal.${id}`
+  const { typed, reached, keep, reach } = useTabDraft(draftKey)
+  const furthest = Math.min(Math.max(reached, 1), firstUnanswered(typed))
+  const { step, goOn, goBack, mend } = useSteps({
+    path: '/meal-plan-questionnaire',
+    furthest,
+    // Back from the consent page, or in the same tab after a while, one goes on where one was.
+    start: furthest,
+  })
+  const onBack = step === 1 ? undefined : goBack
+  const { title, lead } = steps[step - 1]!
+
+  return (
+    <Main>
+      <div className="meal-questionnaire">
+        <PageHeading kicker="Meal plan questionnaire" title={title} lead={lead} />
+        <div className="mb-8">
+          <Progress step={step} of={steps.length} />
+        </div>
+        {step < steps.length ? (
+          <QuestionStep
+            key={step}
+            step={step}
+            typed={typed}
+            onType={keep}
+            onNext={() => {
+              reach(step + 1)
+              goOn()
+            }}
+            onBack={onBack}
+          />
+        ) : (
+          <CheckStep
+            draftKey={draftKey}
+            typed={typed}
+            onType={keep}
+            onBack={goBack}
+            onMend={mend}
+          />
+        )}
+      </div>
+    </Main>
+  )
+}

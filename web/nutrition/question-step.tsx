@@ -1,0 +1,70 @@
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceCards } from '#web/ui/choice-fields.tsx'
+import { NumberField, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { StepForm } from '#web/ui/step-form.tsx'
+import type { Typed } from '#web/ui/tab-draft.ts'
+import { askedIn, goalIn, type Question } from './questions.ts'
+import { schemaOfStep } from './schemas.ts'
+
+interface QuestionStepProps {
+  /** 1 to 4. */
+  step: number
+  typed: Typed
+  onType: (typed: Typed) => void
+  onNext: () => void
+  /** Absent on the first step. */
+  onBack: (() => void) | undefined
+}
+
+/** The questions of one step, with what was answered before. */
+export function QuestionStep({ step, typed, onType, onNext, onBack }: QuestionStepProps) {
+  const questions = askedIn(step, typed)
+  if (questions.length === 0)
+    return (
+      <>
+        <p>For “{goalIn(typed)}” there is nothing more to ask here. Go on to how you eat.</p>
+        <div className="form-actions mt-6">
+          <Button onClick={onNext}>Next</Button>
+          <Button variant="quiet" onClick={onBack}>
+            Previous
+          </Button>
+        </div>
+      </>
+    )
+  return (
+    <StepForm
+      schema={schemaOfStep(step, typed)}
+      onType={onType}
+      onSubmit={onNext}
+      onBack={onBack}
+      backLabel="Previous"
+    >
+      <div className="grid gap-8">
+        {questions.map((question) => (
+          <QuestionField key={question.name} question={question} given={typed[question.name]} />
+        ))}
+      </div>
+    </StepForm>
+  )
+}
+
+function QuestionField({
+  question,
+  given,
+}: {
+  question: Question
+  given: readonly string[] | undefined
+}) {
+  const { answer, options = [], columns = false, initially = '', unit, decimal } = question
+  const { name, label, hint, optional } = question
+  const asked = { name, label, hint, optional }
+  const text = given?.[0] ?? initially
+  if (answer === 'one')
+    return <ChoiceCards {...asked} options={options} columns={columns} defaultValue={text} />
+  if (answer === 'number')
+    return (
+      <NumberField {...asked} unit={unit ?? ''} decimal={decimal ?? false} defaultValue={text} />
+    )
+  if (answer === 'line') return <TextField {...asked} maxLength={200} defaultValue={text} />
+  return <TextAreaField {...asked} maxLength={1000} rows={3} defaultValue={text} />
+}

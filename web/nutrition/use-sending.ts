@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
+import { ProblemError, describeFailure } from '#web/ui/problem.ts'
+import { useRetryId } from '#web/ui/retry-id.ts'
+import type { Typed } from '#web/ui/tab-draft.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { sendRequest } from './queries.ts'
+import { requestIn } from './schemas.ts'
+import { failures, notices } from './texts.ts'
+
+/**
+ * What sending the answers takes: consent before the first health entry, one id for all attempts at
+ * the same answers, and a toast when it fails.
+ *
+ * @param draftKey where the tab keeps the answers, until they are with us
+ * @param onMend leads to a step that holds something wrong
+ * @returns sends what was typed; throws what went wrong, after the toast, for the form to show
+ */
+export function useSending(draftKey: string, onMend: (step: number) => void) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const retry = useRetryId()
+  // Asked ahead, so that the sending need not wait for the answer.
+  useQuery(ownConsents)
+
+  const askConsent = () => void navigate('/consent?next=/meal-plan-questionnaire')
+
+  return async (typed: Typed) => {
+    try {
+      const request = await requestIn(typed)
+      // A step is checked before the next one opens, so that only a draft from elsewhere is wrong here.
+      if ('wrongStep' in request) return onMend(request.wrongStep)
+      if (!(await hasConsent(client, 'health_data'))) return askConsent()
+      await sendRequest(client, { ...request, id: retry.idFor(request) })
+    } catch (failure) {
+      if (failure instanceof ProblemError && failure.code === 'consent_withdrawn') {
+        client.removeQueries(ownConsents)
+        return askConsent()
+      }
+      toast({
+        title: failures.submission,
+        text: describeFailure(failure, true),
+        kind: 'destructive',
+      })
+      throw failure
+    }
+    retry.settle()
+    sessionStorage.removeItem(draftKey)
+    toast(notices.sent)
+    // In the place of the last step, so that Back leads to no form that was sent.
+    void navigate('/my-meal-plan', { replace: true })
+  }
+}
