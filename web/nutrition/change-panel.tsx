@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { MealPlanRequest } from '#domain/nutrition/request.ts'
+import type { PlanChange } from '#domain/nutrition/request.ts'
 import { onSignedOut } from '#web/app/signed-in/forget.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay } from '#web/ui/dates.ts'
@@ -22,24 +22,26 @@ onSignedOut(() => {
   kept = ''
 })
 
-/** The way to ask for a change of the plan; while one is being made, what was asked for. */
-export function ChangePanel({ request }: { request: MealPlanRequest }) {
+/** While a change is being made: what was asked for, and by when it usually comes. */
+export function BeingChanged({ asked }: { asked: PlanChange | undefined }) {
+  if (!asked) return null
+  return (
+    <Surface className="grid gap-3">
+      <h2 className="text-lg">Your plan is being changed</h2>
+      <p>
+        You asked on {formatDay(asked.created_at)}: <q className="wrap-anywhere">{asked.note}</q>
+      </p>
+      <p>
+        Usually here by: <Expected sent={asked.created_at} />. Until then, this is the plan so far.
+      </p>
+    </Surface>
+  )
+}
+
+/** The way to ask for a change of the plan. */
+export function AskForChange({ request_id }: { request_id: string }) {
   const [isOpen, setOpen] = useState(kept !== '')
-  const ask = useAsking(request.id, () => setOpen(false))
-  const asked = request.changes.at(-1)
-  if (request.status === 'pending' && asked)
-    return (
-      <Surface className="grid gap-3">
-        <h2 className="text-lg">Your plan is being changed</h2>
-        <p>
-          You asked on {formatDay(asked.created_at)}: <q className="wrap-anywhere">{asked.note}</q>
-        </p>
-        <p>
-          Usually here by: <Expected sent={asked.created_at} />. Until then, this is the plan so
-          far.
-        </p>
-      </Surface>
-    )
+  const ask = useAsking(request_id, () => setOpen(false))
   return (
     <Section title="Something does not fit?" className="screen-only">
       <p className="mb-4">

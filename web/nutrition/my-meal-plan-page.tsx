@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import type { MealPlanRequest } from '#domain/nutrition/request.ts'
+import { lazyPage } from '#web/app/route.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
@@ -12,22 +13,29 @@ import { Main, PageHeading } from '#web/ui/page.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { BeingCrafted } from './being-crafted.tsx'
-import { ChangePanel } from './change-panel.tsx'
 import { EarlierRequests } from './earlier-requests.tsx'
-import { PlanView } from './plan-view.tsx'
 import { latestRequest, ownRequests } from './queries.ts'
 import { failures } from './texts.ts'
 
+/** A plan with all that can be done with it, fetched while the request is. */
+const written = lazyPage(
+  'nutrition/written-plan.tsx',
+  async () => (await import('./written-plan.tsx')).WrittenPlan,
+)
+
 /** The latest request, or an earlier one by its id: waiting, or answered with a plan. */
 export function MyMealPlanPage() {
-  const [search] = useSearchParams()
-  const earlier = search.get('request')
+  const earlier = new URLSearchParams(useLocation().search).get('request')
   const latest = useQuery({ ...latestRequest, enabled: earlier === null })
   const all = useQuery({ ...ownRequests, enabled: earlier !== null })
   const { error, refetch } = earlier === null ? latest : all
   const request =
     earlier === null ? latest.data : all.data && (all.data.find(({ id }) => id === earlier) ?? null)
 
+  useEffect(() => {
+    // A failure is met again, and told, when it is needed.
+    void written.load().catch(() => undefined)
+  }, [])
   useEffect(() => {
     if (!error) return
     toast({ title: failures.fetching, text: describeFailure(error), kind: 'destructive' })
@@ -81,7 +89,7 @@ function None({ isEarlier }: { isEarlier: boolean }) {
 }
 
 function Request({ request, isEarlier }: { request: MealPlanRequest; isEarlier: boolean }) {
-  const { plan, status, created_at } = request
+  const { plan, created_at } = request
   return (
     <>
       {isEarlier ? (
@@ -99,13 +107,9 @@ function Request({ request, isEarlier }: { request: MealPlanRequest; isEarlier: 
             kicker={`${request.primary_goal}, asked for on ${formatDate(created_at)}`}
             title="My meal plan"
           />
-          <div className="meal-plan">
-            <PlanView
-              plan={plan}
-              above={status === 'pending' ? <ChangePanel request={request} /> : null}
-            />
-            {status === 'completed' ? <ChangePanel request={request} /> : null}
-          </div>
+          <Suspense fallback={<SkeletonBlock />}>
+            <written.Page request={request} plan={plan} />
+          </Suspense>
         </>
       )}
       {isEarlier ? null : <EarlierRequests latest_id={request.id} />}

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { initials } from '#domain/names.ts'
 import type { MealPlan } from '#domain/nutrition/plan.ts'
+import type { MealPlanRequest } from '#domain/nutrition/request.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/dates.ts'
@@ -10,18 +11,29 @@ import { Portrait } from '#web/ui/portrait.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { AskForChange, BeingChanged } from './change-panel.tsx'
 import { fetchPdf } from './queries.ts'
 import { RecipeSteps } from './recipe-steps.tsx'
 import { ShoppingList } from './shopping-list.tsx'
 import { failures } from './texts.ts'
 import { WeekOfMeals } from './week-of-meals.tsx'
 
+interface WrittenPlanProps {
+  request: MealPlanRequest
+  /** The newest that was written for it. */
+  plan: MealPlan
+}
+
 /** The plan as its dietitian wrote it: the message, the week, the recipes, the shopping list. */
-export function PlanView({ plan, above }: { plan: MealPlan; above: ReactNode }) {
+export function WrittenPlan({ request, plan }: WrittenPlanProps) {
   const { author, dietitian_message, recipes, shopping_list, version } = plan
   return (
-    <>
-      {above ? <div className="mb-6">{above}</div> : null}
+    <div className="meal-plan">
+      {request.status === 'pending' ? (
+        <div className="mb-6">
+          <BeingChanged asked={request.changes.at(-1)} />
+        </div>
+      ) : null}
       <Surface className="grid gap-4">
         <div className="flex items-center gap-4">
           {author ? (
@@ -56,7 +68,8 @@ export function PlanView({ plan, above }: { plan: MealPlan; above: ReactNode }) 
         </Section>
       ) : null}
       {shopping_list.length > 0 ? <ShoppingList list={shopping_list} /> : null}
-    </>
+      {request.status === 'completed' ? <AskForChange request_id={request.id} /> : null}
+    </div>
   )
 }
 
