@@ -9,7 +9,8 @@ import { useNow } from '#web/ui/use-now.ts'
 
 /** The request is with the dietitians, and no plan is written yet (specification section 4). */
 export function BeingCrafted({ request }: { request: MealPlanRequest }) {
-  const { created_at, budget, primary_goal, dietary_profile, budget_logistics } = request
+  const { created_at, budget, primary_goal, dietary_profile } = request
+  const { people } = request.budget_logistics
   return (
     <>
       <div className="meal-opening">
@@ -30,7 +31,7 @@ export function BeingCrafted({ request }: { request: MealPlanRequest }) {
             ['Usually here by', <Expected key="expected" sent={created_at} />],
             ['Goal', primary_goal],
             ['You eat', dietary_profile.other_diet || dietary_profile.diet],
-            ['Eating from it', `${budget_logistics.people} people`],
+            ['Eating from it', people === 1 ? 'You alone' : `${people} people`],
           ]}
         />
       </Surface>

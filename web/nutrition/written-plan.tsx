@@ -58,7 +58,7 @@ export function WrittenPlan({ request, plan }: WrittenPlanProps) {
         <WeekOfMeals days={plan.weekly_schedule} recipes={recipes} />
       </Section>
       {recipes.length > 0 ? (
-        <Section title="Recipes">
+        <Section title="Recipes" className="recipes">
           <Accordion
             items={recipes.map((recipe) => ({
               title: recipe.title,
