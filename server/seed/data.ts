@@ -5,6 +5,7 @@ import { createAccount } from '../accounts/data.ts'
 import { signUpMetadata } from '../accounts/sign-up/rules.ts'
 import { toScreening } from '../screening/rules.ts'
 import { tellAppointments } from './appointments/rules.ts'
+import { tellGroupSessions } from './groups/rules.ts'
 import { type DemoPersona, tellBloodPressure, tellGlucose } from './rules.ts'
 import type { ToldRegistration } from './registrations/rules.ts'
 import { tellScreenings } from './screenings/rules.ts'
@@ -149,6 +150,11 @@ export async function seedAppointments(
     )
     if (appointment) await tellNobody(tx, appointment.id)
   }
+}
+
+/** What the hub of the demo student has to offer; nobody has registered yet. */
+export async function seedGroupSessions(tx: Transaction, now: Date): Promise<void> {
+  await tx.run(tables.insertInto('group_sessions').values(tellGroupSessions(now)))
 }
 
 /** Nobody gets mail about an appointment that was never asked for: it counts as told and reminded of. */

@@ -10,6 +10,7 @@ import {
   findAddresses,
   openSeedSession,
   seedAppointments,
+  seedGroupSessions,
   seedPersona,
   seedReadings,
   seedRegistrations,
@@ -67,6 +68,7 @@ export async function seedDemo(
     }
     await seedRegistrations(tx, registrations)
     await seedAppointments(tx, emailsOf(missing), now())
+    if (emailsOf(missing).includes('student@demo.test')) await seedGroupSessions(tx, now())
   })
   for (const { persona, id: user_id, session_id } of seeded) {
     if (!persona.consents) continue

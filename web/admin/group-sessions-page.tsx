@@ -78,7 +78,7 @@ function Sessions({ onCallOff }: { onCallOff: (session: PlannedGroupSession) => 
             columns={[
               ...columns,
               {
-                header: 'What you can do',
+                header: 'Action',
                 cell: (session) =>
                   session.cancelled_at ? (
                     '–'
@@ -131,7 +131,7 @@ const columns: readonly Column<PlannedGroupSession>[] = [
   {
     header: 'Registered',
     cell: ({ registered, capacity }) =>
-      registered === null ? `fewer than 5 of ${capacity}` : `${registered} of ${capacity}`,
+      registered === null ? `under 5 of ${capacity}` : `${registered} of ${capacity}`,
   },
   {
     header: 'Status',

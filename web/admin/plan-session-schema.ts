@@ -3,7 +3,7 @@ import { newGroupSession } from '#domain/students/groups.ts'
 
 /** What the form of a session holds: the day under the name by which the server speaks of the time. */
 export const sessionForm = z.extend(z.omit(newGroupSession, { id: true, session_time: true }), {
-  session_time: z.iso.date('Enter a real date, for example 2026-11-27.'),
+  session_time: z.iso.date('Enter a real day, for example 27 11 2026.'),
   time: z
     .string()
     .check(

@@ -27,7 +27,7 @@ export function GroupCard({ group, now, isForMe, onRegister, onLeave }: GroupCar
   const heading = headingOf(group)
   return (
     <Surface
-      className={`grid content-start justify-items-start gap-3${place ? ' border-s-4 border-s-copper' : ''}`}
+      className={`flex flex-col items-start gap-3${place ? ' border-s-4 border-s-copper' : ''}`}
     >
       <div>
         <p className="font-semibold text-copper">{distanceTo(session_time, now)}</p>
@@ -52,12 +52,18 @@ export function GroupCard({ group, now, isForMe, onRegister, onLeave }: GroupCar
       ) : null}
       {place ? (
         isAhead && !place.cancelled_at ? (
-          <Button variant="quiet" aria-describedby={heading} onClick={onLeave}>
+          <Button
+            key="leave"
+            variant="quiet"
+            className="mt-auto"
+            aria-describedby={heading}
+            onClick={onLeave}
+          >
             Cancel registration
           </Button>
         ) : null
       ) : isForMe && isAhead && !open?.is_full ? (
-        <Button aria-describedby={heading} onClick={onRegister}>
+        <Button key="register" className="mt-auto" aria-describedby={heading} onClick={onRegister}>
           Register
         </Button>
       ) : null}
