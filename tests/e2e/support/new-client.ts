@@ -2,11 +2,11 @@ import type { APIRequestContext } from '@playwright/test'
 import { consentTo } from '#domain/consent.ts'
 import { linkIn, newPerson } from './new-person.ts'
 
-/** A client with a confirmed address, made by calls; with the consent to keep health entries unless said. */
+/** A client with a confirmed address, made by calls; with the consent to keep health entries unless said. Or a student. */
 export async function newClient(
   request: APIRequestContext,
   readMail: (to: string, subject: RegExp) => Promise<{ text: string }>,
-  { hasConsented = true } = {},
+  { hasConsented = true, isStudent = false } = {},
 ) {
   const person = newPerson()
   const { email, password, full_name } = person
@@ -14,7 +14,13 @@ export async function newClient(
     data: {
       email,
       password,
-      data: { full_name, role: 'client', date_of_birth: '1984-03-27', gender: 'female' },
+      data: {
+        full_name,
+        role: 'client',
+        date_of_birth: '1984-03-27',
+        gender: 'female',
+        ...(isStudent ? { student_data: { institution_name: 'Copperbelt University' } } : {}),
+      },
     },
   })
   const link = new URL(linkIn((await readMail(email, /^Confirm your email/)).text))
