@@ -67,20 +67,17 @@ describe('asking for an exercise plan', () => {
     expect((await send(chanda, other)).body.fitness_level).toEqual(nulls)
   })
 
-  it.each(['No', undefined])(
-    'drops details of injuries where one answers %s',
-    async (said) => {
-      const chanda = await app.createPersona()
-      const health_history = { ...exerciseAnswers.health_history, hasInjuries: said }
-      const { body } = await send(chanda, { ...wholeExerciseRequest, health_history })
-      expect(body.health_history.injuryDetails).toBeNull()
-      const [row] = await app.database.asOwner(
-        'select health_history::text as text from exercise_plan_requests where id = $1',
-        [body.id],
-      )
-      expect(row!.text).not.toContain('knee')
-    },
-  )
+  it.each(['No', undefined])('drops details of injuries where one answers %s', async (said) => {
+    const chanda = await app.createPersona()
+    const health_history = { ...exerciseAnswers.health_history, hasInjuries: said }
+    const { body } = await send(chanda, { ...wholeExerciseRequest, health_history })
+    expect(body.health_history.injuryDetails).toBeNull()
+    const [row] = await app.database.asOwner(
+      'select health_history::text as text from exercise_plan_requests where id = $1',
+      [body.id],
+    )
+    expect(row!.text).not.toContain('knee')
+  })
 
   it('leaves its trace in the audit, without an answer', async () => {
     const chanda = await app.createPersona()

@@ -1,5 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
 import type { Visitor } from '#web/app/guard.ts'
-import { type StoredSession, readStoredSession, sessionKey, useSession } from '#web/app/session.ts'
+import {
+  type StoredSession,
+  announceSession,
+  readStoredSession,
+  sessionKey,
+  useSession,
+  watchSession,
+} from '#web/app/session.ts'
 
 /**
  * What the last profile said, so that public pages need not fetch it, and `web/inline/early.js` asks
@@ -10,7 +19,8 @@ const hintKey = 'ubumi.visitor'
 /** Who is looking, for what the frame shows: null when signed out, undefined while that is not known. */
 export function useVisitor(): Visitor | null | undefined {
   const session = useSession()
-  return session && (readHint(session.user.id) ?? guess(session))
+  const hint = useSyncExternalStore(watchSession, readHint, () => null)
+  return session && (hint?.id === session.user.id ? hint : guess(session))
 }
 
 /** The role in the token's copy of the metadata is the server's own (decision 1). */
@@ -21,21 +31,22 @@ function guess({ user }: StoredSession): Visitor {
   }
 }
 
-/** Keeps what the frame needs of a profile beside the session, in the same store. */
+/** Keeps what the frame needs of a profile beside the session, in the same store, and tells the frame. */
 export function rememberVisitor(id: string, { role, is_student }: Visitor) {
   if (readStoredSession()?.user.id !== id) return
   const store = sessionStorage.getItem(sessionKey) === null ? localStorage : sessionStorage
   store.setItem(hintKey, JSON.stringify({ id, role, is_student }))
+  announceSession()
 }
 
 let lastText: string | null = null
 let lastHint: (Visitor & { id: string }) | null = null
 
-function readHint(id: string): Visitor | undefined {
+function readHint() {
   const text = sessionStorage.getItem(hintKey) ?? localStorage.getItem(hintKey)
   if (text !== lastText) {
     lastText = text
     lastHint = text === null ? null : (JSON.parse(text) as Visitor & { id: string })
   }
-  return lastHint?.id === id ? lastHint : undefined
+  return lastHint
 }
