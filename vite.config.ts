@@ -25,6 +25,9 @@ const together: Record<string, RegExp> = {
     /\/web\/accounts\/(account-frame|factor-code-form|check-mail-notice|own-browser|new-password-field)\./,
   readings: /\/web\/readings\/(queries|bands|texts|blood-pressure|glucose)\.ts/,
   lists: /\/web\/ui\/(place-list|fact-list)\.tsx/,
+  instrument:
+    /\/domain\/screening\/(instruments?|choices|phq-9|gad-7|who-5|phq-15|pc-ptsd-5|cage-aid)\.ts/,
+  scores: /\/web\/screening\/(bands|scored|instrument-scale)\./,
   course: /\/domain\/appointments\/course\.ts|\/web\/appointments\/status-word\.tsx/,
   practice: /\/web\/practice\/(practice-gate|queries|use-failure-toast|texts)\./,
   hub: /\/web\/readings\/(readings-hub|record-form|recording|advice-card)\./,
