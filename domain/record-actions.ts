@@ -5,6 +5,7 @@ export const recordActions = {
   'safety_alerts.read': 'Your safety alert',
   'appointments.read': 'Your appointments',
   'patients.read': 'Your name in the list of patients',
+  'intake_forms.read': 'Your intake form',
   'patient_report.read': 'A report of what you share',
   'plan_requests.read': 'What you asked for, to have a plan written',
   'provider_registrations.read': 'Your registration as a provider',

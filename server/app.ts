@@ -12,6 +12,7 @@ import { appointmentsRoutes } from './appointments/routes.ts'
 import { groupSessionRoutes } from './admin/group-sessions/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { foodRoutes } from './nutrition/foods/routes.ts'
+import { intakeRoutes } from './intake/routes.ts'
 import { callerAddress, lineOf } from './platform/address.ts'
 import { answerAuthProblem, AuthProblem } from './platform/auth-problem.ts'
 import { limitBody } from './platform/body-size.ts'
@@ -86,6 +87,7 @@ export interface Api {
   planTemplates: typeof planTemplateRoutes
   foods: typeof foodRoutes
   planRequests: typeof planRequestRoutes
+  intake: typeof intakeRoutes
   registration: ReturnType<typeof registrationRoutes>
   nutrition: typeof nutritionRoutes
   admin: ReturnType<typeof adminRoutes>
@@ -182,6 +184,7 @@ export function createApp({ env, token_key, files, web }: AppSettings) {
   api.route('/', planTemplateRoutes)
   api.route('/', foodRoutes)
   api.route('/', planRequestRoutes)
+  api.route('/', intakeRoutes)
   api.route('/', registrationRoutes(env, files))
   api.route('/', nutritionRoutes)
   api.route('/', adminRoutes(env))

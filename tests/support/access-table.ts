@@ -3,6 +3,7 @@ import { bookingAccess } from './access-booking.ts'
 import { groupAccess, groupFunctions } from './access-groups.ts'
 import { planAccess, planFunctions } from './access-plans.ts'
 import { studentToolsAccess } from './access-student-tools.ts'
+import { intakeAccess } from './access-intake.ts'
 import {
   byUserId,
   clients,
@@ -300,6 +301,7 @@ export const accessTable: Record<string, TableAccess> = {
   ...groupAccess,
   ...planAccess,
   ...studentToolsAccess,
+  ...intakeAccess,
   'public.safety_plans': {
     grants: {
       authenticated:

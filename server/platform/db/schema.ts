@@ -169,6 +169,24 @@ export interface GroupSessions {
   cancelled_at: Timestamp | null
 }
 
+export interface IntakeForms {
+  id: Generated<string>
+  user_id: string
+  fullName: string
+  dateOfBirth: string
+  phone: string
+  address: string
+  emergencyContact: string
+  emergencyPhone: string
+  medicalHistory: string | null
+  currentMedications: string | null
+  allergies: string | null
+  reasonForVisit: string
+  insuranceProvider: string | null
+  insuranceNumber: string | null
+  submittedAt: Generated<Timestamp>
+}
+
 export interface MailSettings {
   user_id: string
   appointments: Generated<boolean>
@@ -498,6 +516,7 @@ export interface Database {
   glucose_readings: GlucoseReadings
   group_registrations: GroupRegistrations
   group_sessions: GroupSessions
+  intake_forms: IntakeForms
   mail_settings: MailSettings
   meal_plan_changes: MealPlanChanges
   meal_plan_requests: MealPlanRequests

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { dateOfBirth, phoneNumber } from './profile.ts'
+import { freeText, isKeepable, notKeepable } from './text.ts'
+
+/** What must be answered, in its own words where it is not. */
+const needed = (most: number, message: string) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(most, `Write at most ${most} characters.`),
+      z.refine(isKeepable, notKeepable),
+    )
+
+const neededPhone = (message: string) => phoneNumber.check(z.minLength(1, message))
+
+/**
+ * The fields of the intake form by the names that the specification gives them (section 3); those that
+ * may stay empty are null. The limits are the table's own.
+ */
+const fields = {
+  fullName: needed(200, 'Enter your full name.'),
+  dateOfBirth,
+  phone: neededPhone('Enter your phone number.'),
+  address: needed(500, 'Enter your address.'),
+  emergencyContact: needed(200, 'Enter the name of your emergency contact.'),
+  emergencyPhone: neededPhone('Enter the phone number of your emergency contact.'),
+  medicalHistory: z.nullish(freeText(2000)),
+  currentMedications: z.nullish(freeText(2000)),
+  allergies: z.nullish(freeText(2000)),
+  reasonForVisit: needed(2000, 'Enter the reason for your visit.'),
+  insuranceProvider: z.nullish(freeText(200)),
+  insuranceNumber: z.nullish(freeText(60)),
+}
+
+/** A form as a person sends it; `id` is made by their device so that a retry never writes twice. */
+export const newIntakeForm = z.strictObject({
+  id: z.optional(z.uuid('Must be a UUID.')),
+  ...fields,
+})
+export type NewIntakeForm = z.output<typeof newIntakeForm>
+
+const optionalAnswer = z.nullable(z.string())
+
+/** A form as it is kept and answered; the newest of a person is the one that counts. */
+export const intakeForm = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  fullName: z.string(),
+  dateOfBirth: z.iso.date(),
+  phone: z.string(),
+  address: z.string(),
+  emergencyContact: z.string(),
+  emergencyPhone: z.string(),
+  medicalHistory: optionalAnswer,
+  currentMedications: optionalAnswer,
+  allergies: optionalAnswer,
+  reasonForVisit: z.string(),
+  insuranceProvider: optionalAnswer,
+  insuranceNumber: optionalAnswer,
+  submittedAt: z.iso.datetime({ offset: true }),
+})
+export type IntakeForm = z.output<typeof intakeForm>
+
+/** The sections of the form, and the fields of each with the words they are asked in. */
+export const intakeSections = [
+  {
+    title: 'Personal information',
+    fields: {
+      fullName: 'Full name',
+      dateOfBirth: 'Date of birth',
+      phone: 'Phone number',
+      address: 'Address',
+    },
+  },
+  {
+    title: 'Emergency contact',
+    fields: { emergencyContact: 'Name of the contact', emergencyPhone: 'Phone of the contact' },
+  },
+  {
+    title: 'Medical history',
+    fields: {
+      medicalHistory: 'Past and present illnesses',
+      currentMedications: 'Medicines you take now',
+      allergies: 'Allergies',
+      reasonForVisit: 'Reason for your visit',
+    },
+  },
+  {
+    title: 'Insurance',
+    fields: { insuranceProvider: 'Insurance company', insuranceNumber: 'Member or policy number' },
+  },
+] as const satisfies readonly {
+  title: string
+  fields: Partial<Record<IntakeField, string>>
+}[]
+
+export type IntakeField = Exclude<keyof IntakeForm, 'id' | 'user_id' | 'submittedAt'>
