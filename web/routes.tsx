@@ -318,7 +318,16 @@ const signedInRoutes: readonly AppRoute[] = [
       async () => (await import('#web/ncd-management/ncd-management-page.tsx')).NcdManagementPage,
     ),
   },
-  { path: '/intake', title: 'Intake form', audience: 'signed-in', page: coming('/intake') },
+  {
+    path: '/intake',
+    title: 'Intake form',
+    audience: 'signed-in',
+    early: ['/api/intake-forms/latest', '/api/consents'],
+    page: lazyPage(
+      'intake/intake-page.tsx',
+      async () => (await import('#web/intake/intake-page.tsx')).IntakePage,
+    ),
+  },
   {
     path: '/mental-health',
     title: 'Mental health',
@@ -444,6 +453,15 @@ const providerRoutes: readonly AppRoute[] = [
     page: lazyPage(
       'practice/patients-page.tsx',
       async () => (await import('#web/practice/patients-page.tsx')).PatientsPage,
+    ),
+  },
+  {
+    path: '/patient-management/:id',
+    title: 'An intake form',
+    audience: 'provider',
+    page: lazyPage(
+      'practice/intake-page.tsx',
+      async () => (await import('#web/practice/intake-page.tsx')).PatientIntakePage,
     ),
   },
   {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { NewIntakeForm } from '#domain/intake.ts'
+import type { NewIntakeForm } from '#domain/intake/schema.ts'
 import { auditOwn, auditReading } from '#server/platform/audit.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'

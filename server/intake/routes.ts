@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { intakeForm, newIntakeForm } from '#domain/intake.ts'
+import { intakeForm, newIntakeForm } from '#domain/intake/schema.ts'
 import { isBornBy } from '#domain/profile.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'

@@ -11,7 +11,6 @@ interface ComingPageText {
   back: { to: `/${string}`; label: string }
 }
 
-const patient = { to: '/patient-profile', label: 'Back to your day' } as const
 const student = { to: '/student-profile', label: 'Back to the Wellness Hub' } as const
 
 /** Pages whose room is not built yet, by path. A row goes when its room arrives. */
@@ -25,11 +24,6 @@ const texts: Readonly<Record<string, ComingPageText>> = {
     heading: 'Burnout',
     text: 'The burnout tools for students are not ready yet.',
     back: student,
-  },
-  '/intake': {
-    heading: 'Patient intake form',
-    text: 'The form is not ready yet. Your therapist will ask you these questions when you meet.',
-    back: patient,
   },
 }
 

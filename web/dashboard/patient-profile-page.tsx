@@ -108,6 +108,12 @@ const modules = (appointment: Appointment | undefined): readonly Place[] => [
       : 'Talk to a licensed therapist.',
   },
   {
+    to: '/intake',
+    icon: 'file',
+    title: 'Intake form',
+    text: 'What your provider should know before you meet.',
+  },
+  {
     to: '/hypertension',
     icon: 'pulse',
     title: 'Hypertension',

@@ -48,6 +48,11 @@ function Patient({ patient_id }: { patient_id: string }) {
       <PageHeading
         title={patient ? `Screenings of ${patient.full_name}` : 'Screenings of a patient'}
         lead="That you opened this, and when, is shown to the patient."
+        actions={
+          <LinkButton to={`/patient-management/${patient_id}`} variant="quiet">
+            Intake form
+          </LinkButton>
+        }
       />
       {data ? (
         <Screenings screenings={data} />

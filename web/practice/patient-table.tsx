@@ -6,6 +6,7 @@ import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { announceFeatureInProgress } from '#web/ui/feature-in-progress.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Unseen } from '#web/ui/page.tsx'
 import { ReportButton } from './report-button.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -54,6 +55,13 @@ export function PatientTable({ label, patients }: PatientTableProps) {
             with={patient.full_name}
             onPress={() => setScheduled(patient)}
           />
+          <Link className="patient-action" to={`/patient-management/${patient.id}`}>
+            <Icon name="user" size={18} />
+            <span>
+              Intake Form
+              <Unseen> of {patient.full_name || 'Unknown Patient'}</Unseen>
+            </span>
+          </Link>
           <ReportButton patient={patient} />
           <RowAction
             icon="chat"

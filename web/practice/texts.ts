@@ -10,6 +10,7 @@ export const failures = {
   patients: 'Failed to fetch patients',
   slots: 'Error fetching the times of this day',
   availability: 'Error fetching your hours',
+  intake: 'Error fetching the intake form',
   report: 'The report was not made',
   /** Specification section 8, for the scheduler. */
   error: 'Error',

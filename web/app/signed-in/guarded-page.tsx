@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 
+import { LateIntake } from '#web/app/signed-in/late-intake.tsx'
 import { refreshInTime } from '#web/app/signed-in/auth.ts'
 import { followOwner } from '#web/app/signed-in/forget.ts'
 import { type Knowledge, guard } from '#web/app/guard.ts'
@@ -56,6 +57,7 @@ function Guarded({ route }: { route: AppRoute }) {
   return (
     <>
       {profile ? <StandingBanner route={route} profile={profile} /> : null}
+      <LateIntake />
       <route.page.Page />
     </>
   )

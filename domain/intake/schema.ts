@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { dateOfBirth, phoneNumber } from './profile.ts'
-import { freeText, isKeepable, notKeepable } from './text.ts'
+import { dateOfBirth, phoneNumber } from '../profile.ts'
+import { freeText, isKeepable, notKeepable } from '../text.ts'
 
 /** What must be answered, in its own words where it is not. */
 const needed = (most: number, message: string) =>
@@ -62,38 +62,3 @@ export const intakeForm = z.object({
   submittedAt: z.iso.datetime({ offset: true }),
 })
 export type IntakeForm = z.output<typeof intakeForm>
-
-/** The sections of the form, and the fields of each with the words they are asked in. */
-export const intakeSections = [
-  {
-    title: 'Personal information',
-    fields: {
-      fullName: 'Full name',
-      dateOfBirth: 'Date of birth',
-      phone: 'Phone number',
-      address: 'Address',
-    },
-  },
-  {
-    title: 'Emergency contact',
-    fields: { emergencyContact: 'Name of the contact', emergencyPhone: 'Phone of the contact' },
-  },
-  {
-    title: 'Medical history',
-    fields: {
-      medicalHistory: 'Past and present illnesses',
-      currentMedications: 'Medicines you take now',
-      allergies: 'Allergies',
-      reasonForVisit: 'Reason for your visit',
-    },
-  },
-  {
-    title: 'Insurance',
-    fields: { insuranceProvider: 'Insurance company', insuranceNumber: 'Member or policy number' },
-  },
-] as const satisfies readonly {
-  title: string
-  fields: Partial<Record<IntakeField, string>>
-}[]
-
-export type IntakeField = Exclude<keyof IntakeForm, 'id' | 'user_id' | 'submittedAt'>

@@ -1,0 +1,250 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { NewIntakeForm } from '#domain/intake/schema.ts'
+import { intakeSections } from '#domain/intake/sections.ts'
+import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/choice-fields.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { joinDate, textOf } from '#web/ui/form-data.ts'
+import { Surface } from '#web/ui/page.tsx'
+import { ProblemError } from '#web/ui/problem.ts'
+import { useRetryId } from '#web/ui/retry-id.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { keepDraft, type Typed } from './draft.ts'
+import { isToSendLater, keepWaiting, sendForm } from './outbox.ts'
+import { notices } from './texts.ts'
+
+/** Where both Cancel and Submit lead (spec section 2). */
+const home = '/patient-dashboard'
+
+interface IntakeFormProps {
+  /** What the fields hold at first. */
+  typed: Typed
+  /** Some of it was typed here before, and would be lost. */
+  isDraft: boolean
+}
+
+/** The form itself: what was typed survives every failure, the consent page, and a look elsewhere. */
+export function IntakeForm({ typed, isDraft }: IntakeFormProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const isDone = useRef(false)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const retry = useRetryId()
+  const [isAsking, setAsking] = useState(false)
+  // As it stood at first: what arrives later must not change a field under somebody's hands.
+  const [first] = useState(typed)
+
+  useLayoutEffect(() => {
+    const form = box.current?.querySelector('form')
+    // As a finger on the link would: the page it leads to must be at hand when there is no line.
+    form?.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }))
+    isDone.current = false
+    return () => {
+      if (form && !isDone.current && isChanged(form, isDraft)) keepDraft(valuesOf(form))
+    }
+  }, [isDraft])
+
+  async function leave() {
+    isDone.current = true
+    keepDraft(undefined)
+    await navigate(home)
+  }
+
+  /** What was typed is kept by the effect above. */
+  const askConsent = () => navigate('/consent?next=/intake')
+
+  async function submit(values: NewIntakeForm) {
+    const form = { ...values, id: retry.idFor(values) }
+    try {
+      if (!(await hasConsent(client, 'health_data'))) return await askConsent()
+      await sendForm(form)
+    } catch (failure) {
+      if (failure instanceof ProblemError && failure.code === 'consent_withdrawn') {
+        client.removeQueries(ownConsents)
+        return await askConsent()
+      }
+      if (!isToSendLater(failure) || !isKept(form)) throw failure
+      toast(notices.waiting)
+    }
+    await leave()
+  }
+
+  function cancel(event: MouseEvent) {
+    const form = box.current?.querySelector('form')
+    if (!form || !isChanged(form, isDraft)) return
+    event.preventDefault()
+    setAsking(true)
+  }
+
+  return (
+    <div ref={box}>
+      <Form
+        schema={async () => (await import('#domain/intake/schema.ts')).newIntakeForm}
+        onSubmit={submit}
+        submitLabel="Submit"
+        busyLabel="Submitting..."
+        actions={
+          <LinkButton to={home} variant="quiet" onClick={cancel}>
+            Cancel
+          </LinkButton>
+        }
+      >
+        <Fields typed={first} />
+      </Form>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Leave without sending?"
+        confirmLabel="Throw it away"
+        cancelLabel="Go on writing"
+        onConfirm={leave}
+      >
+        <p>What you typed on this page is lost. What you sent before stays.</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** @returns false where this browser keeps nothing, so that the form must stay on the screen */
+function isKept(form: NewIntakeForm & { id: string }): boolean {
+  try {
+    keepWaiting(form)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function Fields({ typed }: { typed: Typed }) {
+  const [personal, emergency, medical, insurance] = intakeSections
+  return (
+    <>
+      <Part title={personal.title}>
+        <TextField
+          name="fullName"
+          label={personal.fields.fullName}
+          autoComplete="name"
+          defaultValue={typed.fullName}
+        />
+        <DateField
+          name="dateOfBirth"
+          label={personal.fields.dateOfBirth}
+          hint="For example 27 3 1984"
+          birthday
+          {...(typed.dateOfBirth ? { defaultValue: typed.dateOfBirth } : {})}
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          label={personal.fields.phone}
+          autoComplete="tel"
+          defaultValue={typed.phone}
+        />
+        <TextField
+          name="address"
+          label={personal.fields.address}
+          hint="Street or plot, area, town"
+          autoComplete="street-address"
+          defaultValue={typed.address}
+        />
+      </Part>
+      <Part title={emergency.title}>
+        <TextField
+          name="emergencyContact"
+          label={emergency.fields.emergencyContact}
+          hint="Somebody we may call if you are in danger"
+          autoComplete="off"
+          defaultValue={typed.emergencyContact}
+        />
+        <TextField
+          name="emergencyPhone"
+          type="tel"
+          label={emergency.fields.emergencyPhone}
+          autoComplete="off"
+          defaultValue={typed.emergencyPhone}
+        />
+      </Part>
+      <Part title={medical.title}>
+        <TextAreaField
+          name="medicalHistory"
+          label={medical.fields.medicalHistory}
+          optional
+          defaultValue={typed.medicalHistory}
+        />
+        <TextAreaField
+          name="currentMedications"
+          label={medical.fields.currentMedications}
+          hint="With the dose, if you know it"
+          optional
+          defaultValue={typed.currentMedications}
+        />
+        <TextAreaField
+          name="allergies"
+          label={medical.fields.allergies}
+          optional
+          defaultValue={typed.allergies}
+        />
+        <TextAreaField
+          name="reasonForVisit"
+          label={medical.fields.reasonForVisit}
+          hint="In your own words"
+          defaultValue={typed.reasonForVisit}
+        />
+      </Part>
+      <Part title={insurance.title}>
+        <TextField
+          name="insuranceProvider"
+          label={insurance.fields.insuranceProvider}
+          hint="For example NHIMA"
+          optional
+          autoComplete="off"
+          defaultValue={typed.insuranceProvider}
+        />
+        <TextField
+          name="insuranceNumber"
+          label={insurance.fields.insuranceNumber}
+          optional
+          autoComplete="off"
+          defaultValue={typed.insuranceNumber}
+        />
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Surface>
+      <h2 className="mb-4">{title}</h2>
+      <div className="grid gap-6">{children}</div>
+    </Surface>
+  )
+}
+
+/** Whether something would be lost: typed now, or typed before and filled in again. */
+function isChanged(form: HTMLFormElement, isDraft: boolean): boolean {
+  return (
+    isDraft || [...form.elements].some((element) => 'defaultValue' in element && isTyped(element))
+  )
+}
+
+const isTyped = (element: Element) => {
+  const { value, defaultValue } = element as HTMLInputElement
+  return value !== defaultValue
+}
+
+function valuesOf(form: HTMLFormElement): Typed {
+  const data = new FormData(form)
+  const part = (name: string) => textOf(data, `dateOfBirth.${name}`)
+  const dateOfBirth = joinDate(part('day'), part('month'), part('year'))
+  const names = intakeSections.flatMap(({ fields }) => Object.keys(fields))
+  return {
+    ...Object.fromEntries(names.map((name) => [name, textOf(data, name)])),
+    ...(dateOfBirth ? { dateOfBirth } : {}),
+  }
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ownConsents } from '#web/app/signed-in/consents.ts'
+import { useProfile } from '#web/app/signed-in/profile.ts'
+import { formatDate } from '#web/ui/dates.ts'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { Main, PageHeading } from '#web/ui/page.tsx'
+import { prefilled, readDraft, withoutNull } from './draft.ts'
+import { IntakeForm } from './intake-form.tsx'
+import { type WaitingForm, useWaiting } from './outbox.ts'
+import { ownIntakeForm } from './queries.ts'
+import { WaitingPanel } from './waiting-panel.tsx'
+
+/** What a provider should know before the first visit: told once, and again when it has changed. */
+export function IntakePage() {
+  const profile = useProfile()
+  const last = useQuery(ownIntakeForm)
+  const waiting = useWaiting()
+  const [changed, setChanged] = useState<WaitingForm>()
+  // Asked ahead, so that sending need not wait for the answer.
+  useQuery(ownConsents)
+
+  const draft = changed ? withoutNull(answersOf(changed)) : readDraft()
+  return (
+    <Main>
+      <PageHeading
+        title="Patient intake form"
+        lead="For the provider you meet. It is read by nobody but providers you have an appointment with, and each time is written down for you."
+      />
+      {waiting && !changed ? (
+        <WaitingPanel {...waiting} onChange={() => setChanged(waiting.form)} />
+      ) : profile.data && !last.isPending ? (
+        <div className="max-w-160">
+          <p className="mb-6 text-muted">
+            {last.data
+              ? `You sent this form on ${formatDate(last.data.submittedAt)}. Send it again when something has changed: providers read the newest. `
+              : ''}
+            Without a line it is kept on this phone until it can be sent.
+          </p>
+          <IntakeForm
+            typed={draft ?? prefilled(profile.data, last.data)}
+            isDraft={draft !== undefined}
+          />
+        </div>
+      ) : (
+        <SkeletonBlock />
+      )}
+    </Main>
+  )
+}
+
+function answersOf(form: WaitingForm) {
+  const { id: _, userId: __, submittedAt: ___, ...answers } = form
+  return answers
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { Banner } from '#web/app/signed-in/banner.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { sendWaiting, useWaiting } from './outbox.ts'
+import { wordsOn } from './texts.ts'
+
+/** A line may be back without the browser's knowing, and the server without anybody's. In milliseconds. */
+const between = 20_000
+
+/** Sends what waits as soon as that can be, and says on each page that it does. */
+export function WaitingBanner() {
+  const waiting = useWaiting()
+  const { pathname } = useLocation()
+  const id = waiting?.form.id
+  const isHopeless = typeof waiting?.hindrance === 'object'
+
+  useEffect(() => {
+    if (id === undefined || isHopeless) return
+    const send = () => void sendWaiting()
+    send()
+    const timer = setInterval(send, between)
+    addEventListener('online', send)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', send)
+    }
+  }, [id, isHopeless])
+
+  // The page about it says the same, at length.
+  if (!waiting || pathname === '/intake') return null
+  const { title, text, way = { to: '/intake', label: 'See the form' } } = wordsOn(waiting.hindrance)
+  return (
+    <Banner title={title}>
+      {text}{' '}
+      <Link to={way.to} className="link">
+        {way.label}
+      </Link>
+    </Banner>
+  )
+}

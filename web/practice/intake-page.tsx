@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import type { IntakeForm } from '#domain/intake/schema.ts'
+import { intakeSections } from '#domain/intake/sections.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { formatDate, formatDateTime } from '#web/ui/dates.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { Main, PageHeading, Surface } from '#web/ui/page.tsx'
+import { ProblemError } from '#web/ui/problem.ts'
+import { intakeFormOf } from './intake-queries.ts'
+import { ForVerified, NotShown } from './practice-gate.tsx'
+import { failures } from './texts.ts'
+
+/** What one patient told before the visit, on a page of its own: to open it is to read their record. */
+export function PatientIntakePage() {
+  const patient_id = useLocation().pathname.split('/')[2] ?? ''
+  return (
+    <Main>
+      <p className="mb-4">
+        <Link to="/patient-management" className="link inline-flex min-h-9 items-center gap-2">
+          <Icon name="back" />
+          All patients
+        </Link>
+      </p>
+      <ForVerified>
+        <Intake patient_id={patient_id} />
+      </ForVerified>
+    </Main>
+  )
+}
+
+function Intake({ patient_id }: { patient_id: string }) {
+  const { data: form, error, refetch } = useQuery(intakeFormOf(patient_id))
+  // An address that is no id (422) leads nowhere either.
+  if (error instanceof ProblemError && [404, 422].includes(error.status)) return <NotThere />
+  return (
+    <>
+      <PageHeading
+        title={form ? `Intake form of ${form.fullName}` : 'Intake form of a patient'}
+        lead="That you opened this, and when, is shown to the patient."
+      />
+      {form ? (
+        <Answers form={form} />
+      ) : form === null ? (
+        <EmptyState text="They have not sent an intake form yet. They find it on their start page." />
+      ) : error ? (
+        <NotShown title={failures.intake} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonBlock />
+      )}
+    </>
+  )
+}
+
+function NotThere() {
+  return (
+    <>
+      <PageHeading title="Not there, or not your patient" />
+      <EmptyState
+        text="An intake form stands here only while its patient has an appointment with you."
+        action={<LinkButton to="/patient-management">See your patients</LinkButton>}
+      />
+    </>
+  )
+}
+
+function Answers({ form }: { form: IntakeForm }) {
+  const answers = { ...form, dateOfBirth: formatDate(form.dateOfBirth) }
+  const answerTo = (field: string) => answers[field as keyof typeof answers]
+  return (
+    <>
+      <p className="mb-6 text-muted">
+        Sent on {formatDateTime(form.submittedAt)}. The newest form they sent.
+      </p>
+      <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+        {intakeSections.map(({ title, fields }) => (
+          <Surface key={title}>
+            <h2 className="mb-4">{title}</h2>
+            <FactList
+              facts={Object.entries(fields).map(([field, label]) => [
+                label,
+                answerTo(field) ? (
+                  <span key={field} className="whitespace-pre-line">
+                    {answerTo(field)}
+                  </span>
+                ) : null,
+              ])}
+            />
+          </Surface>
+        ))}
+      </div>
+      <LusakaTimeNote />
+    </>
+  )
+}
