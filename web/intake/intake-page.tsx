@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ownConsents } from '#web/app/signed-in/consents.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { formatDate } from '#web/ui/dates.ts'
@@ -19,6 +19,10 @@ export function IntakePage() {
   const [changed, setChanged] = useState<WaitingForm>()
   // Asked ahead, so that sending need not wait for the answer.
   useQuery(ownConsents)
+  // What looks after a form that waits is needed most when it cannot be fetched any more.
+  useEffect(() => {
+    import('./waiting-banner.tsx').catch(() => undefined)
+  }, [])
 
   const draft = changed ? withoutNull(answersOf(changed)) : readDraft()
   return (
