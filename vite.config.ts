@@ -30,6 +30,7 @@ const together: Record<string, RegExp> = {
   scores: /\/web\/screening\/(bands|scored|instrument-scale)\./,
   course: /\/domain\/appointments\/course\.ts|\/web\/appointments\/status-word\.tsx/,
   practice: /\/web\/practice\/(practice-gate|queries|use-failure-toast|texts)\./,
+  scale: /\/web\/screening\/(bands|instrument-scale)\.tsx?/,
   hub: /\/web\/readings\/(readings-hub|record-form|recording|advice-card)\./,
   appointments: /\/web\/appointments\/(queries|order|own-appointments)\.ts/,
 }

@@ -54,6 +54,7 @@ const expected: Record<string, readonly string[]> = {
   '/provider-registration': providersOnly,
   '/availability': providersOnly,
   '/patient-management': providersOnly,
+  '/patient-management/:id': providersOnly,
   '/appointment-scheduler': providersOnly,
   '/billing': providersOnly,
   '/messaging': providersOnly,
