@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agreementMissing } from '#domain/nutrition/request.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
-import { answerMealRequest, askingIn, mealAnswers } from '#tests/support/meal-plans.ts'
+import { mealAnswers } from '#tests/support/meal-plan-samples.ts'
+import { answerMealRequest, askingIn } from '#tests/support/meal-plans.ts'
 import { practiceIn, statusesOf } from '#tests/support/practice.ts'
 
 let app: TestApp

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { Main, PageHeading } from '#web/ui/page.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -5,7 +6,7 @@ import { useSteps } from '#web/ui/steps.ts'
 import { useTabDraft } from '#web/ui/tab-draft.ts'
 import { CheckStep } from './check-step.tsx'
 import { QuestionStep } from './question-step.tsx'
-import { firstUnanswered, steps } from './questions.ts'
+import { firstUnanswered, questionnaire, steps } from './questions.ts'
 
 /** The questionnaire of spec section 2: five steps, each an entry of the browser's history. */
 export function MealQuestionnairePage() {
@@ -15,10 +16,10 @@ export function MealQuestionnairePage() {
   const { typed, reached, keep, reach } = useTabDraft(draftKey)
   const furthest = Math.min(Math.max(reached, 1), firstUnanswered(typed))
   const { step, goOn, goBack, mend } = useSteps({
-    path: '/meal-plan-questionnaire',
+    path: questionnaire.path,
     furthest,
-    // Back from the consent page, or in the same tab after a while, one goes on where one was.
-    start: furthest,
+    // Back from the consent page one goes on where one was.
+    start: useLocation().search === questionnaire.resume ? furthest : 1,
   })
   const onBack = step === 1 ? undefined : goBack
   const { title, lead } = steps[step - 1]!

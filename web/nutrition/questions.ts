@@ -121,6 +121,12 @@ const kitchen: readonly Question[] = [
   },
 ]
 
+/** Where the questionnaire stands, and how one comes back into the middle of it. */
+export const questionnaire = {
+  path: '/meal-plan-questionnaire',
+  resume: '?resume',
+} as const
+
 /** The titles of the steps, and a line under each. */
 export const steps = [
   { title: 'Your goal', lead: 'A dietitian writes the plan, and starts from here.' },

@@ -6,6 +6,7 @@ import { useRetryId } from '#web/ui/retry-id.ts'
 import type { Typed } from '#web/ui/tab-draft.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { sendRequest } from './queries.ts'
+import { questionnaire } from './questions.ts'
 import { requestIn } from './schemas.ts'
 import { failures, notices } from './texts.ts'
 
@@ -24,7 +25,8 @@ export function useSending(draftKey: string, onMend: (step: number) => void) {
   // Asked ahead, so that the sending need not wait for the answer.
   useQuery(ownConsents)
 
-  const askConsent = () => void navigate('/consent?next=/meal-plan-questionnaire')
+  const askConsent = () =>
+    void navigate(`/consent?next=${questionnaire.path}${questionnaire.resume}`)
 
   return async (typed: Typed) => {
     try {

@@ -20,7 +20,7 @@ export async function callsOf(
       expect(answer.status(), path).toBe(200)
       return (await answer.json()) as Answer
     },
-    send: (method: 'POST' | 'PATCH' | 'DELETE', path: string, data: object = {}) =>
+    send: (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data: object = {}) =>
       request.fetch(path, { method, headers, data }),
     appointments: async (): Promise<Appointment[]> =>
       (await request.get('/api/appointments', { headers })).json() as Promise<Appointment[]>,
