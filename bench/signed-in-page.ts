@@ -40,7 +40,13 @@ function open(path: string, shows: string): Promise<Visit> {
   return visit(
     browser,
     product.url + path,
-    (page) => page.getByText(shows).first().waitFor(),
+    // Asked at every frame: a locator looks every half second at last, which is no way to measure.
+    (page) =>
+      page.waitForFunction(
+        (text) => document.querySelector('main')?.textContent.includes(text),
+        shows,
+        { polling: 'raf' },
+      ),
     async (context) => {
       await context.addInitScript((entries) => {
         for (const [key, value] of Object.entries(entries))

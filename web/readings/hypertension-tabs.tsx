@@ -18,7 +18,7 @@ export function HypertensionTabs({ tab }: HypertensionTab) {
 /** The signs of an emergency, to be read before they are needed. */
 function Symptoms() {
   return (
-    <section className="grid max-w-xl gap-4">
+    <section className="grid max-w-text gap-4">
       <p>You cannot note how you feel here yet. These signs must not wait for it.</p>
       <h2>From 180/120 mmHg</h2>
       <AdviceCard advice={adviceOnBloodPressure({ systolic: 180, diastolic: 120 })} />
