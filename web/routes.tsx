@@ -1,10 +1,4 @@
-import { type AppRoute, type LazyPage, lazyPage } from '#web/app/route.ts'
-
-/** A page whose room is not built yet. */
-const coming = (path: string): LazyPage =>
-  lazyPage('app/coming-pages.tsx', async () =>
-    (await import('#web/app/coming-pages.tsx')).comingPage(path),
-  )
+import { type AppRoute, lazyPage } from '#web/app/route.ts'
 
 /** Open to everybody; prerendered complete. */
 const publicRoutes: readonly AppRoute[] = [
@@ -219,14 +213,22 @@ const signedInRoutes: readonly AppRoute[] = [
     title: 'Time management',
     audience: 'signed-in',
     student: true,
-    page: coming('/time-management'),
+    page: lazyPage(
+      'student-tools/time-management-page.tsx',
+      async () => (await import('#web/student-tools/time-management-page.tsx')).TimeManagementPage,
+    ),
   },
   {
     path: '/burnout',
     title: 'Burnout',
     audience: 'signed-in',
     student: true,
-    page: coming('/burnout'),
+    sensitive: true,
+    early: ['/api/burnout-checks?limit=60', '/api/consents'],
+    page: lazyPage(
+      'student-tools/burnout-page.tsx',
+      async () => (await import('#web/student-tools/burnout-page.tsx')).BurnoutPage,
+    ),
   },
   {
     path: '/screening',

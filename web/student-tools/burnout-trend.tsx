@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { burnoutLevels } from '#domain/students/burnout.ts'
+import { TrendChart } from '#web/ui/chart.tsx'
+import { formatRecent } from '#web/ui/dates.ts'
+import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { Surface } from '#web/ui/page.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { burnoutBands } from './burnout-bands.ts'
+import { burnoutChecks } from './burnout-queries.ts'
+import { failures } from './texts.ts'
+import { useFailureToast } from './use-failure-toast.ts'
+
+/** One's checks over time: drawn, and as a table. */
+export function BurnoutTrend() {
+  const now = useNow()
+  const { data, error, refetch } = useQuery(burnoutChecks)
+  useFailureToast(failures.fetchingChecks, error)
+  const [last] = data ?? []
+
+  if (!data && !error) return <SkeletonBlock text="Loading your checks..." />
+  if (!data)
+    return (
+      <Surface>
+        <FailedState
+          title={failures.fetchingChecks}
+          failure={error}
+          onRetry={() => void refetch()}
+        />
+      </Surface>
+    )
+  if (!last)
+    return (
+      <EmptyState
+        drawing={<MsasaTree width={160} />}
+        text="Your checks will stand here, so that you see how you get on."
+      />
+    )
+  return (
+    <Surface>
+      <p className="mb-4">
+        Last check {formatRecent(last.created_at, now)}:{' '}
+        <strong>{burnoutLevels.find(({ key }) => key === last.level)?.label}</strong>, {last.score}{' '}
+        of 100.
+      </p>
+      <TrendChart
+        title="How used up you feel"
+        unit="of 100"
+        series={[
+          {
+            label: 'Score',
+            points: data.map(({ created_at, score }) => ({ at: created_at, value: score })),
+          },
+        ]}
+        bands={burnoutBands}
+      />
+    </Surface>
+  )
+}

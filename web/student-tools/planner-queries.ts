@@ -1,0 +1,55 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type {
+  NewPlannerTask,
+  PlannerTask,
+  PlannerTaskChange,
+} from '#domain/students/planner-schema.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+
+const { 'planner-tasks': tasks } = api<'planner'>(fetchAsMe)
+
+const all = ['planner-tasks']
+
+/** What is open of all weeks, and what was done of this one (its Monday, `YYYY-MM-DD`). */
+export const plannerTasks = (week: string) =>
+  queryOptions({
+    queryKey: [...all, week],
+    queryFn: async (): Promise<PlannerTask[]> => (await tasks.$get({ query: { week } })).json(),
+    // What is open stands in every list, so the week that comes need not begin empty.
+    placeholderData: keepPreviousData,
+  })
+
+/** Shows what an answer has changed in every list that was fetched. */
+function show(client: QueryClient, change: (rows: PlannerTask[]) => PlannerTask[]) {
+  client.setQueriesData<PlannerTask[]>({ queryKey: all }, (rows) => rows && change(rows))
+}
+
+/** The answer of a call; where it fails it may have been written all the same, so the lists are fetched. */
+async function settled<Answer>(client: QueryClient, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (failure) {
+    void client.invalidateQueries({ queryKey: all })
+    throw failure
+  }
+}
+
+/** @param json with an id, so that a retry writes it once */
+export async function addTask(client: QueryClient, json: NewPlannerTask) {
+  const added = await (await settled(client, tasks.$post({ json }))).json()
+  show(client, (rows) => [...rows.filter(({ id }) => id !== added.id), added])
+  return added
+}
+
+export async function changeTask(client: QueryClient, id: string, json: PlannerTaskChange) {
+  const answer = await settled(client, tasks[':id'].$patch({ param: { id }, json }))
+  const changed = await answer.json()
+  show(client, (rows) => rows.map((row) => (row.id === id ? changed : row)))
+  return changed
+}
+
+export async function removeTask(client: QueryClient, id: string) {
+  await settled(client, tasks[':id'].$delete({ param: { id } }))
+  show(client, (rows) => rows.filter((row) => row.id !== id))
+}

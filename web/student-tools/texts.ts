@@ -1,0 +1,11 @@
+/** Titles of the notices of a failure, as everywhere in the product. */
+export const failures = {
+  fetchingTasks: 'Error fetching tasks',
+  savingTask: 'Error saving the task',
+  deletingTask: 'Error deleting the task',
+  fetchingDays: 'Error fetching your focus rounds',
+  fetchingChecks: 'Error fetching your checks',
+  savingCheck: 'Error saving your check',
+} as const
+
+export const someTime = 'Some time this week'

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type BurnoutAnswers, burnoutVersion } from '#domain/students/burnout.ts'
+import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
+import { describeFailure, ProblemError } from '#web/ui/problem.ts'
+import { useRetryId } from '#web/ui/retry-id.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { saveCheck } from './burnout-queries.ts'
+import { failures } from './texts.ts'
+
+/** `not allowed`: the person has not agreed that health data are kept. */
+export type Saving = 'saving' | 'saved' | 'failed' | 'not allowed'
+
+/** Saves the answers of a whole check once; the result is shown meanwhile. */
+export function useSavedCheck(answers: BurnoutAnswers, isSaved: boolean, onSaved: () => void) {
+  const client = useQueryClient()
+  const retry = useRetryId()
+  const [saving, setSaving] = useState<Saving>(isSaved ? 'saved' : 'saving')
+  const hasBegun = useRef(isSaved)
+
+  const save = useCallback(async () => {
+    setSaving('saving')
+    try {
+      if (!(await hasConsent(client, 'health_data'))) return setSaving('not allowed')
+      await saveCheck(client, { id: retry.idFor(answers), version: burnoutVersion, answers })
+      setSaving('saved')
+      onSaved()
+    } catch (failure) {
+      if (failure instanceof ProblemError && failure.code === 'consent_withdrawn') {
+        client.removeQueries(ownConsents)
+        return setSaving('not allowed')
+      }
+      setSaving('failed')
+      toast({
+        title: failures.savingCheck,
+        text: describeFailure(failure),
+        kind: 'destructive',
+      })
+    }
+  }, [client, retry, answers, onSaved])
+
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void save()
+  }, [save])
+
+  return { saving, save: () => void save() }
+}
