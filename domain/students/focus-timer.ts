@@ -5,6 +5,12 @@
  */
 export type Phase = 'focus' | 'break' | 'long_break'
 
+export const phaseWords: Record<Phase, string> = {
+  focus: 'Focus',
+  break: 'Break',
+  long_break: 'Long break',
+}
+
 /** Minutes. */
 export type Lengths = Record<Phase, number>
 

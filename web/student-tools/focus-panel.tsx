@@ -1,15 +1,14 @@
-import { clockOf, type Phase, roundsBeforeLongBreak } from '#domain/students/focus-timer.ts'
+import {
+  clockOf,
+  type Phase,
+  phaseWords,
+  roundsBeforeLongBreak,
+} from '#domain/students/focus-timer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { FocusDays } from './focus-days.tsx'
 import { FocusSettingsForm } from './focus-settings-form.tsx'
 import type { FocusControls } from './use-focus-timer.ts'
-
-export const phaseWords: Record<Phase, string> = {
-  focus: 'Focus',
-  break: 'Break',
-  long_break: 'Long break',
-}
 
 const startWords: Record<Phase, string> = {
   focus: 'Start to focus',

@@ -2,7 +2,7 @@
 export const failures = {
   fetchingTasks: 'Error fetching tasks',
   savingTask: 'Error saving the task',
-  deletingTask: 'Error deleting the task',
+  openingTask: 'Error opening the task',
   fetchingDays: 'Error fetching your focus rounds',
   fetchingChecks: 'Error fetching your checks',
   savingCheck: 'Error saving your check',

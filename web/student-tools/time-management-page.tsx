@@ -1,24 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { clockOf } from '#domain/students/focus-timer.ts'
+import { clockOf, phaseWords } from '#domain/students/focus-timer.ts'
 import type { PlannerTask } from '#domain/students/planner-schema.ts'
 import { weekOf } from '#domain/students/week.ts'
+import { lazyPage } from '#web/app/route.ts'
 import { dayOf } from '#web/ui/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Main, PageHeading, Surface } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { describeFailure } from '#web/ui/problem.ts'
+import { toast } from '#web/ui/toast.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { BoxList } from './box-list.tsx'
-import { FocusPanel, phaseWords } from './focus-panel.tsx'
 import { plannerTasks } from './planner-queries.ts'
-import { TaskDialog } from './task-dialog.tsx'
+import type { TaskDialogProps } from './task-dialog.tsx'
 import { rowId } from './task-row.tsx'
 import { failures } from './texts.ts'
 import { useFailureToast } from './use-failure-toast.ts'
-import { useFocusTimer } from './use-focus-timer.ts'
+import { type FocusControls, useFocusTimer } from './use-focus-timer.ts'
 import { WeekPlanner } from './week-planner.tsx'
+
+/** Dialog and choices weigh 3 kB, so they come when somebody opens a task. */
+const fetchDialog = () => import('./task-dialog.tsx')
+
+const focusPanel = lazyPage<{ focus: FocusControls }>(
+  'student-tools/focus-panel.tsx',
+  async () => (await import('./focus-panel.tsx')).FocusPanel,
+)
 
 /** A week to plan, four boxes to sort it, and a timer to begin. */
 export function TimeManagementPage() {
@@ -28,6 +38,7 @@ export function TimeManagementPage() {
   const { data: tasks, error, refetch } = useQuery(plannerTasks(week))
   useFailureToast(failures.fetchingTasks, error)
   const [open, setOpen] = useState<PlannerTask>()
+  const [TaskDialog, setDialog] = useState<ComponentType<TaskDialogProps>>()
   const { search } = useLocation()
   const focus = useFocusTimer()
   const [tab, setTab] = useState(
@@ -35,11 +46,25 @@ export function TimeManagementPage() {
   )
   const last = useRef<string>(undefined)
 
+  // Behind what is seen at first, and before the line is gone.
+  useEffect(() => void focusPanel.load().catch(() => undefined), [])
+
   // A task may stand elsewhere when its dialog closes: one goes on where it went.
   useEffect(() => {
     if (open) last.current = open.id
     else if (last.current) document.getElementById(rowId(last.current))?.focus()
   }, [open])
+
+  async function openTask(task: PlannerTask) {
+    try {
+      const dialog = await fetchDialog()
+      setDialog(() => dialog.TaskDialog)
+      setOpen(task)
+    } catch (failure) {
+      toast({ title: failures.openingTask, text: describeFailure(failure), kind: 'destructive' })
+    }
+  }
+  const onOpen = (task: PlannerTask) => void openTask(task)
 
   const planned = (children: ReactNode) =>
     tasks ? (
@@ -81,19 +106,29 @@ export function TimeManagementPage() {
                 onWeek={setWeek}
                 today={today}
                 tasks={tasks}
-                onOpen={setOpen}
+                onOpen={onOpen}
               />,
             ),
           },
           {
             id: 'boxes',
             label: 'Priorities',
-            content: planned(<BoxList tasks={tasks} week={week} onOpen={setOpen} />),
+            content: planned(<BoxList tasks={tasks} week={week} onOpen={onOpen} />),
           },
-          { id: 'focus', label: 'Focus timer', content: <FocusPanel focus={focus} /> },
+          {
+            id: 'focus',
+            label: 'Focus timer',
+            content: (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <focusPanel.Page focus={focus} />
+              </Suspense>
+            ),
+          },
         ]}
       />
-      {open ? <TaskDialog task={open} week={week} onClose={() => setOpen(undefined)} /> : null}
+      {open && TaskDialog ? (
+        <TaskDialog task={open} week={week} onClose={() => setOpen(undefined)} />
+      ) : null}
     </Main>
   )
 }
