@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test'
+import { burnoutQuestions } from '#domain/students/burnout.ts'
+import { tabTo } from './support/keyboard.ts'
+import { newClient } from './support/new-client.ts'
+import { expectSound } from './support/soundness.ts'
+import { expect, test } from './support/test.ts'
+
+const task = (page: Page, title: string) => page.getByRole('button', { name: `Change: ${title}` })
+const tick = (page: Page, title: string) => page.getByRole('checkbox', { name: `Done: ${title}` })
+/** The list under this heading of the planner. */
+const place = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+
+async function write(page: Page, title: string, day: string) {
+  await page.getByLabel('What do you want to do?').fill(title)
+  await page.getByLabel('Day', { exact: true }).selectOption(day)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(task(page, title)).toBeVisible()
+}
+
+test('a week is planned by keyboard, moved, sorted and ticked, and is there after a reload, for oneself alone', async ({
+  page,
+  browser,
+  request,
+  readMail,
+  signIn,
+}) => {
+  test.setTimeout(180_000)
+  const { email, password } = await newClient(request, readMail, { isStudent: true })
+  await signIn(email, password)
+  await page.goto('/time-management')
+  await expect(page.getByText('Nothing is planned for this week yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Week after' }).click()
+  await expect(page.getByRole('button', { name: 'Back to this week' })).toBeVisible()
+
+  await tabTo(page, 'What do you want to do?')
+  await page.keyboard.type('Read chapter 3')
+  await page.keyboard.press('Enter')
+  await expect(task(page, 'Read chapter 3')).toBeVisible()
+  await expect(page.getByLabel('What do you want to do?')).toBeFocused()
+  await expect(page.getByLabel('What do you want to do?')).toHaveValue('')
+  await expect(place(page, 'Some time this week').getByText('Read chapter 3')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Write what you want to do.' })).toBeVisible()
+
+  await tabTo(page, 'Change: Read chapter 3')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Change the task' })
+  await expect(dialog).toBeVisible()
+  await tabTo(page, 'Day')
+  await page.keyboard.type('Wednesday')
+  await page.getByLabel('Time').fill('14:30')
+  await dialog.getByLabel('Plan').check()
+  await expectSound(page, 'a task opened')
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByText(/^Moved to Wednesday/)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(task(page, 'Read chapter 3')).toBeFocused()
+  await expect(place(page, /^Wednesday/).getByText('14:30 · Plan')).toBeVisible()
+  await tick(page, 'Read chapter 3').press('Space')
+  await expect(page.getByText('Done: 1 of 1')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Back to this week' }).click()
+  await write(page, 'Call home', 'Some time this week')
+  await write(page, 'Old plan', 'Some time this week')
+  await task(page, 'Old plan').click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog', { name: 'Delete “Old plan”?' }).waitFor()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await expect(task(page, 'Old plan')).toBeHidden()
+  await page.getByRole('tab', { name: 'Priorities' }).click()
+  await task(page, 'Call home').click()
+  await dialog.getByLabel('Do now').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(place(page, 'Do now').getByText('Call home')).toBeVisible()
+  await expectSound(page, 'the four boxes')
+
+  await page.reload()
+  await expect(task(page, 'Call home')).toBeVisible()
+  await expectSound(page, 'a week with a task')
+  await page.getByRole('button', { name: 'Week after' }).click()
+  await expect(tick(page, 'Read chapter 3')).toBeChecked()
+
+  const other = await newClient(request, readMail, { isStudent: true })
+  const context = await browser.newContext()
+  const stranger = await context.newPage()
+  await stranger.goto('/login')
+  await stranger.getByLabel('Email').fill(other.email)
+  await stranger.getByLabel('Password', { exact: true }).fill(other.password)
+  await stranger.getByRole('button', { name: 'Login' }).click()
+  await stranger.waitForURL('**/student-profile')
+  await stranger.goto('/time-management')
+  await expect(stranger.getByText('Nothing is planned for this week yet.')).toBeVisible()
+  await stranger.getByRole('button', { name: 'Week after' }).click()
+  await expect(stranger.getByText('Nothing is planned for this week yet.')).toBeVisible()
+  await context.close()
+})
+
+test('the focus timer counts by the clock over a reload, says when it ends, and keeps the round once', async ({
+  page,
+  context,
+  request,
+  readMail,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
+  const { email, password } = await newClient(request, readMail, { isStudent: true })
+  await page.clock.install()
+  await signIn(email, password)
+  await page.goto('/time-management?view=focus')
+  await expect(page.getByText('No round yet today.')).toBeVisible()
+  await page.getByText('Lengths, sound and vibration').click()
+  await page.getByLabel('Focus', { exact: true }).fill('4')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: 'Enter whole minutes from 5 to 90.' })).toBeVisible()
+  await page.getByLabel('Focus', { exact: true }).fill('20')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('timer')).toHaveText('20:00')
+  await expectSound(page, 'the focus timer')
+
+  await page.getByRole('button', { name: 'Start to focus' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.clock.fastForward('12:00')
+  await expect(page).toHaveTitle(/^[78]:\d\d · Time management/)
+  await page.reload()
+  await expect(page.getByRole('timer')).toHaveText(/^[78]:/)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.clock.fastForward('30:00')
+  await expect(page.getByRole('timer')).toHaveText(/^[78]:/)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+
+  // The line is away when it ends: the round waits, and is counted once.
+  await context.setOffline(true)
+  await page.clock.fastForward('08:01')
+  await expect(page.getByText('Time is up: one round done.')).toBeVisible()
+  await expect(page).toHaveTitle(/^Time is up · /)
+  await expect(page.getByText('1 round is kept on this phone')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Today: 1 round, 20 minutes.')).toBeVisible()
+  await expect(page.getByText('1 round is kept on this phone')).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('Today: 1 round, 20 minutes.')).toBeVisible()
+  await expect(page.getByText('1 of 4 rounds until the long break')).toBeVisible()
+  await page.getByRole('button', { name: 'Start the break' }).click()
+  await expect(page.getByRole('timer')).toHaveText(/^[45]:/)
+})
+
+test('a self-check leads to help, is kept with consent alone, and the exercises need neither line nor motion', async ({
+  page,
+  context,
+  request,
+  readMail,
+  signIn,
+  allowConsole,
+}) => {
+  test.setTimeout(180_000)
+  allowConsole(/Failed to load resource/)
+  const person = await newClient(request, readMail, { isStudent: true, hasConsented: false })
+  await signIn(person.email, person.password)
+  await page.goto('/burnout')
+  await expect(page.getByText('Your checks will stand here')).toBeVisible()
+  await expectSound(page, 'burnout, before the first check')
+
+  await page.getByRole('button', { name: 'Start the check' }).click()
+  for (const [index, { text }] of burnoutQuestions.entries()) {
+    await expect(page.getByRole('heading', { level: 1, name: text })).toBeFocused()
+    // Back keeps the answer, and the key of a number chooses.
+    if (index === 2) {
+      await page.goBack()
+      await expect(page.getByRole('button', { name: 'Every day' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
+      await page.goForward()
+      await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible()
+      await expectSound(page, 'a question of the check')
+    }
+    await page.keyboard.press('4')
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Running on empty')
+  const help = page.getByRole('region', { name: 'Let somebody help you carry this' })
+  await expect(help.getByRole('link', { name: 'Book an appointment' })).toHaveAttribute(
+    'href',
+    '/book-appointment',
+  )
+  await expect(help.getByRole('link', { name: 'Take the screening' })).toHaveAttribute(
+    'href',
+    '/screening',
+  )
+  await expect(help.getByRole('link', { name: '933' })).toHaveAttribute('href', 'tel:933')
+  await expect(page.getByText('This is not a test and not a diagnosis.')).toBeVisible()
+  await expectSound(page, 'the result of a check')
+  await page.getByRole('link', { name: 'Read and decide' }).click()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'I agree' }).click()
+  await page.getByRole('button', { name: 'Go on where you stopped' }).click()
+  await expect(page.getByText('Saved. Nobody but you can see it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the exercises' }).click()
+  await expect(page.getByText('Running on empty, 88 of 100.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Running on empty, 88 of 100.')).toBeVisible()
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await context.setOffline(true)
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Start to breathe' }).click()
+  await expect(page.getByText('Round 1 of 4')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Breathe in')).toBeAttached()
+  const sizeOf = () =>
+    page.locator('.breath-circle').evaluate((circle) => circle.getBoundingClientRect().width)
+  const size = await sizeOf()
+  await page.clock.fastForward(8_500)
+  await expect(page.getByRole('status').getByText('Breathe out')).toBeAttached()
+  expect(await sizeOf()).toBe(size)
+  await page.clock.fastForward(56_000)
+  await page.getByRole('button', { name: '8', exact: true }).click()
+  await expect(page.getByText('Still very tense.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Start with five things' }).click()
+  for (const words of ['see', 'feel', 'hear', 'smell']) {
+    await expect(page.getByText(`things you can ${words}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await expect(page.getByText('thing you can taste')).toBeVisible()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await page.getByRole('button', { name: '2', exact: true }).last().click()
+  await expect(page.getByText('Good. Keep this for the next hard moment.')).toBeVisible()
+  await context.setOffline(false)
+})
