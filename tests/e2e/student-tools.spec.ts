@@ -38,7 +38,7 @@ test('a week is planned by keyboard, moved, sorted and ticked, and is there afte
   await expect(task(page, 'Read chapter 3')).toBeVisible()
   await expect(page.getByLabel('What do you want to do?')).toBeFocused()
   await expect(page.getByLabel('What do you want to do?')).toHaveValue('')
-  await expect(place(page, 'Some time this week').getByText('Read chapter 3')).toBeVisible()
+  await expect(place(page, 'Some time this week').getByText('Read chapter 3', { exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Write what you want to do.' })).toBeVisible()
 
@@ -48,7 +48,7 @@ test('a week is planned by keyboard, moved, sorted and ticked, and is there afte
   await expect(dialog).toBeVisible()
   await tabTo(page, 'Day')
   await page.keyboard.type('Wednesday')
-  await page.getByLabel('Time').fill('14:30')
+  await dialog.getByLabel('Time').fill('14:30')
   await dialog.getByLabel('Plan').check()
   await expectSound(page, 'a task opened')
   await page.getByRole('button', { name: 'Save' }).press('Enter')
@@ -71,7 +71,7 @@ test('a week is planned by keyboard, moved, sorted and ticked, and is there afte
   await task(page, 'Call home').click()
   await dialog.getByLabel('Do now').check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(place(page, 'Do now').getByText('Call home')).toBeVisible()
+  await expect(place(page, 'Do now').getByText('Call home', { exact: true })).toBeVisible()
   await expectSound(page, 'the four boxes')
 
   await page.reload()
