@@ -312,6 +312,17 @@ const signedInRoutes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/my-exercise-plan',
+    title: 'My exercise plan',
+    audience: 'signed-in',
+    student: true,
+    early: ['/api/exercise-plan-requests/latest'],
+    page: lazyPage(
+      'exercise/my-exercise-plan-page.tsx',
+      async () => (await import('#web/exercise/my-exercise-plan-page.tsx')).MyExercisePlanPage,
+    ),
+  },
+  {
     path: '/ncd-management',
     title: 'Chronic conditions',
     audience: 'signed-in',

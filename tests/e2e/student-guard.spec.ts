@@ -12,6 +12,7 @@ const open = [
   '/book-appointment',
   '/exercise-plan-questionnaire',
   // Beyond the specification: what the pages above lead to, and one's own account.
+  '/my-exercise-plan',
   '/screening/history',
   '/screening/print',
   '/account',

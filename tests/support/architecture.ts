@@ -28,10 +28,8 @@ const webCommons = ['ui', 'app', 'inline', 'static']
 const composingWebRooms = new Map<string, string>([
   ['dashboard', 'a person’s day shows cards of several rooms'],
   ['students', 'a student’s day shows when the next appointment is'],
-  [
-    'practice',
-    'a provider reads a patient’s results as the scales, trends and notes of screening, and proposes a time by the same week and hours by which one books',
-  ],
+  ['practice', 'a provider reads results and proposes times as a patient reads and books'],
+  ['exercise', 'one waits for, reads and changes an exercise plan as one does a meal plan'],
   ['screening', 'an answer that worries us opens the safety page in the middle of the questions'],
 ])
 

@@ -42,6 +42,7 @@ const expected: Record<string, readonly string[]> = {
   '/my-meal-plan': openToStudents,
   '/book-appointment': openToStudents,
   '/exercise-plan-questionnaire': openToStudents,
+  '/my-exercise-plan': openToStudents,
   '/ncd-management': notForStudents,
   '/intake': notForStudents,
   '/mental-health': notForStudents,

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { questionSteps } from '#web/exercise/questions.ts'
+import { callsOf } from './support/booking.ts'
+import { tabTo } from './support/keyboard.ts'
+import { newClient } from './support/new-client.ts'
+import { expectSound } from './support/soundness.ts'
+import { expect, test } from './support/test.ts'
+
+const questionnaire = '/exercise-plan-questionnaire'
+
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused()
+const step = async (page: Page, number: number, title: string) => {
+  await heading(page, title)
+  await expect(page.getByText(`Step ${number} of 7`)).toBeVisible()
+}
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit to Fitness Expert' })
+const agree = (page: Page) => page.getByRole('checkbox', { name: /^I have read this and agree/ })
+const group = (page: Page, name: RegExp) => page.getByRole('group', { name })
+
+/** Leaves everything open from the intro to step 7. */
+async function walkToTheEnd(page: Page) {
+  await page.goto(questionnaire)
+  await page.getByRole('button', { name: 'Start Questionnaire' }).click()
+  for (const [index, { title }] of questionSteps.entries()) {
+    await step(page, index + 1, title)
+    await next(page).click()
+  }
+  await step(page, 7, 'Consent & Submission')
+}
+
+test('somebody answers seven steps by the keyboard, checks them, sends them, and comes home', async ({
+  page,
+  readMail,
+  signIn,
+}) => {
+  test.setTimeout(180_000)
+  const person = await newClient(page.request, readMail, { hasConsented: false })
+  await signIn(person.email, person.password)
+  await page.clock.install()
+  await page.goto(questionnaire)
+  await expect(page.getByText('about 7-10 minutes')).toBeVisible()
+  await expectSound(page, 'the introduction')
+
+  await tabTo(page, 'Start Questionnaire')
+  await page.keyboard.press('Enter')
+  await step(page, 1, 'About You & Your Goals')
+  await expect(back(page)).toBeDisabled()
+  await tabTo(page, 'Weight Loss')
+  for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
+  await expect(page.getByRole('radio', { name: 'Improve Endurance' })).toBeChecked()
+  await page.keyboard.press('Enter')
+
+  await step(page, 2, 'Current Fitness Level')
+  const days = page.getByLabel(/^On how many days a week/)
+  await days.fill('8')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+    'Enter a whole number from 1 to 7.',
+  )
+  await expectSound(page, 'a number of days that is none')
+  await days.fill('3')
+  await next(page).click()
+
+  await step(page, 3, 'Workout Environment')
+  await page.getByLabel('Yoga Mat').check()
+  await page.getByLabel('Pull-up Bar').check()
+  await page.getByLabel('Pull-up Bar').uncheck()
+  // The phone's own Back walks the steps, and loses nothing.
+  await page.goBack()
+  await step(page, 2, 'Current Fitness Level')
+  await expect(days).toHaveValue('3')
+  await page.goForward()
+  await expect(page.getByLabel('Yoga Mat')).toBeChecked()
+  await next(page).click()
+
+  await step(page, 4, 'Health & Safety')
+  const details = page.getByLabel('Tell us about your injuries')
+  const notice = page.getByRole('heading', { name: 'Please talk to a clinician first' })
+  await expect(details).toBeHidden()
+  await group(page, /injuries/)
+    .getByLabel('Yes')
+    .check()
+  await details.fill('Left knee')
+  await expect(notice).toBeHidden()
+  await group(page, /cleared you/)
+    .getByLabel('Not Sure')
+    .check()
+  await expect(notice).toBeVisible()
+  await expectSound(page, 'injuries and the notice')
+  await next(page).click()
+  await step(page, 5, 'What Do You Enjoy')
+  await group(page, /^What do you enjoy/)
+    .getByLabel('Dancing')
+    .check()
+  await next(page).click()
+  await step(page, 6, 'Daily Lifestyle')
+  await back(page).click()
+  await step(page, 5, 'What Do You Enjoy')
+  await next(page).click()
+  await step(page, 6, 'Daily Lifestyle')
+  await next(page).click()
+
+  await step(page, 7, 'Consent & Submission')
+  await expect(page.getByText('not a substitute for medical advice')).toBeVisible()
+  await expect(notice).toBeVisible()
+  for (const answer of ['Improve Endurance', 'Yoga Mat', 'Left knee', 'Dancing'])
+    await expect(page.getByRole('definition').filter({ hasText: answer })).toBeVisible()
+  await expect(submit(page)).toBeDisabled()
+  await expectSound(page, 'the answers to check')
+  // A reload keeps them; what is mended leads back to the check.
+  await page.reload()
+  await page.getByRole('button', { name: 'Change Health & Safety' }).click()
+  await step(page, 4, 'Health & Safety')
+  await group(page, /injuries/)
+    .getByLabel('No', { exact: true })
+    .check()
+  await next(page).click()
+  await step(page, 7, 'Consent & Submission')
+  await expect(page.getByText('Left knee')).toBeHidden()
+
+  // Before the first health entry consent is asked for; one comes back to where one was.
+  await agree(page).check()
+  await submit(page).click()
+  await page.waitForURL(/\/consent/)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'I agree' }).click()
+  await step(page, 7, 'Consent & Submission')
+  await expect(agree(page)).not.toBeChecked()
+  await agree(page).check()
+  await submit(page).click()
+  await heading(page, 'Thank You')
+  await expectSound(page, 'the thanks')
+  await page.clock.fastForward(5000)
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('exercise')
+
+  const calls = await callsOf(page.request, person)
+  expect(await calls.get('/api/exercise-plan-requests')).toMatchObject([
+    {
+      status: 'pending',
+      profile_goals: { primaryGoal: 'Improve Endurance' },
+      fitness_level: { daysPerWeek: 3 },
+      environment_equipment: { workoutLocation: [], availableEquipment: ['Yoga Mat'] },
+      health_history: { hasInjuries: 'No', injuryDetails: null, clearedForExercise: 'Not Sure' },
+      exercise_preferences: { enjoyedExercises: ['Dancing'] },
+      consent_given: true,
+    },
+  ])
+})
+
+test('without consent nothing is sent; a refusal keeps the answers; one may stay after the thanks', async ({
+  page,
+  readMail,
+  signIn,
+  allowConsole,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'What is sent does not know how wide the screen is.')
+  allowConsole(/50\d/)
+  const person = await newClient(page.request, readMail)
+  await signIn(person.email, person.password)
+  await walkToTheEnd(page)
+  let sent = 0
+  await page.route('**/api/exercise-plan-requests', (route) => {
+    sent += 1
+    return sent === 1
+      ? route.fulfill({
+          status: 500,
+          json: { code: 'internal', message: 'The server is resting.', request_id: 'none' },
+        })
+      : route.fallback()
+  })
+  // A button that somebody forces open still sends nothing.
+  await submit(page).evaluate((button) => button.removeAttribute('disabled'))
+  await submit(page).evaluate((button: HTMLButtonElement) => button.form!.requestSubmit())
+  await expect(page.getByText('Consent Required')).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'Please agree to the disclaimer before submitting.' }),
+  ).toBeVisible()
+  expect(sent).toBe(0)
+
+  await agree(page).check()
+  await submit(page).click()
+  await expect(page.getByText('Submission Failed')).toBeVisible()
+  await expect(page.getByText('The server is resting.').first()).toBeVisible()
+  await expect(agree(page)).toBeChecked()
+  await page.clock.install()
+  await submit(page).click()
+  await heading(page, 'Thank You')
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  await page.clock.fastForward(60_000)
+  await expect(page.getByText('You stay on this page.')).toBeVisible()
+  await page.getByRole('link', { name: 'your exercise plan’s page' }).click()
+  await heading(page, 'Your exercise plan is being crafted')
+  await expect(page.getByText('2-3 business days')).toBeVisible()
+  // Back leads to no questionnaire that is sent.
+  await page.goBack()
+  await heading(page, 'Thank You')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Start Questionnaire' })).toBeVisible()
+})
+
+test('whoever begins again goes on where they stopped, and a step ahead of that is not open', async ({
+  page,
+  signIn,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'Steps do not know how wide the screen is.')
+  await signIn('student@demo.test')
+  await page.goto(questionnaire)
+  await page.evaluate(() => history.replaceState({ usr: { step: 6 }, key: 'x', idx: 0 }, ''))
+  await page.reload()
+  await page.getByRole('button', { name: 'Start Questionnaire' }).click()
+  await step(page, 1, 'About You & Your Goals')
+  await page.getByLabel('Tell us more about your goal').fill('Stairs without a break')
+  await next(page).click()
+  await step(page, 2, 'Current Fitness Level')
+  await page.goto('/student-profile')
+  await page.goto(questionnaire)
+  await expect(page.getByText('stopped at step 2 of 7')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await step(page, 2, 'Current Fitness Level')
+  await back(page).click()
+  await expect(page.getByLabel('Tell us more about your goal')).toHaveValue(
+    'Stairs without a break',
+  )
+})

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Section } from '#web/ui/page.tsx'
+import type { MyPlanProps, PlanRequest } from './my-plan.tsx'
+import { failures } from './words.ts'
+
+/** The way to ask for another plan, and to what was asked for before: fetched when it is wanted. */
+export function EarlierRequests<Request extends PlanRequest>({
+  words,
+  own,
+  goalOf,
+  latest_id,
+}: Pick<MyPlanProps<Request>, 'words' | 'own' | 'goalOf'> & { latest_id: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { data, error, refetch } = useQuery({ ...own, enabled: isOpen })
+  const earlier = data?.filter(({ id }) => id !== latest_id)
+  return (
+    <Section title="Other plans" className="screen-only">
+      <p className="mb-4">
+        Has something in your life changed?{' '}
+        <Link to={words.questionnaire} className="link">
+          Ask for another {words.plan}
+        </Link>
+        .
+      </p>
+      {earlier ? (
+        earlier.length === 0 ? (
+          <p role="status">This is the only one that you have asked for.</p>
+        ) : (
+          <ul className="grid gap-2">
+            {earlier.map((request) => (
+              <li key={request.id}>
+                <Link to={`${words.page}?request=${request.id}`} className="link">
+                  {goalOf(request)}, {formatDate(request.created_at)}
+                </Link>
+                {request.plan ? '' : ': being crafted'}
+              </li>
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <FailedState title={failures.fetching} failure={error} onRetry={() => void refetch()} />
+      ) : isOpen ? (
+        <Skeleton lines={2} />
+      ) : (
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          Show earlier requests
+        </Button>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,126 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { LinkButton } from '#web/ui/button.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton, SkeletonBlock } from '#web/ui/loading.tsx'
+import { Main, PageHeading } from '#web/ui/page.tsx'
+import { describeFailure } from '#web/ui/problem.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { EarlierRequests } from './earlier-requests.tsx'
+import { failures, type PlanWords } from './words.ts'
+
+/** What the requests of both kinds have. */
+export interface PlanRequest {
+  id: string
+  created_at: string
+  plan: object | null
+}
+
+/** How requests of a kind are fetched. */
+export type Fetched<Data> = UseQueryOptions<Data, Error, Data, string[]>
+
+export interface MyPlanProps<Request extends PlanRequest> {
+  words: PlanWords
+  latest: Fetched<Request | null>
+  own: Fetched<Request[]>
+  /** The goal of a request, in the words of its options. */
+  goalOf: (request: Request) => string
+  /** Beside the way to a first request. */
+  drawing: ReactNode
+  /** While no plan is written; begins with the page's heading. */
+  crafted: (request: Request) => ReactNode
+  /** The newest plan, and what can be done with it. */
+  written: (request: Request) => ReactNode
+}
+
+/** The latest request, or an earlier one by its id: waiting, or answered with a plan. */
+export function MyPlan<Request extends PlanRequest>(props: MyPlanProps<Request>) {
+  const { words, drawing } = props
+  const earlier = new URLSearchParams(useLocation().search).get('request')
+  const latest = useQuery({ ...props.latest, enabled: earlier === null })
+  const all = useQuery({ ...props.own, enabled: earlier !== null })
+  const { error, refetch } = earlier === null ? latest : all
+  const request =
+    earlier === null ? latest.data : all.data && (all.data.find(({ id }) => id === earlier) ?? null)
+
+  useEffect(() => {
+    if (!error) return
+    toast({ title: failures.fetching, text: describeFailure(error), kind: 'destructive' })
+  }, [error])
+
+  if (request)
+    return (
+      <Main>
+        <Shown key={request.id} {...props} request={request} isEarlier={earlier !== null} />
+      </Main>
+    )
+  return (
+    <Main>
+      <PageHeading title={words.title} />
+      {request === null ? (
+        earlier === null ? (
+          <EmptyState
+            drawing={drawing}
+            text={words.none}
+            action={
+              <LinkButton to={words.questionnaire}>Ask for {withArticle(words.plan)}</LinkButton>
+            }
+          />
+        ) : (
+          <EmptyState
+            drawing={drawing}
+            text="There is no such request of yours."
+            action={<LinkButton to={words.page}>See my latest request</LinkButton>}
+          />
+        )
+      ) : error ? (
+        <FailedState title={failures.fetching} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <div className="mb-8">
+            <Skeleton lines={4} />
+          </div>
+          <SkeletonBlock />
+        </>
+      )}
+    </Main>
+  )
+}
+
+const withArticle = (noun: string) => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`)
+
+function Shown<Request extends PlanRequest>({
+  request,
+  isEarlier,
+  ...props
+}: MyPlanProps<Request> & { request: Request; isEarlier: boolean }) {
+  const { words, goalOf, crafted, written } = props
+  return (
+    <>
+      {isEarlier ? (
+        <p className="screen-only mb-4">
+          <Link to={words.page} className="link">
+            Back to my latest request
+          </Link>
+        </p>
+      ) : null}
+      {request.plan === null ? (
+        crafted(request)
+      ) : (
+        <>
+          <PageHeading
+            kicker={`${goalOf(request)}, asked for on ${formatDate(request.created_at)}`}
+            title={words.title}
+          />
+          <Suspense fallback={<SkeletonBlock />}>{written(request)}</Suspense>
+        </>
+      )}
+      {isEarlier ? null : (
+        <EarlierRequests words={words} own={props.own} goalOf={goalOf} latest_id={request.id} />
+      )}
+    </>
+  )
+}
