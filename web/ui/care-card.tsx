@@ -14,12 +14,20 @@ interface CareCardProps {
   level: CareLevel
   title: ReactNode
   children: ReactNode
+  /** Where no heading of the second rank stands above it. */
+  heading?: 'h2' | 'h3'
   /** Read out at once when it appears: for what must not wait. */
   live?: boolean
 }
 
 /** What to do next, in one of three levels. The level stands there in words. */
-export function CareCard({ level, title, children, live = false }: CareCardProps) {
+export function CareCard({
+  level,
+  title,
+  children,
+  heading: Heading = 'h3',
+  live = false,
+}: CareCardProps) {
   const id = useId()
   const { words, icon } = levels[level]
   return (
@@ -33,7 +41,7 @@ export function CareCard({ level, title, children, live = false }: CareCardProps
         {words}
       </p>
       <div className="care-body">
-        <h3 id={id}>{title}</h3>
+        <Heading id={id} className="text-lg">{title}</Heading>
         {children}
       </div>
     </section>
