@@ -132,7 +132,9 @@ async function takePlace(
  *   such session
  */
 export async function leave(tx: Transaction, user_id: string, session_id: string) {
-  const [rows, mine, standing] = await Promise.all([
+  const [standing, rows, mine] = await Promise.all([
+    // First here as well: whoever leaves and registers at once waits in one order.
+    standingOf(tx, session_id),
     tx.run(
       tables
         .deleteFrom('group_registrations')
@@ -141,7 +143,6 @@ export async function leave(tx: Transaction, user_id: string, session_id: string
         .returning('id'),
     ),
     tx.run(own(user_id).where('session.id', '=', session_id)),
-    standingOf(tx, session_id),
   ])
   if (!standing) return undefined
   if (mine.length > 0) return 'begun'

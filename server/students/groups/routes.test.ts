@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pseudonymCount } from '#domain/students/pseudonyms.ts'
+import { asSystem } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { actionsOn } from '#tests/support/audit-events.ts'
+import { sweepSpentRows } from '../../accounts/expiry/data.ts'
 import { drawPseudonyms } from './rules.ts'
 
 let app: TestApp
@@ -211,6 +213,26 @@ describe('registering for a group session', () => {
     )
     expect(rows).toEqual([])
   })
+})
+
+it('forgets who came to a group 30 days after it', async () => {
+  const [old, recent] = [await plan(20), await plan(21)]
+  const [client] = await people(1)
+  for (const id of [old, recent]) await register(client!, id)
+  for (const [id, days] of [
+    [old, 31],
+    [recent, 29],
+  ])
+    await app.database.asOwner(
+      'update public.group_sessions set session_time = now() - make_interval(days => $2) where id = $1',
+      [id, days],
+    )
+  await asSystem('sweep in a test', sweepSpentRows)
+  const left = await app.database.asOwner(
+    'select session_id from public.group_registrations where user_id = $1',
+    [client!.user_id],
+  )
+  expect(left).toEqual([{ session_id: recent }])
 })
 
 describe('giving a place back', () => {
