@@ -10,5 +10,7 @@ export const recordActions = {
   'plan_requests.read': 'What you asked for, to have a plan written',
   'provider_registrations.read': 'Your registration as a provider',
   'registration_document.read': 'Your practising certificate',
+  'student_verifications.read': 'Your verification as a student',
+  'student_document.read': 'Your proof that you study',
 } as const
 export type RecordAction = keyof typeof recordActions

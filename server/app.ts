@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { mostFileBytes } from '#domain/registration.ts'
+import { mostFileBytes } from '#domain/files.ts'
 import { authRoutes } from './accounts/routes.ts'
 import { consentRoutes } from './accounts/consents/routes.ts'
 import { deviceRoutes } from './accounts/devices/routes.ts'
@@ -13,6 +14,7 @@ import { groupSessionRoutes } from './admin/group-sessions/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { foodRoutes } from './nutrition/foods/routes.ts'
 import { intakeRoutes } from './intake/routes.ts'
+import { studentVerificationRoutes } from './admin/student-verifications/routes.ts'
 import { callerAddress, lineOf } from './platform/address.ts'
 import { answerAuthProblem, AuthProblem } from './platform/auth-problem.ts'
 import { limitBody } from './platform/body-size.ts'
@@ -47,6 +49,7 @@ import { burnoutRoutes } from './students/burnout/routes.ts'
 import { focusRoutes } from './students/focus/routes.ts'
 import { plannerRoutes } from './students/planner/routes.ts'
 import { groupRoutes } from './students/groups/routes.ts'
+import { verificationRoutes } from './students/verification/routes.ts'
 
 /** Calls of `/api` that need no token. Everything else is refused at the door. */
 export const publicCalls: readonly string[] = [
@@ -63,6 +66,7 @@ const withFile = mostFileBytes + 64 * 1024
 const largerCalls = {
   'POST /api/provider/photo': withFile,
   'POST /api/provider/registration': withFile,
+  'POST /api/student-verification': withFile,
 }
 
 /** The typed surface of each room, for the browser's client. */
@@ -96,6 +100,8 @@ export interface Api {
   burnout: typeof burnoutRoutes
   groups: typeof groupRoutes
   groupSessions: ReturnType<typeof groupSessionRoutes>
+  verification: ReturnType<typeof verificationRoutes>
+  studentVerifications: ReturnType<typeof studentVerificationRoutes>
 }
 
 export interface AppSettings {
@@ -193,6 +199,8 @@ export function createApp({ env, token_key, files, web }: AppSettings) {
   api.route('/', burnoutRoutes)
   api.route('/', groupRoutes)
   api.route('/', groupSessionRoutes(env))
+  api.route('/', verificationRoutes(env, files))
+  api.route('/', studentVerificationRoutes(env))
   api.route('/', openApiRoutes(api, version))
   api.notFound(() => {
     throw notFound()

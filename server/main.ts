@@ -21,6 +21,7 @@ import { tellOfPlans } from './practice/plan-requests/telling/jobs.ts'
 import { deleteDocuments } from './practice/registration/jobs.ts'
 import { seedDemo, whyNotSeed } from './seed/jobs.ts'
 import { demoPassword, demoPersonas } from './seed/rules.ts'
+import { deleteStudentDocuments } from './students/verification/jobs.ts'
 
 async function main() {
   const env = readEnv()
@@ -50,6 +51,7 @@ async function main() {
     remind(env),
     tellOfPlans(env),
     deleteDocuments(files),
+    deleteStudentDocuments(files),
     sweepFiles(files),
   ]
   const stopJobs = startJobs(jobs, [mailCarrier(env), appointmentEvents(env)])

@@ -29,9 +29,12 @@ let owner: Persona
 let registrationId: string
 let photo: string
 let document: string
+let natasha: Persona
+let verificationId: string
+let studentDocument: string
 const cast = new Map<ActorName, Persona | undefined>()
 
-const { sendPhoto, register, linkTo, get, kept } = uploadsIn(() => app)
+const { sendPhoto, register, verify, linkTo, decideStudent, get, kept } = uploadsIn(() => app)
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -39,6 +42,9 @@ beforeAll(async () => {
   photo = (await sendPhoto(owner, await picture('png'))).body.profile_picture_url
   registrationId = (await register(owner)).body.id
   document = (await kept('documents'))[0]!
+  natasha = await app.createPersona({ is_student: true })
+  verificationId = (await verify(natasha)).body.id
+  studentDocument = (await kept('documents')).find((name) => name !== document)!
   const forger = await app.createPersona()
   for (const table of ['user_metadata', 'app_metadata'])
     await app.database.asOwner(
@@ -119,6 +125,58 @@ it.each(actors)('%s reads a registration as its provider or as an admin alone', 
   const own = await app.call('GET', '/api/provider/registration', { as })
   expect(own.status).toBe(expected(name, providers.includes(name), 200))
   expect(JSON.stringify(own.body)).not.toContain(registrationId)
+})
+
+it.each(actors)(
+  '%s opens no student’s document without a link, an admin by a fresh one',
+  async (name) => {
+    const as = cast.get(name)
+    const path = `/files/documents/${studentDocument}`
+    expect((await get(path, as)).status).toBe(403)
+    expect((await get(`/files/photos/${studentDocument}`, as)).status).toBe(404)
+    const { status, body } = await app.call(
+      'POST',
+      `/api/admin/student-verifications/${verificationId}/document-link`,
+      { as, body: {} },
+    )
+    expect(status).toBe(expected(name, name === 'admin', 200))
+    if (status === 200) expect((await get(body.url, as)).status).toBe(200)
+    else expect(JSON.stringify(body)).not.toContain(studentDocument)
+    // The link to one document opens no other.
+    const { url } = (await linkTo(cast.get('admin')!, registrationId)).body
+    expect((await get(`${path}?${url.split('?')[1]}`, as)).status).toBe(403)
+    for (const method of ['PUT', 'POST', 'PATCH', 'DELETE'])
+      expect((await app.call(method, path, { as, body: {} })).status, method).toBe(404)
+  },
+)
+
+it.each(actors)('%s sends a student’s document as a student alone', async (name) => {
+  const before = await kept('documents')
+  const { status } = await verify(cast.get(name))
+  expect(status).toBe(expected(name, name === 'student', 201))
+  const after = await kept('documents')
+  expect(after).toEqual(expect.arrayContaining(before))
+  expect(after).toHaveLength(before.length + (name === 'student' ? 1 : 0))
+})
+
+it.each(actors)('%s reads a verification as its student or as an admin alone', async (name) => {
+  const as = cast.get(name)
+  const path = `/api/admin/student-verifications/${verificationId}`
+  expect((await app.call('GET', path, { as })).status).toBe(expected(name, name === 'admin', 200))
+  const queue = await app.call('GET', '/api/admin/student-verifications', { as })
+  expect(queue.status).toBe(expected(name, name === 'admin', 200))
+  if (name !== 'admin') {
+    const decision = await decideStudent(as!, verificationId, { decision: 'verified' })
+    expect(decision.status).toBe(expected(name, false, 200))
+  }
+  const own = await app.call('GET', '/api/student-verification', { as })
+  expect(own.status).toBe(expected(name, name === 'student', 200))
+  expect(JSON.stringify(own.body)).not.toContain(verificationId)
+  const [row] = await app.database.asOwner(
+    'select status from student_verifications where id = $1',
+    [verificationId],
+  )
+  expect(row).toEqual({ status: 'pending' })
 })
 
 it('lets no list of files be had', async () => {

@@ -521,7 +521,10 @@ const adminRoutes: readonly AppRoute[] = [
     path: '/admin',
     title: 'Administration',
     audience: 'admin',
-    early: ['/api/admin/provider-registrations?status=pending'],
+    early: [
+      '/api/admin/provider-registrations?status=pending',
+      '/api/admin/student-verifications?status=pending',
+    ],
     page: lazyPage(
       'admin/admin-page.tsx',
       async () => (await import('#web/admin/admin-page.tsx')).AdminPage,
@@ -544,6 +547,15 @@ const adminRoutes: readonly AppRoute[] = [
     page: lazyPage(
       'admin/group-sessions-page.tsx',
       async () => (await import('#web/admin/group-sessions-page.tsx')).GroupSessionsPage,
+    ),
+  },
+  {
+    path: '/admin/student-verifications/:id',
+    title: 'A student’s document',
+    audience: 'admin',
+    page: lazyPage(
+      'admin/verification-page.tsx',
+      async () => (await import('#web/admin/verification-page.tsx')).VerificationPage,
     ),
   },
 ]

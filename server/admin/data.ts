@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Profession, professionIn } from '#domain/professions.ts'
-import type { DocumentType, NewDecision, RegistrationStatus } from '#domain/registration.ts'
+import type { DocumentType } from '#domain/files.ts'
+import type { NewDecision, RegistrationStatus } from '#domain/registration.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
@@ -174,5 +175,6 @@ async function exists(tx: Transaction, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-const decidedAlready = () =>
+/** For whoever decides what is decided. */
+export const decidedAlready = () =>
   new Problem(409, 'conflict', 'This has been decided already, perhaps by a colleague.')

@@ -1,11 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import {
-  documentLink,
-  newDecision,
-  registrationForAdmin,
-  registrationStatuses,
-} from '#domain/registration.ts'
+import { documentLink } from '#domain/files.ts'
+import { newDecision, registrationForAdmin, registrationStatuses } from '#domain/registration.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'

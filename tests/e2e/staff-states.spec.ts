@@ -198,8 +198,8 @@ const states: readonly State[] = [
     async reach(page) {
       await answer(page, queue, [toCheck, { ...toCheck, id: provider.id }])
       await page.reload()
-      await expect(page.getByText('Waiting (2)')).toBeVisible()
-      await expect(page.getByText('Decided (4)')).toBeVisible()
+      await expect(page.getByText('Providers who wait (2)')).toBeVisible()
+      await expect(page.getByText('Providers decided on (4)')).toBeVisible()
     },
   },
   {
@@ -209,7 +209,7 @@ const states: readonly State[] = [
     async reach(page) {
       await answer(page, queue, [])
       await page.reload()
-      await expect(page.getByText('Nobody waits to be checked.')).toBeVisible()
+      await expect(page.getByText('No provider waits to be checked.')).toBeVisible()
       await expect(page.getByText('Nothing has been decided yet.')).toBeVisible()
     },
   },

@@ -386,6 +386,31 @@ export const accessTable: Record<string, TableAccess> = {
       anyone: { ...systemOnly('insert', 'update', 'delete'), select: systemAnd(['admin']) },
     },
   },
+  'public.student_verifications': {
+    grants: {
+      // Neither where the document lies, nor what it hashes to, nor which admin decided.
+      authenticated:
+        'select (id, user_id, has_document, document_type, status, submitted_at, decided_at, reason)',
+      service_role: 'delete, insert, select, update',
+    },
+    policies: {
+      'a student reads their own verifications': `select to authenticated using (${ownRow})`,
+      'an admin reads all verifications': `select to authenticated using ((( SELECT accounts.actor_role() AS actor_role) = 'admin'::text))`,
+      'the system keeps verifications': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: byUserId,
+    row: (person) => ({
+      user_id: text(person.id),
+      document_type: `'application/pdf'`,
+      document_hash: `'\\x00'`,
+    }),
+    change: `reason = 'Changed'`,
+    ownerColumn: 'user_id',
+    allows: {
+      own: { select: signedIn },
+      anyone: { ...systemOnly('insert', 'update', 'delete'), select: systemAnd(['admin']) },
+    },
+  },
 }
 
 /** Functions that run with more rights than their caller has, and who may call them. */
@@ -400,6 +425,7 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.record_openings()': 'authenticated',
   'practice.raise_safety_alerts(raise uuid)': 'authenticated',
   'practice.registered_providers()': 'authenticated',
+  'accounts.students_to_verify()': 'authenticated',
   'practice.is_open(provider uuid, slot timestamp with time zone)': 'authenticated',
   'practice.free_at(slots timestamp with time zone[])': 'authenticated',
   'practice.can_be_booked(provider uuid)': 'authenticated',

@@ -47,7 +47,7 @@ export interface TestApp {
   files_url: string
   app: ReturnType<typeof createApp>
   createPersona(traits?: PersonaTraits): Promise<Persona>
-  /** Calls the app; a body is sent as JSON, or as the form it is, and a persona's token as bearer. */
+  /** Calls the app; a body is sent as JSON, or as the form or the bytes it is, and a persona's token as bearer. */
   call(
     method: string,
     path: string,
@@ -83,7 +83,7 @@ export async function openTestApp(overrides: Record<string, string> = {}): Promi
       {
         method,
         headers: {
-          ...(body === undefined || body instanceof FormData
+          ...(body === undefined || body instanceof FormData || body instanceof Uint8Array
             ? {}
             : { 'Content-Type': 'application/json' }),
           ...(as ? { Authorization: `Bearer ${as.token}` } : {}),
@@ -93,7 +93,9 @@ export async function openTestApp(overrides: Record<string, string> = {}): Promi
           ? {}
           : {
               body:
-                typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+                typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array
+                  ? (body as BodyInit)
+                  : JSON.stringify(body),
             }),
       },
       bindings,

@@ -31,7 +31,8 @@ export async function movingPicture(): Promise<Bytes> {
   return new Uint8Array(await joined.webp({ loop: 0 }).toBuffer())
 }
 
-function chunk(type: string, data: Uint8Array): Buffer {
+/** A part of a PNG, with its sum. */
+export function chunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
@@ -70,7 +71,18 @@ const certificate = {
   registration_number: 'HPCZ-PSY-00001',
 }
 
+/** What stands on a practising certificate of this year. */
+export const certificateInForce = () => {
+  const year = new Date().getUTCFullYear()
+  return {
+    ...certificate,
+    certificate_expires_on: `${year + 1}-12-31`,
+    certificate_year: String(year),
+  }
+}
+
 const registrations = '/api/admin/provider-registrations'
+const verifications = '/api/admin/student-verifications'
 
 export function statusesOf(answers: readonly { status: number }[]): number[] {
   return answers.map(({ status }) => status).toSorted((one, other) => one - other)
@@ -94,18 +106,24 @@ export function uploadsIn(app: () => TestApp) {
       name = 'certificate.pdf',
     ) =>
       send(as, '/api/provider/registration', {
-        ...certificate,
-        certificate_expires_on: `${certificateYear() + 1}-12-31`,
-        certificate_year: String(certificateYear()),
+        ...certificateInForce(),
         ...fields,
         document: new File([bytes], name),
       }),
+    /** Sends what shows that somebody studies. */
+    verify: (
+      as: Persona | undefined,
+      bytes: Bytes = pdf,
+      fields: Record<string, string> = {},
+      name = 'student-card.pdf',
+    ) => send(as, '/api/student-verification', { ...fields, file: new File([bytes], name) }),
     /** Everything that stands in a bucket. */
     kept: async (bucket: 'photos' | 'documents') =>
       (await app().files.list(bucket)).map(({ name }) => name),
     /** Somebody who waits to be let into practice, unless `traits` say otherwise. */
     provider: (traits: PersonaTraits = {}) =>
       app().createPersona({ role: 'provider', provider_status: 'pending', ...traits }),
+    student: (traits: PersonaTraits = {}) => app().createPersona({ is_student: true, ...traits }),
     own: async (as: Persona) =>
       (await app().call('GET', '/api/provider/registration', { as })).body,
     queue: (as: Persona, status = 'pending') =>
@@ -114,8 +132,14 @@ export function uploadsIn(app: () => TestApp) {
       app().call('POST', `${registrations}/${id}/decision`, { as, body }),
     linkTo: (as: Persona, id: string) =>
       app().call('POST', `${registrations}/${id}/document-link`, { as, body: {} }),
+    ownVerification: async (as: Persona) =>
+      (await app().call('GET', '/api/student-verification', { as })).body,
+    studentQueue: (as: Persona, status = 'pending') =>
+      app().call('GET', `${verifications}?status=${status}`, { as }),
+    decideStudent: (as: Persona, id: string, body: object) =>
+      app().call('POST', `${verifications}/${id}/decision`, { as, body }),
+    linkToStudent: (as: Persona, id: string) =>
+      app().call('POST', `${verifications}/${id}/document-link`, { as, body: {} }),
     get: (path: string, as?: Persona) => app().request('GET', path, { as }),
   }
 }
-
-const certificateYear = () => new Date().getUTCFullYear()

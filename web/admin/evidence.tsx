@@ -1,23 +1,12 @@
-import { useState } from 'react'
 import { initials } from '#domain/names.ts'
 import { professionWords } from '#domain/professions.ts'
 import type { RegistrationForAdmin } from '#domain/registration.ts'
-import { Button } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { OpenDocument } from './open-document.tsx'
 import { linkToDocument } from './queries.ts'
-import { failures } from './texts.ts'
-
-const kinds = {
-  'application/pdf': 'a PDF',
-  'image/png': 'a picture',
-  'image/jpeg': 'a picture',
-} as const
 
 /** All that speaks for a registration: what is claimed, the document, and who claims it. */
 export function Evidence({ registration }: { registration: RegistrationForAdmin }) {
@@ -38,11 +27,7 @@ export function Evidence({ registration }: { registration: RegistrationForAdmin 
             ['It runs out on', formatDate(registration.certificate_expires_on)],
           ]}
         />
-        {registration.has_document ? (
-          <OpenDocument registration={registration} />
-        ) : (
-          <p className="text-muted">The document was deleted, 90 days after the decision.</p>
-        )}
+        <OpenDocument sent={registration} linkTo={linkToDocument} />
       </Surface>
       <Surface className="grid gap-4">
         <h2>What patients will read</h2>
@@ -61,39 +46,6 @@ export function Evidence({ registration }: { registration: RegistrationForAdmin 
           ]}
         />
       </Surface>
-    </div>
-  )
-}
-
-function OpenDocument({ registration }: { registration: RegistrationForAdmin }) {
-  const { id, document_type } = registration
-  const [isBusy, setBusy] = useState(false)
-
-  async function open() {
-    setBusy(true)
-    try {
-      const { url } = await linkToDocument(id)
-      const link = document.createElement('a')
-      link.href = url
-      link.download = ''
-      link.click()
-    } catch (failure) {
-      toast({ title: failures.document, text: describeFailure(failure), kind: 'destructive' })
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <div>
-      <Button variant="quiet" disabled={isBusy} onClick={() => void open()}>
-        <Icon name="download" />
-        {isBusy ? 'Opening...' : 'Open the document'}
-      </Button>
-      <p className="mt-2 text-muted">
-        It is {kinds[document_type]}. That you opened it is written down; delete your copy when you
-        have decided.
-      </p>
     </div>
   )
 }

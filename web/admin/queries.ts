@@ -1,10 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type {
-  DocumentLink,
-  NewDecision,
-  RegistrationForAdmin,
-  RegistrationStatus,
-} from '#domain/registration.ts'
+import type { DocumentLink } from '#domain/files.ts'
+import type { NewDecision, RegistrationForAdmin, RegistrationStatus } from '#domain/registration.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 
@@ -13,7 +9,11 @@ const all = admin['provider-registrations']
 const one = all[':id']
 
 /** Each reading is written down, so it happens when an admin opens a page, and not by itself. */
-const readOnce = { refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false } as const
+export const readOnce = {
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  retry: false,
+} as const
 
 /** The registrations that wait, those that wait longest first; or those decided, the latest first. */
 export const registrations = (status: RegistrationStatus) =>

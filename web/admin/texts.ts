@@ -1,11 +1,17 @@
 /** What this room says when something did not come, and once something is done. */
 export const failures = {
-  queue: 'Error fetching the registrations',
+  queue: 'Error fetching those who wait',
   registration: 'Error fetching the registration',
+  verification: 'Error fetching the document of a student',
   document: 'The document did not open',
   form: 'The form could not be opened',
   sessions: 'Error fetching the group sessions',
 } as const
+
+const refused = (name: string) => ({
+  title: 'Refused',
+  text: `${name} has been written to, and reads your reason when they log in.`,
+})
 
 export const notices = {
   taken: 'Decided already',
@@ -15,8 +21,10 @@ export const notices = {
     title: 'Approved',
     text: `${name} has been written to, and can be booked now.`,
   }),
-  refused: (name: string) => ({
-    title: 'Refused',
-    text: `${name} has been written to, with your reason.`,
+  verified: (name: string) => ({
+    title: 'Verified',
+    text: `${name} has been written to, and counts as a student now.`,
   }),
+  rejected: refused,
+  refused,
 } as const

@@ -76,6 +76,7 @@ const expected: Record<string, readonly string[]> = {
   '/admin': adminsOnly,
   '/admin/provider-registrations/:id': adminsOnly,
   '/admin/group-sessions': adminsOnly,
+  '/admin/student-verifications/:id': adminsOnly,
 }
 
 const personas: readonly (readonly [string, Knowledge])[] = [

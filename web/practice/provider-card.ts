@@ -3,7 +3,7 @@ import type { Profile, CardChanges } from '#domain/profile.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 import { upload } from '#web/app/signed-in/upload.ts'
-import { fitFile, smallest } from './fit-file.ts'
+import { fitFile, smallest } from '#web/app/signed-in/fit-file.ts'
 
 const profiles = api<'profile'>(fetchAsMe)
 

@@ -10,7 +10,7 @@ import { useRetryId } from '#web/ui/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { upload } from '#web/app/signed-in/upload.ts'
 import type { RegistrationForm as Typed } from './schemas.ts'
-import { fitFile, smallest } from './fit-file.ts'
+import { fitFile, smallest } from '#web/app/signed-in/fit-file.ts'
 import { telling } from './telling.ts'
 import { notices } from './texts.ts'
 

@@ -5,11 +5,10 @@ import {
   documentTypeMessage,
   documentTypes,
   emptyFileMessage,
-  newRegistration,
-  professionMessage,
   photoTypeMessage,
   photoTypes,
-} from '#domain/registration.ts'
+} from '#domain/files.ts'
+import { newRegistration, professionMessage } from '#domain/registration.ts'
 
 /** What the form of one's own card holds: what patients read, and a new picture. */
 export const cardForm = z.extend(cardChanges, {

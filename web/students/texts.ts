@@ -3,6 +3,7 @@ export const failures = {
   sessions: 'Error fetching sessions',
   profile: 'Error fetching profile',
   form: 'The form could not be opened',
+  verification: 'Error fetching your verification',
 } as const
 
 export const notices = {
@@ -13,6 +14,14 @@ export const notices = {
     text: `You come as ${pseudonym}.`,
   }),
   left: { title: 'Registration cancelled', text: 'Your place is free again.' },
+  sent: { title: 'Sent', text: 'We have your document and are checking it.' },
+  uploadFailed: 'Upload Failed',
+} as const
+
+/** Specification section 8, where no document was chosen. */
+export const missingFile = {
+  title: 'No file selected',
+  text: 'Please select a file to upload.',
 } as const
 
 export const genderWords = { male: 'Male', female: 'Female' } as const

@@ -1,19 +1,130 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { Profile } from '#domain/profile.ts'
+import type { OwnVerification, StudentVerification } from '#domain/students/verification.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatDate, formatDateTime } from '#web/ui/dates.ts'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLatePart } from '#web/ui/late-part.ts'
+import { Skeleton } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
+import { failures } from './texts.ts'
+import { ownVerification } from './verification-queries.ts'
 
-const words: Record<Profile['verification_status'], string> = {
-  unverified: 'Not verified yet.',
-  pending: 'We are checking what you sent us.',
-  rejected: 'What you sent us could not be accepted.',
-  verified: 'You are verified as a student.',
+/** Fields, their checks and the way to send a file come behind the page. */
+const fetchForm = async () => (await import('./verification-form.tsx')).VerificationForm
+
+/** Whether the proof of being a student was sent, what became of it, and the way to send it. */
+export function VerificationPanel({ profile }: { profile: Profile }) {
+  const { data, error, refetch } = useQuery({
+    ...ownVerification,
+    // Of these the profile says all there is to say.
+    enabled: ['pending', 'rejected'].includes(profile.verification_status),
+  })
+  const client = useQueryClient()
+  /** What happens next stands at the top, and is read first. */
+  const standing = useRef<HTMLDivElement>(null)
+
+  function askAnew() {
+    void client.invalidateQueries({ queryKey: ['profile'] })
+    void client.invalidateQueries(ownVerification)
+  }
+
+  function show(newest: StudentVerification) {
+    client.setQueryData(ownVerification.queryKey, { status: newest.status, newest })
+    void client.invalidateQueries({ queryKey: ['profile'] })
+    standing.current?.focus()
+  }
+
+  const status = data?.status ?? profile.verification_status
+  const isWaiting = !data && ['pending', 'rejected'].includes(status)
+  return (
+    <Surface className="grid gap-6 md:grid-cols-2 md:gap-10">
+      <div ref={standing} tabIndex={-1} className="grid content-start gap-3">
+        <h2>Student verification</h2>
+        {isWaiting ? (
+          error ? (
+            <FailedState
+              title={failures.verification}
+              failure={error}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <Skeleton lines={2} />
+          )
+        ) : (
+          <Standing status={status} newest={data?.newest ?? null} />
+        )}
+      </div>
+      {status === 'unverified' || (status === 'rejected' && data) ? (
+        <UploadArea onSent={show} onTaken={askAnew} />
+      ) : null}
+    </Surface>
+  )
 }
 
-/** How it stands with the proof that somebody is a student. */
-export function VerificationPanel({ profile }: { profile: Profile }) {
+type Handlers = Parameters<Awaited<ReturnType<typeof fetchForm>>>[0]
+
+function UploadArea(handlers: Handlers) {
+  const { Part: Form, bring } = useLatePart(fetchForm, failures.form)
+  useEffect(() => {
+    void bring()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is needed
+  }, [])
+  if (Form) return <Form {...handlers} />
   return (
-    <Surface>
-      <h2>Student verification</h2>
-      <p>{words[profile.verification_status]}</p>
-    </Surface>
+    <div className="grid content-start justify-items-start gap-4">
+      <Skeleton lines={3} />
+      <Button variant="quiet" onClick={() => void bring()}>
+        Choose a document
+      </Button>
+    </div>
+  )
+}
+
+function Standing({ status, newest }: OwnVerification) {
+  if (status === 'verified')
+    return (
+      <p className="flex items-start gap-2 font-semibold text-ok">
+        <Icon name="check" />
+        You are verified as a student.
+      </p>
+    )
+  if (status === 'pending')
+    return (
+      <>
+        <p className="font-semibold">We are checking your document.</p>
+        <p>
+          {newest ? `Sent ${formatDateTime(newest.submitted_at)}. ` : ''}We write to you as soon as
+          it is decided. There is nothing else to do.
+        </p>
+      </>
+    )
+  if (status === 'rejected')
+    return (
+      <>
+        <p className="font-semibold text-danger">Your document was not accepted.</p>
+        {newest?.decided_at ? (
+          <p className="text-muted">On {formatDate(newest.decided_at)}</p>
+        ) : null}
+        {newest?.reason ? (
+          <blockquote className="border-s-2 border-hairline ps-4 wrap-anywhere whitespace-pre-line">
+            {newest.reason}
+          </blockquote>
+        ) : null}
+        <p>Put it right and send it again; we look at it anew.</p>
+      </>
+    )
+  return (
+    <>
+      <p>Show us that you study. A person of ours looks at it, and writes to you.</p>
+      <ul className="grid list-disc gap-1 ps-6">
+        <li>Your student card,</li>
+        <li>your letter of admission, or</li>
+        <li>a confirmation of registration of this year.</li>
+      </ul>
+      <p className="text-muted">Your name and your institution must be readable on it.</p>
+    </>
   )
 }

@@ -85,6 +85,7 @@ const nobody = {
   bio: null,
   profile_picture_url: null,
   student_id: null,
+  verification_document_path: null,
   emergency_contact: null,
   registration_number: null,
 }
@@ -105,6 +106,7 @@ export async function closeAccount(tx: Transaction, user_id: string): Promise<vo
     dropTokens(tx, user_id),
     ...ended.map((table) => tx.run(tables.deleteFrom(table).where('user_id', '=', user_id))),
     tx.run(tables.deleteFrom('provider_registrations').where('provider_id', '=', user_id)),
+    tx.run(tables.deleteFrom('student_verifications').where('user_id', '=', user_id)),
     tx.run(tables.updateTable('user_profiles').set(nobody).where('id', '=', user_id)),
     tx.run(
       tables

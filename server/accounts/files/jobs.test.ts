@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deleteDocuments } from '#server/practice/registration/jobs.ts'
+import { deleteStudentDocuments } from '#server/students/verification/jobs.ts'
 import { goodPassword, joinAs } from '#tests/support/accounts.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { picture, uploadsIn } from '#tests/support/uploads.ts'
@@ -16,7 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { sendPhoto, register, decide, linkTo, provider, own, kept } = uploadsIn(() => app)
+const uploads = uploadsIn(() => app)
+const { sendPhoto, register, decide, linkTo, provider, own, kept } = uploads
+const { verify, decideStudent, linkToStudent, student, ownVerification } = uploads
 
 const age = async (bucket: 'photos' | 'documents', hours: number) => {
   const then = new Date(Date.now() - hours * 60 * 60 * 1000)
@@ -33,6 +36,7 @@ async function settled() {
 
 it('removes a file of a day that no row names, and none that one does', async () => {
   const { photo } = await settled()
+  expect((await verify(await student())).status).toBe(201)
   const documents = await kept('documents')
   const lost = {
     photos: await app.files.put('photos', 'webp', Buffer.from('x')),
@@ -68,9 +72,37 @@ it('deletes a document 90 days after the decision; the registration stays', asyn
   expect((await linkTo(admin, id)).status).toBe(404)
 })
 
-/** Somebody with a password of their own, who is a provider. */
-async function joined(email: string): Promise<Persona> {
-  const { access_token, user } = await joinAs(app, email, { role: 'provider' })
+it('deletes the document of a student 90 days after the decision, and the path to nowhere with it', async () => {
+  const pathOf = async (as: Persona) =>
+    (await app.call('GET', '/api/profile', { as })).body.verification_document_path
+  const [natasha, waiting] = [await student(), await student()]
+  const before = (await kept('documents')).length
+  const { id } = (await verify(natasha)).body
+  await verify(waiting)
+  await decideStudent(admin, id, { decision: 'verified' })
+  const decided = (days: number) =>
+    app.database.asOwner(
+      `update student_verifications set submitted_at = now() - interval '1 year', decided_at = now() - $2 * interval '1 day' where id = $1`,
+      [id, days],
+    )
+  await decided(89)
+  await deleteStudentDocuments(app.files).run()
+  expect(await kept('documents')).toHaveLength(before + 2)
+  expect(await pathOf(natasha)).toContain(id)
+  await decided(91)
+  await deleteStudentDocuments(app.files).run()
+  expect(await kept('documents')).toHaveLength(before + 1)
+  expect(await ownVerification(natasha)).toMatchObject({
+    status: 'verified',
+    newest: { id, has_document: false, status: 'verified' },
+  })
+  expect([await pathOf(natasha), await pathOf(waiting)]).toEqual([null, expect.any(String)])
+  expect((await linkToStudent(admin, id)).status).toBe(404)
+})
+
+/** Somebody with a password of their own, who is a provider, or a student. */
+async function joined(email: string, traits: object = { role: 'provider' }): Promise<Persona> {
+  const { access_token, user } = await joinAs(app, email, traits)
   return { user_id: user.id, session_id: '', email, token: access_token }
 }
 
@@ -98,7 +130,16 @@ it.each<[string, (who: Persona) => Promise<{ status: number }>]>([
   const who = await joined(`${way.replaceAll(' ', '.')}@example.test`)
   expect((await sendPhoto(who, await picture('png'))).status).toBe(200)
   expect((await register(who)).status).toBe(201)
-  expect(await kept('documents')).toHaveLength(others.documents.length + 1)
+  const natasha = await joined(`student.${way.replaceAll(' ', '.')}@example.test`, {
+    student_data: { institution_name: 'Copperbelt University' },
+  })
+  expect((await verify(natasha)).status).toBe(201)
+  expect(await kept('documents')).toHaveLength(others.documents.length + 2)
+  const hers = await app.call('GET', '/api/me/export', { as: natasha })
+  expect(hers.body.tables.student_verifications).toEqual([
+    expect.objectContaining({ status: 'pending', document_name: expect.stringMatching(/\.pdf$/) }),
+  ])
+  expect([200, 204]).toContain((await end(natasha)).status)
   const copy = await app.call('GET', '/api/me/export', { as: who })
   expect(copy.body.tables.provider_registrations[0].document_name).toMatch(/\.pdf$/)
   expect(copy.body.tables.user_profiles[0].profile_picture_url).toMatch(/\.webp$/)

@@ -61,6 +61,7 @@ export const personalTables: Partial<Record<keyof Database, PersonalTable>> = {
   exercise_plans: { by: ['request_id'], of: 'exercise_plan_requests' },
   plan_templates: { by: ['provider_id'] },
   foods: { by: ['updated_by'] },
+  student_verifications: { by: ['user_id'], without: ['document_hash'] },
 }
 
 export type PersonalRow = Record<string, unknown>

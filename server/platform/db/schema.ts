@@ -325,6 +325,20 @@ export interface SlotOffers {
   answered_at: Timestamp | null
 }
 
+export interface StudentVerifications {
+  id: Generated<string>
+  user_id: string
+  document_name: string | null
+  has_document: Generated<boolean>
+  document_type: string
+  document_hash: Buffer
+  status: Generated<string>
+  submitted_at: Generated<Timestamp>
+  decided_at: Timestamp | null
+  decided_by: string | null
+  reason: string | null
+}
+
 export interface UserProfiles {
   id: string
   full_name: Generated<string>
@@ -529,6 +543,7 @@ export interface Database {
   safety_plans: SafetyPlans
   screening_results: ScreeningResults
   slot_offers: SlotOffers
+  student_verifications: StudentVerifications
   user_profiles: UserProfiles
   waiting_list: WaitingList
   weekly_hours: WeeklyHours

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { type Profession, professionIn } from '#domain/professions.ts'
-import type { DocumentType, NewRegistration, RegistrationStatus } from '#domain/registration.ts'
+import type { DocumentType } from '#domain/files.ts'
+import type { NewRegistration, RegistrationStatus } from '#domain/registration.ts'
 import { audit } from '#server/platform/audit.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import type { StoredDocument } from '#server/platform/document.ts'
 import { Problem } from '#server/platform/problem.ts'
 
 /** What of a registration may be read; where its document lies is not among it. */
@@ -52,12 +54,6 @@ export async function readOwnRegistration(tx: Transaction, provider_id: string) 
   ])
   const { provider_status, ...rest } = profile!
   return { ...rest, status: provider_status as RegistrationStatus, newest: newest ?? null }
-}
-
-interface StoredDocument {
-  document_name: string
-  document_type: DocumentType
-  document_hash: Buffer
 }
 
 /**
@@ -145,33 +141,3 @@ const alreadyWaiting = () =>
     'registration_waiting',
     'You have sent a registration already. It is being checked.',
   )
-
-/** Days after the decision until a document is deleted: decision 35. */
-const documentDays = 90
-
-/** Forgets the documents that nobody needs any more. @returns the names of their files */
-export async function dropOldDocuments(tx: Transaction): Promise<string[]> {
-  const isOld = sql<boolean>`decided_at < now() - make_interval(days => ${documentDays}::integer)`
-  const rows = await tx.run(
-    tables
-      .selectFrom('provider_registrations')
-      .select(['id', 'document_name'])
-      .where('document_name', 'is not', null)
-      .where(isOld)
-      .limit(1000)
-      .forUpdate()
-      .skipLocked(),
-  )
-  if (rows.length === 0) return []
-  await tx.run(
-    tables
-      .updateTable('provider_registrations')
-      .set({ document_name: null })
-      .where(
-        'id',
-        'in',
-        rows.map(({ id }) => id),
-      ),
-  )
-  return rows.map(({ document_name }) => document_name!)
-}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mostFileBytes } from '#domain/registration.ts'
+import { mostFileBytes } from '#domain/files.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { type Bytes, flood, join, pdf, picture, script, uploadsIn } from '#tests/support/uploads.ts'
 

@@ -1,7 +1,7 @@
 import { asSystem } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { dropOldDocuments } from './data.ts'
+import { dropOldDocuments } from '../../accounts/files/data.ts'
 
 /**
  * Deletes the documents of registrations that were decided long ago. What a server leaves that ends
@@ -12,8 +12,10 @@ export function deleteDocuments(files: FileStore): Job {
     name: 'practice.delete_documents',
     every: 'day',
     async run() {
-      const names = await asSystem('delete documents long after the decision', dropOldDocuments)
-      await files.remove(names.map((name) => ({ bucket: 'documents', name })))
+      const dropped = await asSystem('delete documents long after the decision', (tx) =>
+        dropOldDocuments(tx, 'provider_registrations'),
+      )
+      await files.remove(dropped.map(({ file }) => file))
     },
   }
 }

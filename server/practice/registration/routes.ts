@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { documentTypeMessage } from '#domain/files.ts'
 import {
-  documentTypeMessage,
   findCertificateFaults,
   newRegistration,
   ownRegistration,
@@ -10,13 +9,13 @@ import {
 } from '#domain/registration.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActorOnce, asSystemFor } from '#server/platform/db.ts'
+import { keepDocument } from '#server/platform/document.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
 import { limitUploads } from '#server/platform/upload.ts'
 import { readOwnRegistration, submitRegistration } from './data.ts'
-import { extensionOf, readDocument } from './rules.ts'
 
 export function registrationRoutes(env: Pick<Env, 'AUTH_LIMITS'>, files: FileStore) {
   return new Hono<RouteEnv>()
@@ -48,26 +47,11 @@ export function registrationRoutes(env: Pick<Env, 'AUTH_LIMITS'>, files: FileSto
         const fields = findCertificateFaults(given, todayInLusaka())
         if (Object.keys(fields).length > 0)
           throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
-        const { kept, sent, type } = await readDocument(document)
-        const file = {
-          bucket: 'documents',
-          name: await files.put('documents', extensionOf[type], kept),
-        } as const
-        const stored = {
-          document_name: file.name,
-          document_type: type,
-          document_hash: createHash('sha256').update(sent).digest(),
-        }
-        const submitted = await asSystemFor(
-          c.var.actor,
-          'keep a registration that a provider sends',
-          (tx) => submitRegistration(tx, user_id, given, stored),
-        ).catch(async (error: unknown) => {
-          await files.remove([file])
-          throw error
-        })
-        // A retry brings the document once more; the first one stays.
-        if (!submitted.isNew) await files.remove([file])
+        const submitted = await keepDocument(files, { field: 'document', document }, (stored) =>
+          asSystemFor(c.var.actor, 'keep a registration that a provider sends', (tx) =>
+            submitRegistration(tx, user_id, given, stored),
+          ),
+        )
         return c.json(submitted.registration, submitted.isNew ? 201 : 200)
       },
     )

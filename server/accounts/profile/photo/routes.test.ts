@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mostFileBytes } from '#domain/registration.ts'
+import { mostFileBytes } from '#domain/files.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import {
   type Bytes,

@@ -6,12 +6,12 @@ import {
   emptyFileMessage,
   mostFileBytes,
   mostPixels,
-  newPhoto,
   photoTypeMessage,
   photoTypes,
   tooLargeMessage,
   tooManyPixelsMessage,
-} from '#domain/registration.ts'
+} from '#domain/files.ts'
+import { newPhoto } from '#domain/registration.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files.ts'

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { DocumentType } from '#domain/files.ts'
+import type { verificationStatuses } from '#domain/profile.ts'
+import type { DocumentStatus, VerificationDecision } from '#domain/students/verification.ts'
+import { audit, auditReading } from '#server/platform/audit.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { notFound } from '#server/platform/problem.ts'
+import { verificationColumns } from '../../students/verification/data.ts'
+import { decidedAlready } from '../data.ts'
+
+interface Student {
+  id: string
+  full_name: string
+  institution_name: string | null
+  student_id: string | null
+  verification_status: (typeof verificationStatuses)[number]
+}
+
+const verifications = tables
+  .selectFrom('student_verifications as verification')
+  .innerJoin(
+    sql<Student>`accounts.students_to_verify()`.as('student'),
+    'student.id',
+    'verification.user_id',
+  )
+  .select(verificationColumns)
+  .select(sql<Student>`to_jsonb(student)`.as('student'))
+  // The table's checks allow no other words.
+  .$narrowType<{ status: DocumentStatus; document_type: DocumentType }>()
+
+/**
+ * The verifications of a status: those that wait, the longest first; those decided, the latest first.
+ * Each is a reading of its student's record.
+ */
+export async function openVerifications(
+  tx: Transaction,
+  actor_id: string,
+  { status, limit }: { status: DocumentStatus; limit: number },
+) {
+  const matching = verifications.where('verification.status', '=', status).limit(limit)
+  const rows = await tx.run(
+    status === 'pending'
+      ? matching.orderBy('verification.submitted_at').orderBy('verification.id')
+      : matching.orderBy('verification.decided_at', 'desc').orderBy('verification.id'),
+  )
+  await auditReadingOf(tx, actor_id, rows)
+  return rows
+}
+
+/** One verification; a reading of its student's record. @returns undefined where there is none */
+export async function openVerification(tx: Transaction, actor_id: string, id: string) {
+  const [row] = await tx.run(verifications.where('verification.id', '=', id))
+  if (row) await auditReadingOf(tx, actor_id, [row])
+  return row
+}
+
+function auditReadingOf(tx: Transaction, actor_id: string, rows: readonly { student: Student }[]) {
+  const subjects = rows.map(({ student }) => student.id)
+  return auditReading(tx, actor_id, subjects, 'student_verifications.read')
+}
+
+/**
+ * Where the document of a student lies, for the system to sign a link to; put on record as read.
+ *
+ * @returns undefined where there is none, or no longer
+ */
+export async function openStudentDocument(
+  tx: Transaction,
+  actor_id: string,
+  id: string,
+): Promise<string | undefined> {
+  const [row] = await tx.run(
+    tables
+      .selectFrom('student_verifications')
+      .select(['user_id', 'document_name'])
+      .where('id', '=', id)
+      .where('document_name', 'is not', null),
+  )
+  if (!row) return undefined
+  await audit(tx, {
+    actor_id,
+    subject_id: row.user_id,
+    action: 'student_document.read',
+    record_id: id,
+  })
+  return row.document_name!
+}
+
+/**
+ * Writes an admin's decision, once; the student's profile says the same from then on.
+ *
+ * @returns whom to tell
+ * @throws Problem 404 where there is none, 409 where it is decided already
+ */
+export async function decideVerification(
+  tx: Transaction,
+  actor_id: string,
+  id: string,
+  { decision, reason }: VerificationDecision,
+) {
+  const [decided] = await tx.run(
+    tables
+      .updateTable('student_verifications')
+      .set({
+        status: decision,
+        decided_at: sql<Date>`now()`,
+        decided_by: actor_id,
+        reason: reason || null,
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .returning('user_id'),
+  )
+  if (!decided) {
+    const there = tables.selectFrom('student_verifications').select('id').where('id', '=', id)
+    throw (await tx.run(there)).length > 0 ? decidedAlready() : notFound()
+  }
+  const { user_id } = decided
+  const [[student]] = await Promise.all([
+    tx.run(
+      tables
+        .updateTable('user_profiles')
+        .set({ verification_status: decision, updated_at: sql<Date>`now()` })
+        .where('id', '=', user_id)
+        .where('is_student', '=', true)
+        .returning('email'),
+    ),
+    audit(tx, {
+      actor_id,
+      subject_id: user_id,
+      action: `student_verification.${decision === 'verified' ? 'verify' : 'refuse'}`,
+      record_id: id,
+    }),
+  ])
+  // Somebody who was made a provider meanwhile, say.
+  if (!student) throw notFound()
+  return student
+}

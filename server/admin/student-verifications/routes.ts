@@ -1,0 +1,112 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { documentLink } from '#domain/files.ts'
+import {
+  documentStatuses,
+  verificationDecision,
+  verificationForAdmin,
+} from '#domain/students/verification.ts'
+import { now } from '#server/platform/clock.ts'
+import { asActor, asSystemFor } from '#server/platform/db.ts'
+import type { Env } from '#server/platform/env.ts'
+import { fileLinks } from '#server/platform/file-links.ts'
+import { postMail } from '#server/platform/mail.ts'
+import { pageQuery } from '#server/platform/page.ts'
+import { notFound } from '#server/platform/problem.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import {
+  decideVerification,
+  openStudentDocument,
+  openVerification,
+  openVerifications,
+} from './data.ts'
+import { verificationMail } from './mails.ts'
+
+const byId = z.object({ id: z.uuid('Send the id of a verification.') })
+const queue = z.object({
+  status: z._default(z.enum(documentStatuses, 'Ask for pending, verified or rejected.'), 'pending'),
+  limit: pageQuery.shape.limit,
+})
+
+export function studentVerificationRoutes(env: Pick<Env, 'AUTH_SECRET' | 'PUBLIC_URL'>) {
+  const links = fileLinks(env.AUTH_SECRET)
+  return new Hono<RouteEnv>()
+    .get(
+      '/admin/student-verifications',
+      route({
+        audience: 'admin',
+        summary:
+          'List students’ documents: those that wait, the longest first, or those decided, the latest first; each reading is recorded',
+        answers: { 200: z.array(verificationForAdmin) },
+      }),
+      takes.query(queue),
+      async (c) => {
+        const { actor } = c.var
+        const wanted = c.req.valid('query')
+        return c.json(
+          await asActor(actor, (tx) => openVerifications(tx, actor.user_id, wanted)),
+          200,
+        )
+      },
+    )
+    .get(
+      '/admin/student-verifications/:id',
+      route({
+        audience: 'admin',
+        summary: 'Read what one student has sent; the reading is recorded',
+        answers: { 200: verificationForAdmin },
+        problems: [404],
+      }),
+      takes.param(byId),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const found = await asActor(actor, (tx) => openVerification(tx, actor.user_id, id))
+        if (!found) throw notFound()
+        return c.json(found, 200)
+      },
+    )
+    .post(
+      '/admin/student-verifications/:id/document-link',
+      route({
+        audience: 'admin',
+        summary: 'Get a link that opens a student’s document for a minute; recorded as read',
+        answers: { 200: documentLink },
+        problems: [404],
+      }),
+      takes.param(byId),
+      takes.nothing(),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const name = await asSystemFor(actor, 'find the document that an admin opens', (tx) =>
+          openStudentDocument(tx, actor.user_id, id),
+        )
+        if (!name) throw notFound()
+        return c.json(links.sign({ bucket: 'documents', name }, now()), 200)
+      },
+    )
+    .post(
+      '/admin/student-verifications/:id/decision',
+      route({
+        audience: 'admin',
+        summary: 'Verify or refuse a student’s document, once; they are told by mail',
+        answers: { 200: verificationForAdmin },
+        problems: [404, 409],
+      }),
+      takes.param(byId),
+      takes.json(verificationDecision),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const decision = c.req.valid('json')
+        await asSystemFor(actor, 'write down what an admin decides', async (tx) => {
+          const { email } = await decideVerification(tx, actor.user_id, id, decision)
+          if (email)
+            await postMail(tx, await verificationMail(email, decision.decision, env.PUBLIC_URL))
+        })
+        const decided = await asActor(actor, (tx) => openVerification(tx, actor.user_id, id))
+        return c.json(decided!, 200)
+      },
+    )
+}

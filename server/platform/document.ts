@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import {
+  brokenPictureMessage,
+  type DocumentType,
+  documentTypeMessage,
+  documentTypes,
+  emptyFileMessage,
+  livelyPdfMessage,
+  lockedPdfMessage,
+  mostFileBytes,
+  mostPixels,
+  tooLargeMessage,
+  tooManyPixelsMessage,
+} from '#domain/files.ts'
+import type { Extension, FileStore } from './files.ts'
+import { inspectPdf } from './inspect-pdf.ts'
+import { plainPicture } from './picture.ts'
+import { readUpload, refusal } from './upload.ts'
+
+const extensionOf: Record<DocumentType, Extension> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'application/pdf': 'pdf',
+}
+
+/** Pixels of the longer side: an A4 page at 300 dots per inch. */
+const longest = 3508
+
+/** What a row says about its document. */
+export interface StoredDocument {
+  /** In the bucket `documents`. */
+  document_name: string
+  document_type: DocumentType
+  /** SHA-256 of what was sent, so that a retry is told from another document. */
+  document_hash: Buffer
+}
+
+/**
+ * Keeps a document that somebody sends, and the row that names it: both or neither.
+ *
+ * @param field of the form, to be named in a refusal
+ * @param write writes the row; `isNew` is false where a retry brought a document that is kept already
+ * @throws Problem 413, 415 or 422 with the field named; whatever `write` throws
+ */
+export async function keepDocument<Written extends { isNew: boolean }>(
+  files: FileStore,
+  { field, document }: { field: string; document: File },
+  write: (stored: StoredDocument) => Promise<Written>,
+): Promise<Written> {
+  const { sent, kept, type } = await readDocument(document, field)
+  const file = {
+    bucket: 'documents',
+    name: await files.put('documents', extensionOf[type], kept),
+  } as const
+  let isKept = false
+  try {
+    const written = await write({
+      document_name: file.name,
+      document_type: type,
+      document_hash: createHash('sha256').update(sent).digest(),
+    })
+    isKept = written.isNew
+    return written
+  } finally {
+    if (!isKept) await files.remove([file])
+  }
+}
+
+/**
+ * Looks into a document. A picture is drawn anew, so that neither the place where it was taken nor
+ * anything hidden in it is kept; a PDF is kept as it is, unless it does more than show pages.
+ */
+async function readDocument(document: File, field: string) {
+  const { bytes, type } = await readUpload(document, {
+    field,
+    types: documentTypes,
+    mostBytes: mostFileBytes,
+    messages: {
+      empty: emptyFileMessage,
+      tooLarge: tooLargeMessage,
+      wrongType: documentTypeMessage,
+    },
+  })
+  if (type === 'application/pdf') {
+    const fault = await inspectPdf(bytes)
+    if (fault === 'locked') throw refusal(422, 'invalid', field, lockedPdfMessage)
+    if (fault) throw refusal(422, 'invalid', field, livelyPdfMessage)
+    return { sent: bytes, kept: bytes, type }
+  }
+  const format = type === 'image/png' ? 'png' : 'jpeg'
+  const picture = await plainPicture(bytes, { mostPixels, longest, format })
+  if (picture === 'broken') throw refusal(422, 'invalid', field, brokenPictureMessage)
+  if (picture === 'too many pixels') throw refusal(422, 'invalid', field, tooManyPixelsMessage)
+  return { sent: bytes, kept: picture, type }
+}

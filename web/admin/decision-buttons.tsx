@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from 'react'
+import type { ZodMiniType, output } from 'zod/mini'
+import { Button } from '#web/ui/button.tsx'
+import { formatDateTime } from '#web/ui/dates.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Surface } from '#web/ui/page.tsx'
+
+interface DecisionButtonsProps<Schema extends ZodMiniType> {
+  /** Whom it is about. */
+  name: string
+  /** The decision with its reason, as it is sent. */
+  schema: () => Promise<Schema>
+  onDecide: (decision: output<Schema>) => Promise<void>
+  yes: {
+    label: string
+    busyLabel: string
+    /** The word of the interface for it. */
+    decision: string
+    /** It cannot be a yes. */
+    isOff?: boolean
+    /** What follows from it, and what else is decided with it: said before it is sent. */
+    consequence: ReactNode
+    fields?: ReactNode
+  }
+  /** The word of the interface for a refusal. */
+  refusal: string
+  /** What to look at before. */
+  children: ReactNode
+}
+
+/** A yes, asked once more, or a refusal with a reason. */
+export function DecisionButtons<Schema extends ZodMiniType>(props: DecisionButtonsProps<Schema>) {
+  const { name, schema, onDecide, yes, refusal, children } = props
+  const [asked, setAsked] = useState<'yes' | 'no'>()
+  const close = () => setAsked(undefined)
+  const notYet = (
+    <Button variant="quiet" onClick={close}>
+      Not yet
+    </Button>
+  )
+  return (
+    <Surface className="grid gap-4 self-start border-s-4 border-s-copper lg:sticky lg:top-6">
+      <h2>Your decision</h2>
+      {children}
+      <div className="form-actions">
+        <Button onClick={() => setAsked('yes')} disabled={yes.isOff}>
+          {yes.label}
+        </Button>
+        <Button variant="quiet" onClick={() => setAsked('no')}>
+          Refuse
+        </Button>
+      </div>
+      <Dialog open={asked === 'yes'} onClose={close} title={`${yes.label} ${name}?`}>
+        <p>{yes.consequence}</p>
+        <Form
+          schema={schema}
+          onSubmit={onDecide}
+          submitLabel={yes.label}
+          busyLabel={yes.busyLabel}
+          actions={notYet}
+        >
+          <input type="hidden" name="decision" value={yes.decision} />
+          {yes.fields}
+        </Form>
+      </Dialog>
+      <Dialog open={asked === 'no'} onClose={close} title={`Refuse ${name}?`}>
+        <Form
+          schema={schema}
+          onSubmit={onDecide}
+          submitLabel="Refuse"
+          busyLabel="Refusing..."
+          submitVariant="danger"
+          actions={notYet}
+        >
+          <input type="hidden" name="decision" value={refusal} />
+          <TextAreaField
+            name="reason"
+            label="Reason"
+            hint="They read it as you write it: what is wrong, and what to send instead."
+            maxLength={1000}
+          />
+        </Form>
+      </Dialog>
+    </Surface>
+  )
+}
+
+interface DecidedProps {
+  title: string
+  decided_at: string | null
+  reason: string | null
+}
+
+/** What was decided, and why. */
+export function Decided({ title, decided_at, reason }: DecidedProps) {
+  return (
+    <Surface className="self-start">
+      <h2>{title}</h2>
+      {decided_at ? <p className="text-muted">On {formatDateTime(decided_at)}</p> : null}
+      {reason ? (
+        <blockquote className="mt-4 border-s-2 border-hairline ps-4 wrap-anywhere whitespace-pre-line">
+          {reason}
+        </blockquote>
+      ) : null}
+    </Surface>
+  )
+}

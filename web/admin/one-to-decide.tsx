@@ -1,0 +1,71 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { Main, PageHeading } from '#web/ui/page.tsx'
+import { ProblemError } from '#web/ui/problem.ts'
+
+interface OneToDecideProps<Row, Key extends QueryKey> {
+  /** Reads one by the id that stands last in the address. */
+  query: (id: string) => UseQueryOptions<Row, Error, Row, Key>
+  /** Until it has come. */
+  title: string
+  missing: string
+  failure: string
+  children: (row: Row) => ReactNode
+}
+
+/** A page of an admin about one of those who wait: its way back, and its states. */
+export function OneToDecide<Row, Key extends QueryKey>(props: OneToDecideProps<Row, Key>) {
+  const id = useLocation().pathname.split('/')[3] ?? ''
+  return (
+    <Main>
+      <p className="mb-4">
+        <Link to="/admin" className="link inline-flex min-h-9 items-center gap-2">
+          <Icon name="back" />
+          All who wait
+        </Link>
+      </p>
+      <One key={id} id={id} {...props} />
+      <LusakaTimeNote />
+    </Main>
+  )
+}
+
+function One<Row, Key extends QueryKey>({
+  id,
+  query,
+  title,
+  missing,
+  failure,
+  children,
+}: OneToDecideProps<Row, Key> & { id: string }) {
+  const { data, error, refetch } = useQuery(query(id))
+  if (data !== undefined) return children(data)
+  // An address that is no id (422) leads nowhere either.
+  if (error instanceof ProblemError && [404, 422].includes(error.status))
+    return (
+      <>
+        <PageHeading title={missing} />
+        <EmptyState
+          text="It may have gone with the account of whoever sent it."
+          action={<LinkButton to="/admin">See who waits</LinkButton>}
+        />
+      </>
+    )
+  return (
+    <>
+      <PageHeading title={title} />
+      {error ? (
+        <FailedState title={failure} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonBlock />
+      )}
+    </>
+  )
+}

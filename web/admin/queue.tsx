@@ -1,0 +1,93 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { LinkButton } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Section } from '#web/ui/page.tsx'
+import { failures } from './texts.ts'
+
+interface ListProps<Row> {
+  title: string
+  caption: string
+  columns: readonly Column<Row>[]
+  /** What is said instead of an empty list. */
+  empty: string
+}
+
+interface QueueProps<Row> extends ListProps<Row> {
+  query: UseQueryResult<Row[]>
+  /** The page on which one of them is decided. */
+  placeOf: (row: Row) => `/${string}`
+}
+
+/** Those who wait, the longest first, how many they are, and the way to the first of them. */
+export function Queue<Row extends { id: string }>(props: QueueProps<Row>) {
+  const { title, caption, columns, query, placeOf, empty } = props
+  const { data, error, refetch } = query
+  return (
+    <Section title={data ? `${title} (${data.length})` : title}>
+      {data ? (
+        data[0] ? (
+          <>
+            <DataTable caption={caption} columns={columns} rows={data} rowKey={({ id }) => id} />
+            <p className="mt-6">
+              <LinkButton to={placeOf(data[0])}>Check the first</LinkButton>
+            </p>
+          </>
+        ) : (
+          <EmptyState drawing={<MsasaTree width={140} />} text={empty} />
+        )
+      ) : error ? (
+        <FailedState title={failures.queue} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={5} />
+      )}
+    </Section>
+  )
+}
+
+interface DecidedListProps<Row> extends ListProps<Row> {
+  /** What was decided in one way, and what in the other. */
+  queries: readonly UseQueryResult<Row[]>[]
+}
+
+/** What was decided, the latest first. */
+export function DecidedList<Row extends { id: string; decided_at: string | null }>(
+  props: DecidedListProps<Row>,
+) {
+  const { title, caption, columns, queries, empty } = props
+  const rows = queries.every(({ data }) => data)
+    ? queries
+        .flatMap(({ data = [] }) => data)
+        .toSorted((one, other) => (other.decided_at ?? '').localeCompare(one.decided_at ?? ''))
+    : undefined
+  const error = queries.find((query) => query.error)?.error
+  return (
+    <Section title={rows ? `${title} (${rows.length})` : title}>
+      {rows ? (
+        rows.length > 0 ? (
+          <DataTable
+            boxed
+            caption={caption}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+        ) : (
+          <p>{empty}</p>
+        )
+      ) : error ? (
+        <FailedState
+          title={failures.queue}
+          failure={error}
+          onRetry={() => {
+            for (const { refetch } of queries) void refetch()
+          }}
+        />
+      ) : (
+        <Skeleton lines={5} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { VerificationForAdmin } from '#domain/students/verification.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import { formatAge, formatDateTime } from '#web/ui/dates.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Section } from '#web/ui/page.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { DecidedList, Queue } from './queue.tsx'
+import { verifications } from './verification-queries.ts'
+
+const placeOf = ({ id }: VerificationForAdmin) => `/admin/student-verifications/${id}` as const
+
+const who: Column<VerificationForAdmin> = {
+  header: 'Student',
+  cell: (row) => (
+    <Link to={placeOf(row)} className="link">
+      {row.student.full_name || 'No name given'}
+    </Link>
+  ),
+}
+
+const studies: Column<VerificationForAdmin> = {
+  header: 'Institution',
+  cell: ({ student }) => (
+    <span className="wrap-anywhere">
+      {student.institution_name || 'None given'}
+      <span className="block text-muted">{student.student_id}</span>
+    </span>
+  ),
+}
+
+/** The students who wait to be verified. */
+export function StudentQueue() {
+  const now = useNow()
+  return (
+    <Queue
+      title="Students who wait"
+      caption="Students who wait to be verified, those who wait longest first"
+      query={useQuery(verifications('pending'))}
+      columns={[
+        who,
+        studies,
+        { header: 'Waiting', cell: ({ submitted_at }) => formatAge(submitted_at, now) },
+      ]}
+      placeOf={placeOf}
+      empty="No student waits to be verified."
+    />
+  )
+}
+
+const decision: Column<VerificationForAdmin> = {
+  header: 'Decision',
+  cell: ({ status }) => (status === 'verified' ? 'Verified' : 'Refused'),
+}
+
+const decidedOn: Column<VerificationForAdmin> = {
+  header: 'Decided',
+  cell: ({ decided_at }) => (decided_at ? formatDateTime(decided_at) : '–'),
+}
+
+/** The students who were decided on. Reading their names is put on record, so it is asked for. */
+export function DecidedStudents() {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <Decided />
+  return (
+    <Section title="Students decided on">
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Show them
+      </Button>
+    </Section>
+  )
+}
+
+function Decided() {
+  return (
+    <DecidedList
+      title="Students decided on"
+      caption="Students who were decided on, the latest first"
+      queries={[useQuery(verifications('verified')), useQuery(verifications('rejected'))]}
+      columns={[who, studies, decision, decidedOn]}
+      empty="No student has been decided on yet."
+    />
+  )
+}
