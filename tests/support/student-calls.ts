@@ -42,13 +42,6 @@ const calls = {
     'POST /api/slot-offers/:id/acceptance',
     'POST /api/slot-offers/:id/refusal',
   ],
-  'meal plans': [
-    'GET /api/meal-plan-requests',
-    'POST /api/meal-plan-requests',
-    'GET /api/meal-plan-requests/latest',
-    'POST /api/meal-plan-requests/:id/changes',
-    'GET /api/meal-plan-requests/:id/plan.pdf',
-  ],
   'time management and burnout': [
     'GET /api/planner-tasks',
     'POST /api/planner-tasks',
