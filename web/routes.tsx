@@ -487,6 +487,24 @@ const providerRoutes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/plan-requests',
+    title: 'Plan requests',
+    audience: 'provider',
+    page: lazyPage(
+      'practice/plans/plan-requests-page.tsx',
+      async () => (await import('#web/practice/plans/plan-requests-page.tsx')).PlanRequestsPage,
+    ),
+  },
+  {
+    path: '/plan-requests/:id',
+    title: 'A plan request',
+    audience: 'provider',
+    page: lazyPage(
+      'practice/plans/plan-request-page.tsx',
+      async () => (await import('#web/practice/plans/plan-request-page.tsx')).PlanRequestPage,
+    ),
+  },
+  {
     path: '/availability',
     title: 'Your hours',
     audience: 'provider',

@@ -65,6 +65,8 @@ async function day(page: Page, isFull: boolean) {
     oldest_safety_alert_at: isFull ? ago(3) : null,
     open_requests: isFull ? 12 : 0,
     oldest_request_at: isFull ? ago(40) : null,
+    plans_to_write: isFull ? 2 : 0,
+    oldest_plan_request_at: isFull ? ago(60) : null,
     shared_screenings: 0,
   })
   await answer(

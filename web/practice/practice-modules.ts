@@ -1,7 +1,19 @@
+import type { Profile } from '#domain/profile.ts'
 import type { Place } from '#web/ui/place-list.tsx'
+import { isPlanWriter } from './plans/plan-writers.ts'
 
-/** The rooms of a practice. */
-export const practiceModules: readonly Place[] = [
+const plans: Place = {
+  to: '/plan-requests',
+  icon: 'file',
+  title: 'Plan requests',
+  text: 'Who waits for a plan, and the plans you have sent.',
+}
+
+/** The rooms of somebody's practice. */
+export const practiceModules = (profile: Profile): readonly Place[] =>
+  isPlanWriter(profile) ? [plans, ...modules] : modules
+
+const modules: readonly Place[] = [
   {
     to: '/appointment-scheduler',
     icon: 'calendar',

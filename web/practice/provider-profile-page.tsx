@@ -25,7 +25,7 @@ export function ProviderProfilePage() {
           <TodaysTimeline now={now} />
         </div>
         <Section title="Your practice">
-          <PlaceList places={practiceModules} />
+          {profile ? <PlaceList places={practiceModules(profile)} /> : null}
         </Section>
       </ForVerified>
       {profile ? <OwnCard profile={profile} /> : null}

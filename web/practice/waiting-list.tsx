@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { turnaround } from '#domain/turnaround.ts'
 import { ownRegistration } from '#web/app/signed-in/registration.ts'
 import { dayOf, daysBetween, formatAge } from '#web/ui/dates.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -48,8 +49,20 @@ export function WaitingList({ now }: { now: number }) {
               {counted(data.open_requests, 'request to confirm', 'requests to confirm')}
             </Wait>
           ) : null}
+          {data.plans_to_write > 0 ? (
+            <Wait
+              to="/plan-requests"
+              icon="file"
+              since={data.oldest_plan_request_at}
+              isMany={data.plans_to_write > 1}
+              now={now}
+              note={`They were told to expect it in ${turnaround}.`}
+            >
+              {counted(data.plans_to_write, 'plan to write', 'plans to write')}
+            </Wait>
+          ) : null}
           <EndingCertificate now={now} />
-          {data.open_safety_alerts + data.open_requests === 0 ? (
+          {data.open_safety_alerts + data.open_requests + data.plans_to_write === 0 ? (
             <li>
               <p>No alert and no request waits for you.</p>
             </li>

@@ -41,6 +41,12 @@ export function useField(name: string) {
   }
 }
 
+/** Whether something is wrong with one of the fields whose names begin like this: `days.2`. */
+export function useErrorsWithin(name: string): boolean {
+  const form = useContext(FormContext)
+  return Object.keys(form?.errors ?? {}).some((field) => `${field}.`.startsWith(`${name}.`))
+}
+
 const titlePrefix = 'Error: '
 
 function markTitle(hasErrors: boolean) {
@@ -48,6 +54,17 @@ function markTitle(hasErrors: boolean) {
     ? document.title.slice(titlePrefix.length)
     : document.title
   document.title = hasErrors ? titlePrefix + plain : plain
+}
+
+/** What the fields within stand wrong with, by name; the page's title says that there is something. */
+export function FieldScope({ id, errors, children }: FormState & { children: ReactNode }) {
+  const hasErrors = Object.keys(errors).length > 0
+  useEffect(() => {
+    if (!hasErrors) return
+    markTitle(true)
+    return () => markTitle(false)
+  }, [hasErrors])
+  return <FormContext value={{ id, errors }}>{children}</FormContext>
 }
 
 /** The list of what is wrong, at the top of the form. It takes focus and links to each field. */
@@ -139,12 +156,6 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const hasErrors = Object.keys(errors).length > 0
 
-  useEffect(() => {
-    if (!hasErrors) return
-    markTitle(true)
-    return () => markTitle(false)
-  }, [hasErrors])
-
   function refuse(found: Record<string, string>) {
     setErrors(found)
     onInvalid?.(found)
@@ -184,7 +195,7 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
   }
 
   return (
-    <FormContext value={{ id, errors }}>
+    <FieldScope id={id} errors={errors}>
       {/* method="dialog" outside a dialog does nothing: a form sent before the script has
           arrived neither puts a password into the address nor loses what was typed. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- fetches ahead, changes nothing */}
@@ -209,6 +220,6 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
           {props.actions}
         </div>
       </form>
-    </FormContext>
+    </FieldScope>
   )
 }

@@ -1,9 +1,16 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { planRequestLine, planRequestsQuery } from '#domain/practice/plan-requests.ts'
+import {
+  newPlan,
+  planRequestLine,
+  planRequestsQuery,
+  takenPlanRequest,
+} from '#domain/practice/plan-requests.ts'
+import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
 import { listPlanRequests, readTakenLine, releasePlanRequest, takePlanRequest } from './data.ts'
+import { openPlanRequest, writePlan } from './taken/data.ts'
 
 const oneRequest = z.object({ id: z.uuid('Send the id of a request.') })
 
@@ -22,6 +29,44 @@ export const planRequestRoutes = new Hono<RouteEnv>()
       const { status } = c.req.valid('query')
       const lines = await asActor(actor, (tx) => listPlanRequests(tx, actor.user_id, status))
       return c.json(lines, 200)
+    },
+  )
+  .get(
+    '/provider/plan-requests/:id',
+    route({
+      audience: 'plan-writer',
+      summary: 'Read a request that one has taken; each reading is recorded',
+      answers: { 200: takenPlanRequest },
+      problems: [404],
+    }),
+    takes.param(oneRequest),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const request = await asActor(actor, (tx) => openPlanRequest(tx, actor.user_id, id, now()))
+      return c.json(request, 200)
+    },
+  )
+  .put(
+    '/provider/plan-requests/:id/plan',
+    route({
+      audience: 'plan-writer',
+      summary:
+        'Write the plan of a request, or its next version, and take it where it waits; the same again writes nothing',
+      answers: { 200: takenPlanRequest },
+      problems: [404, 409],
+    }),
+    takes.param(oneRequest),
+    takes.json(newPlan),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const plan = c.req.valid('json')
+      const request = await asActor(actor, async (tx) => {
+        await writePlan(tx, actor.user_id, id, plan)
+        return openPlanRequest(tx, actor.user_id, id, now())
+      })
+      return c.json(request, 200)
     },
   )
   .post(

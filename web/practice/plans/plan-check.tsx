@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { NewPlan, TakenPlanRequest } from '#domain/practice/plan-requests.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { ProblemError } from '#web/ui/problem.ts'
+import { useRetryId } from '#web/ui/retry-id.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { sendPlan } from './queries.ts'
+import { notices } from './texts.ts'
+
+interface PlanCheckProps {
+  request: TakenPlanRequest
+  plan: NewPlan
+  onBack: () => void
+  onSent: () => void
+  /** Told what the server found wrong, by field. */
+  onRefused: (fields: Readonly<Record<string, string>>) => void
+  /** The plan as its person will read it. */
+  children: ReactNode
+}
+
+/** The whole plan once more, before it goes to the person. */
+export function PlanCheck({ request, plan, children, ...props }: PlanCheckProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const retry = useRetryId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isAsked, setAsked] = useState(false)
+  const name = request.person.full_name || 'this person'
+
+  useEffect(() => {
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
+
+  async function send() {
+    try {
+      await sendPlan(client, request.id, { ...plan, id: retry.idFor(plan) })
+    } catch (failure) {
+      if (!(failure instanceof ProblemError) || Object.keys(failure.fields).length === 0)
+        throw failure
+      return props.onRefused(failure.fields)
+    }
+    props.onSent()
+    toast(notices.sent(name))
+    await navigate('/plan-requests')
+  }
+
+  return (
+    <section aria-labelledby="plan-check">
+      <h2 id="plan-check" ref={heading} tabIndex={-1} className="mb-2">
+        Check the plan
+      </h2>
+      <p className="mb-6 text-muted">This is what {name} will read.</p>
+      {children}
+      <div className="form-actions plan-end">
+        <Button onClick={() => setAsked(true)}>Send plan</Button>
+        <Button variant="quiet" onClick={props.onBack}>
+          Go on writing
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={`Send this plan to ${name}?`}
+        confirmLabel="Send plan"
+        busyLabel="Sending..."
+        cancelLabel="Not yet"
+        confirmVariant="leaf"
+        onConfirm={send}
+      >
+        <p>
+          {request.plan
+            ? 'It takes the place of the plan they have now. '
+            : 'They can read it at once. '}
+          You can correct it later by sending another version.
+        </p>
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,158 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { TakenPlanRequest } from '#domain/practice/plan-requests.ts'
+import { useSession } from '#web/app/session.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { formatDate, formatRecent } from '#web/ui/dates.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { Main, PageHeading, Section } from '#web/ui/page.tsx'
+import { ProblemError } from '#web/ui/problem.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { ForVerified, NotShown } from '../practice-gate.tsx'
+import { AnswersPanel } from './answers-panel.tsx'
+import { draftKey, forgetDraft } from './draft.ts'
+import { ForWriters } from './for-writers.tsx'
+import { planRequest, releaseRequest } from './queries.ts'
+import { kinds, notices, texts } from './texts.ts'
+
+const MealWriter = lazy(async () => ({ default: (await import('./meal-writer.tsx')).MealWriter }))
+const ExerciseWriter = lazy(async () => ({
+  default: (await import('./exercise-writer.tsx')).ExerciseWriter,
+}))
+
+/** One request that one has taken: what the person answered, and the plan that is written for them. */
+export function PlanRequestPage() {
+  const id = useLocation().pathname.split('/')[2] ?? ''
+  return (
+    <Main>
+      <p className="mb-4">
+        <Link to="/plan-requests" className="link inline-flex min-h-9 items-center gap-2">
+          <Icon name="back" />
+          All plan requests
+        </Link>
+      </p>
+      <ForVerified>
+        <ForWriters>
+          <Request key={id} id={id} />
+        </ForWriters>
+      </ForVerified>
+    </Main>
+  )
+}
+
+function Request({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(planRequest(id))
+  // An address that is no id (422) leads nowhere either.
+  if (error instanceof ProblemError && [404, 422].includes(error.status)) return <NotThere />
+  if (!data)
+    return (
+      <>
+        <PageHeading title="A plan request" />
+        {error ? (
+          <NotShown title={texts.failedRequest} failure={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonBlock />
+        )}
+      </>
+    )
+  return (
+    <>
+      <Heading request={data} />
+      <div className="plan-parts">
+        <div className="plan-asked">
+          <Changes request={data} />
+          <AnswersPanel request={data} />
+          <p className="mt-6 text-muted">{texts.seen}</p>
+        </div>
+        <div className="plan-written">
+          <Suspense fallback={<SkeletonBlock />}>
+            {data.kind === 'meal' ? (
+              <MealWriter request={data} />
+            ) : (
+              <ExerciseWriter request={data} />
+            )}
+          </Suspense>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NotThere() {
+  return (
+    <>
+      <PageHeading title="Not there, or not yours" />
+      <EmptyState
+        text="A request stands here once you have taken it. A colleague may have it."
+        action={<LinkButton to="/plan-requests">See what waits</LinkButton>}
+      />
+    </>
+  )
+}
+
+function Heading({ request }: { request: TakenPlanRequest }) {
+  const { kind, created_at, status, plan } = request
+  const name = request.person.full_name || 'Unknown Patient'
+  return (
+    <PageHeading
+      kicker={kinds[kind].plan}
+      title={name}
+      lead={`Asked for on ${formatDate(created_at)}${plan ? `. Your last version is from ${formatDate(plan.created_at)}` : ''}.`}
+      actions={status === 'pending' ? <ReleaseButton id={request.id} name={name} /> : null}
+    />
+  )
+}
+
+/** What the person wants different, the newest note first: it is why the request is back. */
+function Changes({ request: { changes } }: { request: TakenPlanRequest }) {
+  const now = useNow()
+  if (changes.length === 0) return null
+  return (
+    <Section title="Changes asked for" className="plan-changes">
+      <ul className="grid gap-4">
+        {changes.toReversed().map(({ id, note, created_at }) => (
+          <li key={id} className="surface">
+            <p className="wrap-anywhere whitespace-pre-line">{note}</p>
+            <p className="text-muted">{formatRecent(created_at, now)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function ReleaseButton({ id, name }: { id: string; name: string }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const user_id = useSession()?.user.id ?? ''
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        Give it back
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={`Give the request of ${name} back?`}
+        confirmLabel="Give it back"
+        busyLabel="Giving it back..."
+        onConfirm={async () => {
+          await releaseRequest(client, id)
+          forgetDraft(draftKey(user_id, id))
+          client.removeQueries(planRequest(id))
+          toast(notices.released)
+          await navigate('/plan-requests')
+        }}
+      >
+        <p>Your colleagues see it again, and what you have written so far is lost.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { RequestStatus } from '#domain/nutrition/request.ts'
+import type { PlanRequestLine } from '#domain/practice/plan-requests.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { formatAge, formatDate } from '#web/ui/dates.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Main, PageHeading, Unseen } from '#web/ui/page.tsx'
+import { describeFailure } from '#web/ui/problem.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { ForVerified, NotShown } from '../practice-gate.tsx'
+import { ForWriters } from './for-writers.tsx'
+import { planRequests, takeRequest } from './queries.ts'
+import { kinds, notices, texts } from './texts.ts'
+
+/** The queue of those who write plans. */
+export function PlanRequestsPage() {
+  return (
+    <Main>
+      <PageHeading
+        title="Plan requests"
+        lead="You see whom a request is from once you have taken it."
+      />
+      <ForVerified>
+        <ForWriters>
+          <Tabs
+            label="Plan requests"
+            tabs={[
+              { id: 'pending', label: 'Waiting', content: <Requests status="pending" /> },
+              { id: 'completed', label: 'Sent', content: <Requests status="completed" /> },
+            ]}
+          />
+        </ForWriters>
+      </ForVerified>
+    </Main>
+  )
+}
+
+function Requests({ status }: { status: RequestStatus }) {
+  const now = useNow()
+  const { data, error, refetch } = useQuery(planRequests(status))
+  if (!data)
+    return error ? (
+      <NotShown title={texts.failedQueue} failure={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={6} text="Loading requests..." />
+    )
+  if (data.length === 0)
+    return <EmptyState text={status === 'pending' ? texts.nothingWaits : texts.nothingDone} />
+  return (
+    <ul className="plan-queue">
+      {data.map((line) => (
+        <RequestCard key={line.id} line={line} now={now} />
+      ))}
+    </ul>
+  )
+}
+
+function RequestCard({ line, now }: { line: PlanRequestLine; now: number }) {
+  const { id, kind, primary_goal, full_name, changes, completed_at } = line
+  const age = formatAge(line.waiting_since, now)
+  const name = full_name === null ? null : full_name || 'Unknown Patient'
+  const goal = primary_goal ?? kinds[kind].request
+  return (
+    <li className="surface plan-card">
+      <div>
+        <h2 className="text-lg">{name ?? goal}</h2>
+        {name ? <p>{goal}</p> : null}
+        <p className={completed_at ? 'text-muted' : 'wait-age'}>
+          {completed_at
+            ? `Sent on ${formatDate(completed_at)}`
+            : age === 'just now'
+              ? 'Just now'
+              : `Waiting ${age}`}
+        </p>
+        {changes > 0 && !completed_at ? <p>A change is asked for.</p> : null}
+      </div>
+      {line.is_mine ? (
+        <LinkButton to={`/plan-requests/${id}`} variant={completed_at ? 'quiet' : 'leaf'}>
+          {completed_at ? 'Open' : 'Write the plan'}
+          <Unseen> for {name}</Unseen>
+        </LinkButton>
+      ) : (
+        <TakeButton id={id} goal={goal} />
+      )}
+    </li>
+  )
+}
+
+/** Takes a request and opens it; says so where a colleague was first. */
+function TakeButton({ id, goal }: { id: string; goal: string }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  async function take() {
+    setBusy(true)
+    try {
+      await takeRequest(client, id)
+      await navigate(`/plan-requests/${id}`)
+    } catch (failure) {
+      toast({ ...notices.notTaken, text: describeFailure(failure) })
+      setBusy(false)
+    }
+  }
+  return (
+    <Button disabled={isBusy} onClick={() => void take()}>
+      {isBusy ? 'Taking it...' : 'Take it'}
+      <Unseen>: {goal}</Unseen>
+    </Button>
+  )
+}
