@@ -61,7 +61,10 @@ async function readLines(
   const lines = await tx.run({ compile: () => query.compile(tables) })
   const subjects = lines.flatMap(({ person_id }) => person_id ?? [])
   await auditReading(tx, provider_id, subjects, 'plan_requests.read')
-  return lines.map(({ person_id, ...line }) => line)
+  return lines.map((line) => {
+    const { person_id: _, ...shown } = line
+    return shown
+  })
 }
 
 /** Without a name, and without what was answered: nobody's record is read. */

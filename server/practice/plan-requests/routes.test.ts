@@ -111,6 +111,30 @@ describe('the queue of those who write plans', () => {
     expect((await queue(therapist)).status).toBe(403)
   })
 
+  it('is counted on the provider’s day, of one’s own kind, and opens nobody’s record', async () => {
+    const [person, writer] = [await client(), await dietitian()]
+    const [first] = [
+      await requestOf(person),
+      await requestOf(person),
+      await requestOf(person, 'exercise'),
+    ]
+    await take(writer, first)
+    const before = (await openings(person)).length
+    const counted = async (as: Persona) =>
+      (await app.call('GET', '/api/provider/waiting', { as })).body
+    expect(await counted(writer)).toMatchObject({
+      plans_to_write: 2,
+      oldest_plan_request_at: expect.stringMatching(/^\d{4}-/),
+    })
+    expect(await counted(await dietitian())).toMatchObject({ plans_to_write: 1 })
+    expect(await counted(await expert())).toMatchObject({ plans_to_write: 1 })
+    expect(await counted(await provider())).toMatchObject({
+      plans_to_write: 0,
+      oldest_plan_request_at: null,
+    })
+    expect(await openings(person)).toHaveLength(before)
+  })
+
   it('refuses an unknown status by the field’s name', async () => {
     const answer = await queue(await dietitian(), 'open')
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['status']])

@@ -51,6 +51,7 @@ export function FoodPanel({ eaten, bought, onEat, onBuy }: FoodPanelProps) {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
       <div className="scroll-box" role="region" aria-label="Foods" tabIndex={0}>
         {found.length === 0 ? <p className="py-4">No food of this name.</p> : null}
         <ul>

@@ -18,17 +18,14 @@ export function useDraft<Draft extends { kind: 'meal' | 'exercise' }>(
   return {
     draft: typed ?? first,
     isTyped: typed !== undefined,
-    change(next: Draft) {
+    change: (next: Draft) => {
       setTyped(next)
       keepDraft(key, next)
     },
-    forget() {
+    forget: () => {
       setTyped(undefined)
       setFirst(start())
       forgetDraft(key)
     },
   }
 }
-export type Writing<Draft extends { kind: 'meal' | 'exercise' }> = ReturnType<
-  typeof useDraft<Draft>
->

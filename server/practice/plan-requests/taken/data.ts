@@ -44,26 +44,27 @@ export async function openPlanRequest(tx: Transaction, provider_id: string, id: 
 
 type Shown = Omit<Person, 'date_of_birth'> & { age: number | null }
 
-const asMealRequest = ({ user_id: _, ...request }: ReadMealRequest, person: Shown) => {
-  const { id, status, created_at, completed_at, changes, budget, plan, ...answers } = request
-  const rest = { id, status, created_at, completed_at, changes, budget, plan }
-  return { kind: 'meal' as const, person, answers, ...rest }
-}
-
-const asExerciseRequest = ({ user_id: _, ...request }: ReadExerciseRequest, person: Shown) => {
-  const { id, status, created_at, completed_at, changes, plan, ...rest } = request
-  const { consent_given: __, ...answers } = rest
-  return {
-    kind: 'exercise' as const,
-    person,
-    answers,
+function asMealRequest(request: ReadMealRequest, person: Shown) {
+  const {
+    user_id: _,
     id,
     status,
     created_at,
     completed_at,
     changes,
+    budget,
     plan,
-  }
+    ...answers
+  } = request
+  const rest = { id, status, created_at, completed_at, changes, budget, plan }
+  return { kind: 'meal' as const, person, answers, ...rest }
+}
+
+function asExerciseRequest(request: ReadExerciseRequest, person: Shown) {
+  const { user_id: _, consent_given: __, ...shown } = request
+  const { id, status, created_at, completed_at, changes, plan, ...answers } = shown
+  const rest = { id, status, created_at, completed_at, changes, plan }
+  return { kind: 'exercise' as const, person, answers, ...rest }
 }
 
 /** What a version says, without who wrote it and when. */
