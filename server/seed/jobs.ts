@@ -16,6 +16,7 @@ import {
   seedRegistrations,
   seedScreenings,
 } from './data.ts'
+import { seedPlans } from './plans/data.ts'
 import { tellRegistrations } from './registrations/rules.ts'
 import { demoPassword, type DemoPersona, demoPersonas } from './rules.ts'
 
@@ -69,6 +70,7 @@ export async function seedDemo(
     await seedRegistrations(tx, registrations)
     await seedAppointments(tx, emailsOf(missing), now())
     if (emailsOf(missing).includes('student@demo.test')) await seedGroupSessions(tx, now())
+    await seedPlans(tx, emailsOf(missing), now())
   })
   for (const { persona, id: user_id, session_id } of seeded) {
     if (!persona.consents) continue
