@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { exerciseRequests, foodPrices, mealRequests, templates, thandiwe } from './rules.ts'
+import { exerciseRequests, foodPrices, mealRequests, thandiwe } from './rules.ts'
+import { templates } from './written/rules.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -85,14 +86,12 @@ export async function seedPlans(
   for (const { provider, kind, name, content } of templates)
     if (newcomers.includes(provider))
       await tx.run(
-        tables
-          .insertInto('plan_templates')
-          .values({
-            provider_id: ids.get(provider)!,
-            kind,
-            name,
-            content: JSON.stringify(content),
-          }),
+        tables.insertInto('plan_templates').values({
+          provider_id: ids.get(provider)!,
+          kind,
+          name,
+          content: JSON.stringify(content),
+        }),
       )
   if (newcomers.includes(thandiwe)) await seedPrices(tx, ids.get(thandiwe)!, now)
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { needsClinicianFirst } from '#domain/exercise/clearance.ts'
 import type { TakenPlanRequest } from '#domain/practice/plan-requests.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
-import { FactList } from '#web/ui/fact-list.tsx'
 import { Section } from '#web/ui/page.tsx'
 
 type Facts = readonly (readonly [string, ReactNode])[]
@@ -15,7 +14,7 @@ const text = (value: unknown) =>
 /** Everything the person answered, by the steps they answered it in; what they left open says so. */
 export function AnswersPanel({ request }: { request: TakenPlanRequest }) {
   return (
-    <Section title="What they answered" className="plan-answers">
+    <Section title="What they answered" className="desk-answers">
       <Group title="The person" facts={aboutPerson(request.person)} />
       {request.kind === 'meal' ? <MealAnswers {...request} /> : <ExerciseAnswers {...request} />}
     </Section>
@@ -24,9 +23,16 @@ export function AnswersPanel({ request }: { request: TakenPlanRequest }) {
 
 function Group({ title, facts }: { title: string; facts: Facts }) {
   return (
-    <div className="plan-facts">
+    <div className="desk-facts">
       <h3>{title}</h3>
-      <FactList facts={facts.map(([name, value]) => [name, value || 'Not answered'] as const)} />
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={value ? undefined : 'text-muted'}>{value || 'Not answered'}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }

@@ -40,6 +40,7 @@ export function ExerciseFields({ draft, onChange }: ExerciseFieldsProps) {
         onChange={(next) => change({ days: next })}
         newDay={newSession}
         copyDay={(one, to) => ({ ...copyOf(one), day: to, exercises: one.exercises.map(copyOf) })}
+        isBlank={({ focus }) => !focus.trim()}
         count={({ exercises }) => (exercises.length === 0 ? 'Rest' : counted(exercises.length))}
       >
         {(day, index) => (
@@ -89,7 +90,7 @@ function Session({ day, name, onChange }: SessionProps) {
   }
   return (
     <>
-      <div className="plan-fields plan-session">
+      <div className="desk-fields desk-session">
         <TextField
           name={`${name}.focus`}
           label="What the day is for"
@@ -106,7 +107,7 @@ function Session({ day, name, onChange }: SessionProps) {
           onChange={(event) => onChange({ minutes: event.target.value })}
         />
       </div>
-      <ol className="plan-rows">
+      <ol className="desk-rows">
         {exercises.map((one, index) => {
           const text = (part: keyof ExerciseRow) => ({
             name: `${name}.exercises.${index}.${part}`,
@@ -116,8 +117,8 @@ function Session({ day, name, onChange }: SessionProps) {
           })
           const place = `${day.day}, ${one.exercise || `exercise ${index + 1}`}`
           return (
-            <li key={one.key} className="plan-row" aria-label={place}>
-              <div className="plan-fields plan-exercise">
+            <li key={one.key} className="desk-row" aria-label={place}>
+              <div className="desk-fields desk-exercise">
                 <TextField label="Exercise" {...text('exercise')} />
                 <TextField label="Sets" optional inputMode="numeric" {...text('sets')} />
                 <TextField label="How much" optional {...text('amount')} />

@@ -8,7 +8,7 @@ type Sheet = Pick<
 /** An exercise plan as it is read: message, week, how it grows, what to mind. */
 export function ExerciseSheet({ plan }: { plan: Sheet }) {
   return (
-    <div className="surface plan-sheet">
+    <div className="surface desk-sheet">
       <p className="wrap-anywhere whitespace-pre-line">{plan.expert_message}</p>
       {plan.weekly_schedule.map(({ day, focus, minutes, exercises }) => (
         <div key={day}>

@@ -56,7 +56,7 @@ export function FoodPanel({ eaten, bought, onEat, onBuy }: FoodPanelProps) {
         {found.length === 0 ? <p className="py-4">No food of this name.</p> : null}
         <ul>
           {found.map((food) => (
-            <li key={food.id} className="plan-food">
+            <li key={food.id} className="desk-food">
               <p>
                 <strong>{food.name}</strong>
                 {food.local_names ? ` (${food.local_names})` : ''}
@@ -70,7 +70,7 @@ export function FoodPanel({ eaten, bought, onEat, onBuy }: FoodPanelProps) {
               {edited === food.id ? (
                 <PriceForm food={food} onDone={() => setEdited(undefined)} />
               ) : (
-                <div className="plan-tools">
+                <div className="desk-tools">
                   <Tool label="Add to the meal" name={food.name} onPress={() => onEat(food)} />
                   {bought.includes(food.name) ? (
                     <span className="text-muted">On the shopping list</span>

@@ -52,6 +52,7 @@ export function MealFields({ draft, onChange }: FieldsProps<MealDraft>) {
         onChange={(next) => change({ days: next })}
         newDay={(name) => row({ day: name, meals: (days[0]?.meals ?? []).map(sameName) })}
         copyDay={(one, to) => ({ ...copyOf(one), day: to, meals: one.meals.map(copyOf) })}
+        isBlank={({ meals }) => meals.every(({ dish }) => !dish.trim())}
         count={({ meals }) => counted(meals.length)}
       >
         {(one, index) => (
@@ -133,7 +134,7 @@ function MealsOfDay({ day: { day, meals }, name, titles, onChange, onChoose }: M
   }
   return (
     <>
-      <ol className="plan-rows">
+      <ol className="desk-rows">
         {meals.map((meal, index) => {
           const at = `${name}.meals.${index}`
           const place = `${day}, ${meal.meal || `meal ${index + 1}`}`
@@ -144,8 +145,8 @@ function MealsOfDay({ day: { day, meals }, name, titles, onChange, onChoose }: M
               onChange(changed(meals, meal.key, { [part]: event.target.value })),
           })
           return (
-            <li key={meal.key} className="plan-row" aria-label={place}>
-              <div className="plan-fields plan-meal">
+            <li key={meal.key} className="desk-row" aria-label={place}>
+              <div className="desk-fields desk-meal">
                 <TextField label="Meal" list="plan-meal-names" {...text('meal')} />
                 <TextField label="What is eaten" {...text('dish')} />
                 <TextField label="Portion" optional {...text('portion')} />
@@ -163,7 +164,7 @@ function MealsOfDay({ day: { day, meals }, name, titles, onChange, onChoose }: M
                   />
                 ) : null}
               </div>
-              <div className="plan-row-ends">
+              <div className="desk-row-ends">
                 <Tool label="Choose from foods" name={place} onPress={() => onChoose(meal.key)} />
                 <RowTools
                   name={place}

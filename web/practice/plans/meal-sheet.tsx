@@ -11,7 +11,7 @@ export function MealSheet({ plan }: { plan: Sheet }) {
   const groups = [...new Set(plan.shopping_list.map(({ group }) => group || 'Everything else'))]
   const sum = plan.shopping_list.reduce((all, { price_ngwee }) => all + (price_ngwee ?? 0), 0)
   return (
-    <div className="surface plan-sheet">
+    <div className="surface desk-sheet">
       <p className="wrap-anywhere whitespace-pre-line">{plan.dietitian_message}</p>
       {plan.weekly_schedule.map(({ day, meals }) => (
         <div key={day}>

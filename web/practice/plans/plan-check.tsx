@@ -55,7 +55,7 @@ export function PlanCheck({ request, plan, children, ...props }: PlanCheckProps)
       </h2>
       <p className="mb-6 text-muted">This is what {name} will read.</p>
       {children}
-      <div className="form-actions plan-end">
+      <div className="form-actions desk-end">
         <Button onClick={() => setAsked(true)}>Send plan</Button>
         <Button variant="quiet" onClick={props.onBack}>
           Go on writing

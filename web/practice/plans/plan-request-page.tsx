@@ -64,8 +64,8 @@ function Request({ id }: { id: string }) {
   return (
     <>
       <Heading request={data} />
-      <div className="plan-parts">
-        <div className="plan-asked">
+      <div className="desk-parts">
+        <div className="desk-asked">
           <Changes request={data} />
           <AnswersPanel request={data} />
           <p className="mt-6 text-muted">{texts.seen}</p>
@@ -114,7 +114,7 @@ function Changes({ request: { changes } }: { request: TakenPlanRequest }) {
   const now = useNow()
   if (changes.length === 0) return null
   return (
-    <Section title="Changes asked for" className="plan-changes">
+    <Section title="Changes asked for" className="desk-changes">
       <ul className="grid gap-4">
         {changes.toReversed().map(({ id, note, created_at }) => (
           <li key={id} className="surface">

@@ -52,7 +52,7 @@ function Requests({ status }: { status: RequestStatus }) {
   if (data.length === 0)
     return <EmptyState text={status === 'pending' ? texts.nothingWaits : texts.nothingDone} />
   return (
-    <ul className="plan-queue">
+    <ul className="desk-queue">
       {data.map((line) => (
         <RequestCard key={line.id} line={line} now={now} />
       ))}
@@ -66,7 +66,7 @@ function RequestCard({ line, now }: { line: PlanRequestLine; now: number }) {
   const name = full_name === null ? null : full_name || 'Unknown Patient'
   const goal = primary_goal ?? kinds[kind].request
   return (
-    <li className="surface plan-card">
+    <li className="surface desk-card">
       <div>
         <h2 className="text-lg">{name ?? goal}</h2>
         {name ? <p>{goal}</p> : null}

@@ -72,7 +72,7 @@ export function PlanWriter(props: PlanWriterProps) {
   if (!isOpen && request.plan)
     return (
       <section aria-labelledby="sent-plan">
-        <div className="plan-bar">
+        <div className="desk-bar">
           <h2 id="sent-plan">The plan you sent</h2>
           <Button variant="quiet" onClick={() => setOpen(true)}>
             Correct this plan
@@ -87,6 +87,10 @@ export function PlanWriter(props: PlanWriterProps) {
       errors={errors}
       read={read}
       onChecked={setChecked}
+      startFrom={(content) => {
+        setErrors({})
+        props.startFrom(content)
+      }}
       onDiscard={() => {
         props.forget()
         setErrors({})
@@ -132,8 +136,8 @@ function Editor(props: EditorProps) {
 
   return (
     <FieldScope id={id} errors={errors}>
-      <section aria-labelledby={`${id}heading`} className="plan-editor">
-        <div className="plan-bar">
+      <section aria-labelledby={`${id}heading`} className="desk-editor">
+        <div className="desk-bar">
           <h2 id={`${id}heading`} ref={heading} tabIndex={-1}>
             {request.plan ? 'The next version' : 'Write the plan'}
           </h2>
@@ -143,7 +147,7 @@ function Editor(props: EditorProps) {
         </div>
         {hasErrors ? <ErrorSummary errors={errors} formId={id} /> : null}
         {props.children}
-        <div className="form-actions plan-end">
+        <div className="form-actions desk-end">
           <Button disabled={isBusy} onClick={() => void check()}>
             {isBusy ? 'Checking...' : 'Check and send'}
           </Button>

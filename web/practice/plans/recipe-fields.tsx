@@ -22,7 +22,7 @@ export function RecipeFields({ recipes, onChange }: RecipeFieldsProps) {
   }
   return (
     <Section title="Recipes">
-      <ol className="plan-rows">
+      <ol className="desk-rows">
         {recipes.map((recipe, index) => {
           const text = (part: 'serves' | 'minutes' | 'ingredients' | 'steps') => ({
             name: `recipes.${index}.${part}`,
@@ -31,8 +31,8 @@ export function RecipeFields({ recipes, onChange }: RecipeFieldsProps) {
               onChange(changed(recipes, recipe.key, { [part]: event.target.value })),
           })
           return (
-            <li key={recipe.key} className="plan-row" aria-label={`Recipe ${index + 1}`}>
-              <div className="plan-fields">
+            <li key={recipe.key} className="desk-row" aria-label={`Recipe ${index + 1}`}>
+              <div className="desk-fields">
                 <TextField
                   name={`recipes.${index}.title`}
                   label="Title"
@@ -46,7 +46,7 @@ export function RecipeFields({ recipes, onChange }: RecipeFieldsProps) {
                     )
                   }
                 />
-                <div className="plan-numbers">
+                <div className="desk-numbers">
                   <NumberField label="For" unit="people" optional {...text('serves')} />
                   <NumberField label="Takes" unit="minutes" optional {...text('minutes')} />
                 </div>

@@ -12,7 +12,7 @@ interface RowToolsProps {
 /** Moves a row of a plan up and down, and takes it away. */
 export function RowTools({ name, isFirst, isLast, onMove, onRemove }: RowToolsProps) {
   return (
-    <div className="plan-tools">
+    <div className="desk-tools">
       <Tool label="Move up" name={name} isOff={isFirst} onPress={() => onMove(-1)} />
       <Tool label="Move down" name={name} isOff={isLast} onPress={() => onMove(1)} />
       <Tool label="Remove" name={name} onPress={onRemove} />
@@ -33,7 +33,7 @@ export function Tool({ label, name, isOff = false, onPress }: ToolProps) {
   return (
     <button
       type="button"
-      className="plan-tool"
+      className="desk-tool"
       aria-disabled={isOff}
       onClick={isOff ? undefined : onPress}
     >

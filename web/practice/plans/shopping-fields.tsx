@@ -24,7 +24,7 @@ export function ShoppingFields({ shopping, onChange }: ShoppingFieldsProps) {
   }
   return (
     <Section title="Shopping list">
-      <ol className="plan-rows">
+      <ol className="desk-rows">
         {shopping.map((line, index) => {
           const text = (part: keyof ShoppingRow, name: string = part) => ({
             name: `shopping_list.${index}.${name}`,
@@ -33,8 +33,8 @@ export function ShoppingFields({ shopping, onChange }: ShoppingFieldsProps) {
               onChange(changed(shopping, line.key, { [part]: event.target.value })),
           })
           return (
-            <li key={line.key} className="plan-row" aria-label={`Line ${index + 1}`}>
-              <div className="plan-fields plan-shopping">
+            <li key={line.key} className="desk-row" aria-label={`Line ${index + 1}`}>
+              <div className="desk-fields desk-shopping">
                 <TextField label="What to buy" {...text('item')} />
                 <TextField label="Group" optional list="plan-groups" {...text('group')} />
                 <TextField label="How much" optional {...text('quantity')} />

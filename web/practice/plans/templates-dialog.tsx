@@ -54,9 +54,9 @@ export function TemplatesDialog({ kind, isTyped, onClose, onStart, read }: Templ
     <Dialog open onClose={onClose} title="Templates">
       {own ? (
         own.length > 0 ? (
-          <ul className="plan-rows">
+          <ul className="desk-rows">
             {own.map((one) => (
-              <li key={one.id} className="plan-row">
+              <li key={one.id} className="desk-row">
                 {renamed === one.id ? (
                   <Form
                     schema={templateName}
@@ -72,7 +72,7 @@ export function TemplatesDialog({ kind, isTyped, onClose, onStart, read }: Templ
                 ) : (
                   <>
                     <h3 className="wrap-anywhere">{one.name}</h3>
-                    <div className="plan-tools">
+                    <div className="desk-tools">
                       <Tool
                         label="Start from it"
                         name={one.name}

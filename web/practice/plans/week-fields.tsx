@@ -18,6 +18,8 @@ interface WeekFieldsProps<OneDay extends Day> {
   newDay: (day: Weekday) => OneDay
   /** The same day under another name, with keys of its own all through. */
   copyDay: (day: OneDay, to: Weekday) => OneDay
+  /** Nothing is filled in there yet, so that it stands open. */
+  isBlank: (day: OneDay) => boolean
   /** "3 meals" */
   count: (day: OneDay) => string
   children: (day: OneDay, index: number) => ReactNode
@@ -35,16 +37,17 @@ export function WeekFields<OneDay extends Day>(props: WeekFieldsProps<OneDay>) {
 
   return (
     <Section title="The week">
-      <div className="plan-days">
+      <div className="desk-days">
         {days.map((one, index) => (
           <DayFold
             key={one.key}
             name={`weekly_schedule.${index}`}
             title={one.day}
             count={props.count(one)}
+            isOpenAtFirst={index === 0 || props.isBlank(one)}
           >
             {props.children(one, index)}
-            <div className="plan-tools">
+            <div className="desk-tools">
               <Tool label="Copy to other days" name={one.day} onPress={() => setCopied(one)} />
               <Tool
                 label="Remove this day"
@@ -59,7 +62,7 @@ export function WeekFields<OneDay extends Day>(props: WeekFieldsProps<OneDay>) {
         ))}
       </div>
       {missing.length > 0 ? (
-        <fieldset className="plan-add-days">
+        <fieldset className="desk-add-days">
           <legend>Add a day</legend>
           {missing.map((day, index) => (
             <Button
@@ -86,13 +89,21 @@ export function WeekFields<OneDay extends Day>(props: WeekFieldsProps<OneDay>) {
   )
 }
 
+interface DayFoldProps {
+  name: string
+  title: string
+  count: string
+  isOpenAtFirst: boolean
+  children: ReactNode
+}
+
 /** One day under its name; it cannot be folded away while something in it is wrong. */
-function DayFold(props: { name: string; title: string; count: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(true)
+function DayFold(props: DayFoldProps) {
+  const [isOpen, setOpen] = useState(props.isOpenAtFirst)
   const isFaulty = useErrorsWithin(props.name)
   return (
     <details
-      className="plan-day"
+      className="desk-day"
       open={isOpen || isFaulty}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
