@@ -54,6 +54,8 @@ const expected: Record<string, readonly string[]> = {
   '/provider-profile': providersOnly,
   '/provider-registration': providersOnly,
   '/availability': providersOnly,
+  '/plan-requests': providersOnly,
+  '/plan-requests/:id': providersOnly,
   '/patient-management': providersOnly,
   '/patient-management/:id': providersOnly,
   '/appointment-scheduler': providersOnly,

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { exerciseRequests, foodPrices, mealRequests, thandiwe } from './rules.ts'
+import { foodPrices, requests, thandiwe } from './rules.ts'
 import { templates } from './written/rules.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -8,14 +9,14 @@ const day = 24 * 60 * 60 * 1000
 /** An answer is written so long after it was asked for. */
 const writtenAfter = 2 * day
 
-/** Each part of an answer or a plan as its column takes it: lists and objects as JSON. */
-const asColumns = <Parts extends object>(parts: Parts) =>
-  Object.fromEntries(
-    Object.entries(parts).map(([name, part]) => [
-      name,
-      typeof part === 'object' && part !== null ? JSON.stringify(part) : part,
-    ]),
-  ) as { [Name in keyof Parts]: Parts[Name] extends string | null ? Parts[Name] : string }
+/** Adds a row of parts whose names are its columns. @returns its id */
+async function insert(tx: Transaction, table: string, columns: Record<string, unknown>) {
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
+  const query = sql<{ id: string }>`insert into ${sql.table(table)} (${names})
+    select ${names} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(columns)}::jsonb) returning id`
+  const [row] = await tx.run({ compile: () => query.compile(tables) })
+  return row!.id
+}
 
 /** The ids of demo people by address, as far as they are there. */
 async function idsOf(tx: Transaction): Promise<Map<string, string>> {
@@ -35,53 +36,34 @@ export async function seedPlans(
   now: Date,
 ): Promise<void> {
   const ids = await idsOf(tx)
-  for (const request of mealRequests) {
-    if (!newcomers.includes(request.person)) continue
-    const times = timesOf(request.days, now)
-    const [{ id } = { id: '' }] = await tx.run(
-      tables
-        .insertInto('meal_plan_requests')
-        .values({
-          ...asColumns(request.answers),
-          user_id: ids.get(request.person)!,
-          agreement: true,
-          created_at: times.asked,
-        })
-        .returning('id'),
-    )
-    if (!('plan' in request)) continue
-    const author_id = ids.get(request.writer) ?? null
+  for (const { kind, person, days, answers, written } of requests) {
+    if (!newcomers.includes(person)) continue
+    const asked = new Date(now.getTime() - days * day)
+    const id = await insert(tx, `${kind}_plan_requests`, {
+      ...answers,
+      id: randomUUID(),
+      user_id: ids.get(person),
+      status: 'pending',
+      created_at: asked,
+    })
+    if (!written) continue
+    const at = new Date(asked.getTime() + writtenAfter)
+    const author_id = ids.get(written.by) ?? null
+    await insert(tx, `${kind}_plans`, {
+      ...written.plan,
+      id: randomUUID(),
+      request_id: id,
+      author_id,
+      created_at: at,
+      // Nobody gets mail about it.
+      told_at: at,
+    })
     await tx.run(
-      tables.insertInto('meal_plans').values({
-        ...asColumns({ ...request.plan, id: undefined }),
-        ...written(id, author_id, times.written),
-      }),
-    )
-    await complete(tx, 'meal_plan_requests', id, author_id, times.written)
-  }
-  for (const request of exerciseRequests) {
-    if (!newcomers.includes(request.person)) continue
-    const times = timesOf(request.days, now)
-    const [{ id } = { id: '' }] = await tx.run(
       tables
-        .insertInto('exercise_plan_requests')
-        .values({
-          ...asColumns(request.answers),
-          user_id: ids.get(request.person)!,
-          consent_given: true,
-          created_at: times.asked,
-        })
-        .returning('id'),
+        .updateTable(`${kind}_plan_requests` as 'meal_plan_requests')
+        .set({ taken_by: author_id, taken_at: at, completed_at: at })
+        .where('id', '=', id),
     )
-    if (!('plan' in request)) continue
-    const author_id = ids.get(request.writer) ?? null
-    await tx.run(
-      tables.insertInto('exercise_plans').values({
-        ...asColumns({ ...request.plan, id: undefined }),
-        ...written(id, author_id, times.written),
-      }),
-    )
-    await complete(tx, 'exercise_plan_requests', id, author_id, times.written)
   }
   for (const { provider, kind, name, content } of templates)
     if (newcomers.includes(provider))
@@ -94,35 +76,6 @@ export async function seedPlans(
         }),
       )
   if (newcomers.includes(thandiwe)) await seedPrices(tx, ids.get(thandiwe)!, now)
-}
-
-function timesOf(days: number, now: Date) {
-  const asked = new Date(now.getTime() - days * day)
-  return { asked, written: new Date(asked.getTime() + writtenAfter) }
-}
-
-/** A version that nobody gets mail about; a trigger counts it. */
-const written = (request_id: string, author_id: string | null, at: Date) => ({
-  request_id,
-  author_id,
-  version: 1,
-  created_at: at,
-  told_at: at,
-})
-
-async function complete(
-  tx: Transaction,
-  table: 'meal_plan_requests' | 'exercise_plan_requests',
-  id: string,
-  taken_by: string | null,
-  at: Date,
-) {
-  await tx.run(
-    tables
-      .updateTable(table)
-      .set({ taken_by, taken_at: at, completed_at: at })
-      .where('id', '=', id),
-  )
 }
 
 async function seedPrices(tx: Transaction, updated_by: string, now: Date) {

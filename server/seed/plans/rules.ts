@@ -1,5 +1,6 @@
 import type { ExerciseAnswers } from '#domain/exercise/request.ts'
 import type { MealAnswers } from '#domain/nutrition/request.ts'
+import type { NewPlan, PlanKind } from '#domain/practice/plan-requests.ts'
 import { bwalyasPlan, natashasPlan } from './written/rules.ts'
 
 /** Requests of the demo people, who are named by address, and what was written for them. */
@@ -101,28 +102,43 @@ const bwalyasExerciseAnswers: ExerciseAnswers = {
   },
 }
 
-export const [bwalya, natasha, thandiwe, kelvin] = [
-  'client@demo.test',
-  'student@demo.test',
-  'dietitian@demo.test',
-  'fitness@demo.test',
-] as const
+const bwalya = 'client@demo.test'
+const natasha = 'student@demo.test'
+const kelvin = 'fitness@demo.test'
+export const thandiwe = 'dietitian@demo.test'
 
 /** What was asked so many days ago, and what was written for it. */
-export const mealRequests = [
-  { person: bwalya, days: 11, answers: bwalyasMealAnswers, writer: thandiwe, plan: bwalyasPlan },
-  { person: natasha, days: 1, answers: natashasMealAnswers },
-] as const
-export const exerciseRequests = [
+export interface ToldRequest {
+  kind: PlanKind
+  person: string
+  days: number
+  answers: (MealAnswers & { agreement: true }) | (ExerciseAnswers & { consent_given: true })
+  written?: { by: string; plan: NewPlan }
+}
+
+export const requests: readonly ToldRequest[] = [
   {
+    kind: 'meal',
+    person: bwalya,
+    days: 11,
+    answers: { ...bwalyasMealAnswers, agreement: true },
+    written: { by: thandiwe, plan: bwalyasPlan },
+  },
+  { kind: 'meal', person: natasha, days: 1, answers: { ...natashasMealAnswers, agreement: true } },
+  {
+    kind: 'exercise',
     person: natasha,
     days: 9,
-    answers: natashasExerciseAnswers,
-    writer: kelvin,
-    plan: natashasPlan,
+    answers: { ...natashasExerciseAnswers, consent_given: true },
+    written: { by: kelvin, plan: natashasPlan },
   },
-  { person: bwalya, days: 2, answers: bwalyasExerciseAnswers },
-] as const
+  {
+    kind: 'exercise',
+    person: bwalya,
+    days: 2,
+    answers: { ...bwalyasExerciseAnswers, consent_given: true },
+  },
+]
 
 /** Prices of the demo, in ngwee; the words beside them say so. */
 export const foodPrices = [
