@@ -86,7 +86,13 @@ const tools = (appointment_time: string | undefined): readonly Place[] => [
   {
     to: '/exercise-plan-questionnaire',
     icon: 'pulse',
-    title: 'Exercise plan',
+    title: 'Ask for an exercise plan',
     text: 'Tell a fitness expert what you enjoy.',
+  },
+  {
+    to: '/my-exercise-plan',
+    icon: 'calendar',
+    title: 'My exercise plan',
+    text: 'What your fitness expert wrote for you.',
   },
 ]

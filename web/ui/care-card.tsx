@@ -41,7 +41,9 @@ export function CareCard({
         {words}
       </p>
       <div className="care-body">
-        <Heading id={id} className="text-lg">{title}</Heading>
+        <Heading id={id} className="text-lg">
+          {title}
+        </Heading>
         {children}
       </div>
     </section>
