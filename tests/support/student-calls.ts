@@ -42,6 +42,8 @@ const calls = {
     'POST /api/slot-offers/:id/acceptance',
     'POST /api/slot-offers/:id/refusal',
   ],
+  // The page of the form is shut to students; what somebody said of themselves before is theirs all the same.
+  'the intake form': ['GET /api/intake-forms/latest', 'POST /api/intake-forms'],
   'time management and burnout': [
     'GET /api/planner-tasks',
     'POST /api/planner-tasks',
