@@ -7,9 +7,9 @@ import { actionsOn } from '#tests/support/audit-events.ts'
 import {
   answerExerciseRequest,
   askingForExerciseIn,
-  exercisePlan,
   statusesOf,
 } from '#tests/support/exercise-plans.ts'
+import { exercisePlan } from '#tests/support/exercise-samples.ts'
 import { readExerciseRequest } from './data.ts'
 
 let app: TestApp

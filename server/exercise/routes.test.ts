@@ -5,12 +5,14 @@ import { actionsOn, auditEventsOf } from '#tests/support/audit-events.ts'
 import {
   answerExerciseRequest,
   askingForExerciseIn,
+  statusesOf,
+} from '#tests/support/exercise-plans.ts'
+import {
   exerciseAnswers,
   exercisePlan,
   nothingSaid,
-  statusesOf,
   wholeExerciseRequest,
-} from '#tests/support/exercise-plans.ts'
+} from '#tests/support/exercise-samples.ts'
 
 let app: TestApp
 let expert: Persona

@@ -49,7 +49,12 @@ function BeingCrafted({ request }: { request: ExercisePlanRequest }) {
       <PageHeading
         kicker={planWords.title}
         title="Your exercise plan is being crafted"
-        lead={`A fitness expert reads your answers and writes it by hand. That takes ${turnaround}.`}
+        lead={
+          <>
+            A fitness expert reads your answers and writes it by hand. That takes{' '}
+            <span className="whitespace-nowrap">{turnaround}</span>.
+          </>
+        }
       />
       <div className="mb-6">
         <Bicycle width={220} />

@@ -25,7 +25,12 @@ export function ThankYou() {
       <PageHeading
         kicker="Exercise plan questionnaire"
         title="Thank You"
-        lead={`Your answers are with our fitness experts. One of them writes your plan, usually within ${turnaround}.`}
+        lead={
+          <>
+            Your answers are with our fitness experts. One of them writes your plan, usually within{' '}
+            <span className="whitespace-nowrap">{turnaround}</span>.
+          </>
+        }
       />
       <Baobab />
       <p className="my-6">

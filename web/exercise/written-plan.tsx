@@ -23,14 +23,14 @@ export function WrittenPlan({ request }: { request: ExercisePlanRequest }) {
       </PlanMessage>
       {needsClinicianFirst(health_history) ? (
         <div className="mt-6">
-          <ClinicianFirst />
+          <ClinicianFirst hasPlan />
         </div>
       ) : null}
       {safety_notes ? <Words title="Safety notes" text={safety_notes} /> : null}
       <Section title="Your week">
-        <ul className="grid gap-4">
+        <ul className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {weekly_schedule.map((session) => (
-            <li key={session.day}>
+            <li key={session.day} className="max-w-none">
               <Session session={session} />
             </li>
           ))}
