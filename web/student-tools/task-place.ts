@@ -19,8 +19,11 @@ export function placesOf(week: string) {
   const next = weeksAfter(week, 1)
   return [
     { value: placeValue({ week, day: null }), label: someTime },
-    ...daysOfWeek(week).map((day) => ({ value: day, label: formatDay(day) })),
-    { value: placeValue({ week: next, day: null }), label: 'Some time in the week after' },
+    ...daysOfWeek(week).map((day) => ({
+      value: day,
+      label: `${formatDay(day).split(' ')[0]} ${formatShortDate(day)}`,
+    })),
+    { value: placeValue({ week: next, day: null }), label: 'The week after' },
   ]
 }
 
