@@ -32,8 +32,8 @@ export function WeekOfMeals({ days, recipes }: WeekOfMealsProps) {
               'Today'
             ) : (
               <>
-                {day.day.slice(0, 3)}
-                <Unseen>{day.day.slice(3)}</Unseen>
+                <span aria-hidden="true">{day.day.slice(0, 3)}</span>
+                <Unseen>{day.day}</Unseen>
               </>
             ),
           content: <Meals day={day} recipes={recipes} />,
