@@ -30,15 +30,19 @@ export function StudentProfilePage() {
       />
       <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
         <StudentCard profile={profile} />
-        <div className="grid lg:row-span-2">
+        <div className="lg:row-span-2">
           <HelpPanel />
         </div>
-        {profile?.is_student ? <VerificationPanel profile={profile} /> : null}
+        <Section title="Wellness tools">
+          <PlaceList places={tools(next?.appointment_time)} />
+        </Section>
       </div>
-      <Section title="Wellness tools">
-        <PlaceList places={tools(next?.appointment_time)} />
-      </Section>
       <GroupSessions profile={profile} />
+      {profile?.is_student ? (
+        <div className="mt-12">
+          <VerificationPanel profile={profile} />
+        </div>
+      ) : null}
     </Main>
   )
 }
