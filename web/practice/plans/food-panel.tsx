@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Food, foodGroups } from '#domain/nutrition/foods.ts'
+import { type Food, foodGroups, newFood } from '#domain/nutrition/foods.ts'
 import { plainName } from '#domain/names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
@@ -144,7 +144,7 @@ function NewFoodForm({ name, onDone }: { name: string; onDone: () => void }) {
   const retry = useRetryId()
   return (
     <Form
-      schema={async () => (await import('#domain/nutrition/foods.ts')).newFood}
+      schema={newFood}
       submitLabel="Add food"
       busyLabel="Adding..."
       onSubmit={async (food) => {

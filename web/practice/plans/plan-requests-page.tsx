@@ -109,7 +109,7 @@ function TakeButton({ id, goal }: { id: string; goal: string }) {
   return (
     <Button disabled={isBusy} onClick={() => void take()}>
       {isBusy ? 'Taking it...' : 'Take it'}
-      <Unseen>: {goal}</Unseen>
+      <Unseen> {goal}</Unseen>
     </Button>
   )
 }

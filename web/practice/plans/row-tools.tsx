@@ -38,7 +38,7 @@ export function Tool({ label, name, isOff = false, onPress }: ToolProps) {
       onClick={isOff ? undefined : onPress}
     >
       {label}
-      <Unseen>: {name}</Unseen>
+      <Unseen> {name}</Unseen>
     </button>
   )
 }
