@@ -11,7 +11,7 @@ import { type Plugin, defineConfig } from 'vite'
  */
 const together: Record<string, RegExp> = {
   frame:
-    /node_modules\/(react|react-dom|scheduler|react-router)\/|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/app\/signed-in\/(auth|forget)\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(problem|in-time|feature-in-progress|use-now|money|drawings\/drawing)\.tsx?/,
+    /node_modules\/(react|react-dom|scheduler|react-router)\/|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/app\/signed-in\/(auth|forget)\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(problem|in-time|feature-in-progress|use-now|drawings\/drawing)\.tsx?/,
   data: /\/web\/app\/signed-in\/(?!sign-out|guarded-page|upload|fit-file)|\/web\/ui\/(empty-state|retry-id)\.tsx?/,
   form: /\/web\/ui\/(form|fields|choice-fields|go-on-with-enter)\.tsx?/,
   dialog: /\/web\/ui\/dialog\.tsx/,
