@@ -21,3 +21,21 @@ export const personalData = z.object({
   exported_at: z.iso.datetime(),
   tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 })
+
+/** A copy as JSON by table, or as a bundle of FHIR R4 for another clinic. */
+export const exportQuery = z.object({
+  format: z.optional(z.enum(['json', 'fhir'], 'The format must be json or fhir.')),
+})
+
+/** The health data of a person as FHIR R4; each resource holds what its kind has. */
+export const fhirBundle = z.object({
+  resourceType: z.literal('Bundle'),
+  type: z.literal('collection'),
+  timestamp: z.iso.datetime(),
+  entry: z.array(
+    z.object({
+      fullUrl: z.string(),
+      resource: z.looseObject({ resourceType: z.string(), id: z.string() }),
+    }),
+  ),
+})

@@ -83,3 +83,6 @@ export function isWithinLimits(value: number, { least, most }: Measure): boolean
 export function isLikely(value: number, { likely }: Measure): boolean {
   return value >= likely.least && value <= likely.most
 }
+
+/** The LOINC code of a blood pressure as a whole; its two values are its components. */
+export const bloodPressurePanel = { name: 'Blood pressure panel', loinc: '85354-9' } as const

@@ -31,6 +31,8 @@ interface RouteDescription {
   summary: string
   /** Of each answer that is not a problem, by status, its schema, or its media type where it is no JSON. */
   answers: Partial<Record<200 | 201, ZodMiniType | 'application/pdf'>> & { 204?: true }
+  /** Further media types of a 200, where the caller may choose. */
+  also?: Record<string, ZodMiniType>
   /** Statuses of problems besides those that follow from audience and input. */
   problems?: number[]
 }
@@ -89,7 +91,7 @@ async function throughDoor(c: Context<RouteEnv>, next: Next, audience: Audience)
   if (!actor.admitted) await admit(actor)
 }
 
-function responsesOf({ audience, answers, problems = [] }: RouteDescription) {
+function responsesOf({ audience, answers, also = {}, problems = [] }: RouteDescription) {
   const problem = (description: string) => ({
     description,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -101,7 +103,10 @@ function responsesOf({ audience, answers, problems = [] }: RouteDescription) {
         status,
         schema === true
           ? { description: 'Done' }
-          : { description: 'Done', content: contentOf(schema) },
+          : {
+              description: 'Done',
+              content: { ...contentOf(schema), ...(status === '200' ? jsonOf(also) : {}) },
+            },
       ]),
     ),
     ...Object.fromEntries(
@@ -114,6 +119,11 @@ const contentOf = (answer: ZodMiniType | 'application/pdf') =>
   typeof answer === 'string'
     ? { [answer]: { schema: { type: 'string' as const, format: 'binary' } } }
     : { 'application/json': { schema: resolver(answer) } }
+
+const jsonOf = (schemas: Record<string, ZodMiniType>) =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([media, schema]) => [media, { schema: resolver(schema) }]),
+  )
 
 const meaning: Record<number, string> = {
   400: 'Malformed',

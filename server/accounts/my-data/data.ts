@@ -83,6 +83,24 @@ export async function collectPersonalRows(
   return Object.fromEntries(await Promise.all(collected))
 }
 
+/** Who the providers of a person's appointments are. */
+export async function findProvidersOf(tx: Transaction, user_id: string) {
+  return tx.run(
+    tables
+      .selectFrom('user_profiles')
+      .select(['id', 'full_name'])
+      .where('id', 'in', (providers) =>
+        providers
+          .selectFrom('appointments')
+          .select('provider_id')
+          .where('patient_id', '=', user_id)
+          .where('provider_id', 'is not', null)
+          .$castTo<{ provider_id: string }>(),
+      )
+      .orderBy('id'),
+  )
+}
+
 function isOf(column: string, user_id: string, of: PersonalTable['of']) {
   const value = sql.ref(`t.${column}`)
   if (of)

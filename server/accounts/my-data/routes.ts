@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { erasureRequest, personalData } from '#domain/account.ts'
+import { erasureRequest, exportQuery, fhirBundle, personalData } from '#domain/account.ts'
 import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { admit, asActor, asSystemFor } from '#server/platform/db.ts'
@@ -12,7 +12,8 @@ import { findAccount } from '../data.ts'
 import { isPasswordOf } from '../passwords/rules.ts'
 import { findSession } from '../sessions/data.ts'
 import { macOfAddress } from '../verification/rules.ts'
-import { collectPersonalRows, erasePerson } from './data.ts'
+import { collectPersonalRows, erasePerson, findProvidersOf } from './data.ts'
+import { bundleOf, type KeptHealthData } from './fhir/rules.ts'
 
 /** What a person may ask about all that is kept of them: a copy, or its end. */
 export function myDataRoutes(env: Env, files: FileStore) {
@@ -24,15 +25,25 @@ export function myDataRoutes(env: Env, files: FileStore) {
         audience: 'signed-in',
         summary: 'Get a copy of everything that is kept about oneself',
         answers: { 200: personalData },
+        also: { 'application/fhir+json': fhirBundle },
       }),
+      takes.query(exportQuery),
       async (c) => {
         const { user_id } = c.var.actor
+        const isFhir = c.req.valid('query').format === 'fhir'
         await asActor(c.var.actor, (tx) =>
           audit(tx, { actor_id: user_id, subject_id: user_id, action: 'account.export' }),
         )
-        const kept = await asSystemFor(c.var.actor, 'export a person’s own rows', (tx) =>
-          collectPersonalRows(tx, user_id),
+        const [kept, providers] = await asSystemFor(
+          c.var.actor,
+          'export a person’s own rows',
+          (tx) => Promise.all([collectPersonalRows(tx, user_id), findProvidersOf(tx, user_id)]),
         )
+        if (isFhir) {
+          c.header('Content-Disposition', 'attachment; filename="my-health-data.fhir.json"')
+          const bundle = bundleOf(kept as unknown as KeptHealthData, providers, now().toISOString())
+          return c.body(JSON.stringify(bundle), 200, { 'Content-Type': 'application/fhir+json' })
+        }
         c.header('Content-Disposition', 'attachment; filename="my-data.json"')
         return c.json({ exported_at: now().toISOString(), tables: kept }, 200)
       },

@@ -1,0 +1,73 @@
+import { bloodPressurePanel, measures } from '#domain/readings/measures.ts'
+import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
+import {
+  categoryOf,
+  concept,
+  idOfPart,
+  noteOf,
+  quantity,
+  referenceTo,
+  type Resource,
+} from '../resource/rules.ts'
+
+/** A blood pressure as the panel with its two values, and the pulse beside it where it was measured. */
+export function bloodPressureResources(
+  reading: Omit<BloodPressureReading, 'category'>,
+): Resource[] {
+  const about = {
+    status: 'final',
+    category: categoryOf('vital-signs'),
+    subject: referenceTo(reading.user_id),
+    effectiveDateTime: reading.created_at,
+  }
+  const valueOf = (key: 'systolic' | 'diastolic' | 'pulse', value: number) => {
+    const { name, loinc, ucum, unit } = measures[key]
+    return { code: concept(name, loinc), valueQuantity: quantity(value, unit, ucum) }
+  }
+  return [
+    {
+      resourceType: 'Observation',
+      id: reading.id,
+      ...about,
+      code: concept(bloodPressurePanel.name, bloodPressurePanel.loinc),
+      component: [valueOf('systolic', reading.systolic), valueOf('diastolic', reading.diastolic)],
+      ...noteOf(reading.notes),
+    },
+    ...(reading.pulse === null
+      ? []
+      : [
+          {
+            resourceType: 'Observation',
+            id: idOfPart(reading.id, 'pulse'),
+            ...about,
+            ...valueOf('pulse', reading.pulse),
+          },
+        ]),
+  ]
+}
+
+/** A glucose in the unit it was typed in, with the moment of the day as a component. */
+export function glucoseResource(reading: Omit<GlucoseReading, 'category'>): Resource {
+  const { name, loinc, ucum, unit } = measures[reading.entered_unit]
+  return {
+    resourceType: 'Observation',
+    id: reading.id,
+    status: 'final',
+    category: categoryOf('laboratory'),
+    code: concept(name, loinc),
+    subject: referenceTo(reading.user_id),
+    effectiveDateTime: reading.created_at,
+    valueQuantity: quantity(reading.entered_value, unit, ucum),
+    ...(reading.context
+      ? {
+          component: [
+            {
+              code: concept('When it was measured'),
+              valueCodeableConcept: concept(reading.context),
+            },
+          ],
+        }
+      : {}),
+    ...noteOf(reading.notes),
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+
+/** A resource of FHIR R4, as JSON. */
+export interface Resource {
+  resourceType: string
+  id: string
+  [element: string]: unknown
+}
+
+export const loincSystem = 'http://loinc.org'
+const ucumSystem = 'http://unitsofmeasure.org'
+
+/** The address of a resource within the bundle. */
+export const addressOf = (id: string) => `urn:uuid:${id}`
+export const referenceTo = (id: string) => ({ reference: addressOf(id) })
+
+/** A concept by its LOINC code, or by its text alone where there is none. */
+export function concept(text: string, code?: string) {
+  return code ? { coding: [{ system: loincSystem, code }], text } : { text }
+}
+
+export function quantity(value: number, unit: string, ucum: string) {
+  return { value, unit, system: ucumSystem, code: ucum }
+}
+
+/** A category of observations, by the code system of FHIR. */
+export function categoryOf(code: 'vital-signs' | 'laboratory' | 'survey') {
+  const system = 'http://terminology.hl7.org/CodeSystem/observation-category'
+  return [{ coding: [{ system, code }] }]
+}
+
+/** What a person typed, where they typed something; empty text is not allowed in FHIR. */
+export const noteOf = (text: string | null) => (text ? { note: [{ text }] } : {})
+
+/** An id for what is part of a row and has none of its own: the same in each copy. */
+export function idOfPart(row_id: string, part: string): string {
+  const hash = createHash('sha256').update(`${row_id} ${part}`).digest('hex')
+  const variant = ((parseInt(hash[16]!, 16) & 3) | 8).toString(16)
+  // Version 8: made by a rule of one's own.
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    variant + hash.slice(17, 20),
+    hash.slice(20, 32),
+  ].join('-')
+}

@@ -1,0 +1,103 @@
+import type { Choice, InstrumentId } from '#domain/screening/instrument.ts'
+import { instrumentIds } from '#domain/screening/instrument.ts'
+import { instruments } from '#domain/screening/instruments.ts'
+import { loincCodes } from '#domain/screening/loinc.ts'
+import type { ScreeningResult } from '#domain/screening/schema.ts'
+import type { InstrumentAnswers } from '#domain/screening/scoring.ts'
+import {
+  categoryOf,
+  concept,
+  idOfPart,
+  loincSystem,
+  quantity,
+  referenceTo,
+  type Resource,
+} from '../resource/rules.ts'
+
+type Kept = Pick<ScreeningResult, 'id' | 'user_id' | 'created_at' | 'answers' | 'results'>
+
+/** Of each instrument that was answered, the answers and the score that was found in them. */
+export function screeningResources(kept: Kept): Resource[] {
+  return instrumentIds.flatMap((id) => {
+    const answers = kept.answers[id]
+    if (!answers) return []
+    const score = kept.results[id]
+    return [
+      responseOf(kept, id, answers),
+      ...(score === undefined ? [] : [scoreOf(kept, id, score)]),
+    ]
+  })
+}
+
+function responseOf(kept: Kept, id: InstrumentId, answers: InstrumentAnswers): Resource {
+  const codes = loincCodes[id]
+  const { items, choices, exposure, functional } = instruments[id]
+  const asked: Asked[] = [
+    ...(exposure
+      ? [{ key: 'exposure', code: codes?.exposure, ...exposure, answers: codes?.answers }]
+      : []),
+    ...items.map(({ text }, place) => ({
+      key: String(place),
+      code: codes?.items[place],
+      text,
+      choices,
+      answers: codes?.answers,
+    })),
+    ...(functional
+      ? [
+          {
+            key: 'functional',
+            ...functional,
+            code: codes?.functional?.code,
+            answers: codes?.functional?.answers,
+          },
+        ]
+      : []),
+  ]
+  return {
+    resourceType: 'QuestionnaireResponse',
+    id: idOfPart(kept.id, id),
+    // LOINC serves each panel as a questionnaire.
+    ...(codes ? { questionnaire: `http://loinc.org/q/${codes.panel}` } : {}),
+    status: 'completed',
+    subject: referenceTo(kept.user_id),
+    authored: kept.created_at,
+    author: referenceTo(kept.user_id),
+    item: asked.flatMap((question) => itemOf(question, answers[question.key])),
+  }
+}
+
+interface Asked {
+  key: string
+  text: string
+  choices: readonly Choice[]
+  code?: string | undefined
+  answers?: Readonly<Record<number, string>> | undefined
+}
+
+/** A question and its answer; a question that did not apply is left out. */
+function itemOf({ key, text, choices, code, answers }: Asked, value: number | null | undefined) {
+  if (value === null || value === undefined) return []
+  const answer = answers?.[value]
+  const display = choices.find((choice) => choice.value === value)?.label ?? String(value)
+  const valueCoding = answer ? { system: loincSystem, code: answer, display } : { display }
+  return [{ linkId: code ? `/${code}` : key, text, answer: [{ valueCoding }] }]
+}
+
+function scoreOf(kept: Kept, id: InstrumentId, score: number): Resource {
+  return {
+    resourceType: 'Observation',
+    id: idOfPart(kept.id, `${id} score`),
+    status: 'final',
+    category: categoryOf('survey'),
+    code: concept(`${instruments[id].name} total score`, loincCodes[id]?.total),
+    subject: referenceTo(kept.user_id),
+    effectiveDateTime: kept.created_at,
+    valueQuantity: quantity(
+      score,
+      id === 'WHO-5' ? '%' : 'score',
+      id === 'WHO-5' ? '%' : '{score}',
+    ),
+    derivedFrom: [referenceTo(idOfPart(kept.id, id))],
+  }
+}
