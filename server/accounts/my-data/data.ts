@@ -101,6 +101,19 @@ export async function findProvidersOf(tx: Transaction, user_id: string) {
   )
 }
 
+/** The appointments of a patient that are still to come, with whom they are. */
+export async function findAppointmentsAhead(tx: Transaction, user_id: string) {
+  return tx.run(
+    tables
+      .selectFrom('appointments')
+      .select(['patient_id', 'provider_id', 'appointment_time', 'session_type'])
+      .where('patient_id', '=', user_id)
+      .where('provider_id', 'is not', null)
+      .where('status', 'in', ['requested', 'confirmed'])
+      .where('appointment_time', '>', sql<Date>`now()`),
+  )
+}
+
 function isOf(column: string, user_id: string, of: PersonalTable['of']) {
   const value = sql.ref(`t.${column}`)
   if (of)

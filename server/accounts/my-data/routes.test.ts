@@ -1,8 +1,11 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillTables } from '#tests/support/access.ts'
 import { accessTable } from '#tests/support/access-table.ts'
 import { goodPassword, joinAs } from '#tests/support/accounts.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { photoUrlOf } from '#domain/profile.ts'
 import { personalTables } from './data.ts'
 
 let app: TestApp
@@ -83,6 +86,35 @@ describe('erasing one’s account', () => {
   const erase = (as: Persona, password = goodPassword) =>
     app.call('DELETE', '/api/me', { as, body: { password } })
 
+  /** Every row of every table that is a person's or could be, as text; the queue's own books apart. */
+  async function rowsOfAll(): Promise<string[]> {
+    const named = await app.database.asOwner(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema', 'pgboss')`,
+    )
+    const rows: string[] = []
+    for (const { name } of named)
+      for (const { row } of await app.database.asOwner(
+        `select t::text as row from ${String(name)} t`,
+      ))
+        rows.push(`${String(name)} ${String(row)}`)
+    return rows
+  }
+
+  /** The files that are kept, by path. */
+  async function filesKept(): Promise<string[]> {
+    // The folder is made with the first file.
+    await mkdir(fileURLToPath(app.files_url), { recursive: true })
+    const found = await readdir(fileURLToPath(app.files_url), {
+      recursive: true,
+      withFileTypes: true,
+    })
+    return found
+      .filter((one) => one.isFile())
+      .map(({ name }) => name)
+      .toSorted()
+  }
+
   /** Tables in which some row still mentions the text. */
   async function tracesOf(text: string): Promise<string[]> {
     const every = await app.database.asOwner(
@@ -142,6 +174,58 @@ describe('erasing one’s account', () => {
     expect(trail).toEqual([{ actor_id: null }])
     expect((await app.call('GET', '/api/profile', { as: mumba })).status).toBe(401)
     expect((await app.call('GET', '/api/profile', { as: kept })).status).toBe(200)
+  })
+
+  it('leaves neither name nor phone anywhere, no file, and every row of everybody else as it was', async () => {
+    const name = `Erased ${crypto.randomUUID().slice(0, 8)}`
+    const phone = '0955 001 122'
+    const kept = await settle('kept@example.test')
+    const [before, filesBefore] = [await rowsOfAll(), await filesKept()]
+    const gone = await settle('gone@example.test')
+    const photo = await app.files.put('photos', 'webp', Buffer.from('a photo'))
+    const document = await app.files.put('documents', 'pdf', Buffer.from('a document'))
+    await app.database.asOwner(
+      `update user_profiles set full_name = $1, phone_number = $2, profile_picture_url = $3,
+         emergency_contact = jsonb_build_object('name', $1::text, 'phone', $2::text) where id = $4`,
+      [name, phone, photoUrlOf(photo), gone.user_id],
+    )
+    await app.database.asOwner(
+      `update provider_registrations set document_name = $1 where provider_id = $2`,
+      [document, gone.user_id],
+    )
+    expect((await filesKept()).length).toBe(filesBefore.length + 2)
+    expect((await erase(gone)).status).toBe(204)
+    for (const trace of [gone.user_id, gone.email, name, phone])
+      expect(await tracesOf(trace), trace).toEqual([])
+    expect(await filesKept()).toEqual(filesBefore)
+    const after = new Set(await rowsOfAll())
+    expect(before.length).toBeGreaterThan(30)
+    expect(before.filter((row) => !after.has(row))).toEqual([])
+    expect((await app.call('GET', '/api/me/export', { as: kept })).status).toBe(200)
+  })
+
+  it('tells the provider that a time is free again, and neither whose it was nor why', async () => {
+    const chisala = await settle('chisala@example.test')
+    const doctor = await app.createPersona({ role: 'provider' })
+    const book = (status: string, days: number) =>
+      app.database.asOwner(
+        `insert into appointments (patient_id, provider_id, status, appointment_time, session_type)
+         values ($1, $2, $3, now() + $4 * interval '1 day', 'Phone')`,
+        [chisala.user_id, doctor.user_id, status, days],
+      )
+    await book('confirmed', 3)
+    await book('requested', 4)
+    await book('completed', -3)
+    expect((await erase(chisala)).status).toBe(204)
+    const letters = await app.database.asOwner(
+      'select subject, text_body, html_body from platform.mail_outbox where recipient = $1',
+      [doctor.email],
+    )
+    expect(letters.map(({ subject }) => String(subject).split(':')[0])).toEqual([
+      'Cancelled',
+      'Cancelled',
+    ])
+    expect(JSON.stringify(letters)).not.toMatch(/Bwalya|Tembo|chisala|eras/i)
   })
 
   it('of a provider cancels what is open with their patients, who keep what has been', async () => {

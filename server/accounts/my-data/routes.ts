@@ -5,6 +5,7 @@ import { now } from '#server/platform/clock.ts'
 import { admit, asActor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files.ts'
+import { postMail } from '#server/platform/mail.ts'
 import { notSignedIn, Problem } from '#server/platform/problem.ts'
 import { RateLimit } from '#server/platform/rate-limit.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
@@ -13,6 +14,7 @@ import { isPasswordOf } from '../passwords/rules.ts'
 import { findSession } from '../sessions/data.ts'
 import { macOfAddress } from '../verification/rules.ts'
 import { collectPersonalRows, erasePerson, findProvidersOf } from './data.ts'
+import { lettersToProviders } from './mails.ts'
 import { bundleOf, type KeptHealthData } from './fhir/rules.ts'
 
 /** What a person may ask about all that is kept of them: a copy, or its end. */
@@ -83,9 +85,12 @@ export function myDataRoutes(env: Env, files: FileStore) {
           })
         }
         const address_hmac = macOfAddress(env.AUTH_SECRET, user.email ?? '')
-        const left = await asSystemFor(actor, 'erase a person at their own wish', (tx) =>
-          erasePerson(tx, user.id, address_hmac),
-        )
+        const left = await asSystemFor(actor, 'erase a person at their own wish', async (tx) => {
+          const letters = await lettersToProviders(tx, user.id, env.PUBLIC_URL)
+          const named = await erasePerson(tx, user.id, address_hmac)
+          for (const letter of letters) await postMail(tx, letter, { at_most_once: true })
+          return named
+        })
         await files.remove(left)
         return c.body(null, 204)
       },
