@@ -16,7 +16,7 @@ test('going back leads to where one stood on the page', async ({ page, signIn })
   expect(before).toBeGreaterThan(100)
   // By keyboard, so that nothing scrolls the link into view first.
   await link.evaluate((element: HTMLElement) => element.click())
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meal plan questionnaire')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your goal')
   await expect.poll(() => scrolled(page)).toBe(0)
   await page.goBack()
   await expect.poll(() => scrolled(page)).toBe(before)
