@@ -30,10 +30,10 @@ export const recipe = z.object({
   minutes: z.nullish(z.int('Enter a whole number.').check(z.minimum(1), z.maximum(1440))),
   ingredients: z
     .array(needed(200, 'Leave out empty ingredients.'))
-    .check(z.minLength(1, 'List at least one ingredient.'), atMost(40, 'ingredients')),
+    .check(z.minLength(1, 'List at least one ingredient.'), atMost(30, 'ingredients')),
   steps: z
-    .array(needed(1000, 'Leave out empty steps.'))
-    .check(z.minLength(1, 'Describe at least one step.'), atMost(40, 'steps')),
+    .array(needed(500, 'Leave out empty steps.'))
+    .check(z.minLength(1, 'Describe at least one step.'), atMost(20, 'steps')),
 })
 
 export const shoppingItem = z.object({
@@ -58,7 +58,7 @@ export const newMealPlan = z.object({
       'Plan each day once.',
     ),
   ),
-  recipes: z._default(z.array(recipe).check(atMost(30, 'recipes')), []),
+  recipes: z._default(z.array(recipe).check(atMost(15, 'recipes')), []),
   shopping_list: z._default(z.array(shoppingItem).check(atMost(150, 'things to buy')), []),
 })
 export type NewMealPlan = z.output<typeof newMealPlan>

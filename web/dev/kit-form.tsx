@@ -4,6 +4,7 @@ import { FileField, NumberField, PasswordField } from '../ui/fields.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/fields.tsx'
 import { Form } from '../ui/form.tsx'
 import { ProblemError } from '../ui/problem.ts'
+import { StepForm } from '../ui/step-form.tsx'
 import { toast } from '../ui/toast.tsx'
 
 const kitSchema = z.object({
@@ -92,5 +93,25 @@ export function KitForm() {
       />
       <CheckboxField name="consent" label="I agree that these details are kept for my care." />
     </Form>
+  )
+}
+
+/** One step of a questionnaire, the first: Back waits. */
+export function KitStep() {
+  return (
+    <StepForm
+      schema={z.object({ goal: z.enum(['sleep', 'move'], 'Choose one') })}
+      onType={() => undefined}
+      onSubmit={() => toast({ title: 'Next', text: 'The next step would open.' })}
+    >
+      <ChoiceCards
+        name="goal"
+        label="What comes first?"
+        options={[
+          { value: 'sleep', label: 'Sleep better' },
+          { value: 'move', label: 'Move more' },
+        ]}
+      />
+    </StepForm>
   )
 }

@@ -18,7 +18,7 @@ import { Link } from '../ui/link.tsx'
 import { Loading, Skeleton, SkeletonBlock } from '../ui/loading.tsx'
 import { Main, PageHeading, Section, Surface } from '../ui/page.tsx'
 import { toast } from '../ui/toast.tsx'
-import { KitForm } from './kit-form.tsx'
+import { KitForm, KitStep } from './kit-form.tsx'
 import { KitLists } from './kit-lists.tsx'
 import { bloodPressureBands, systolicPoints, targets, trend } from './kit-samples.ts'
 
@@ -41,6 +41,11 @@ export function KitPage() {
       <Section title="A form">
         <Surface>
           <KitForm />
+        </Surface>
+      </Section>
+      <Section title="A step">
+        <Surface>
+          <KitStep />
         </Surface>
       </Section>
       <Actions />
