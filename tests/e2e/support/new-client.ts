@@ -6,10 +6,10 @@ import { linkIn, newPerson } from './new-person.ts'
 export async function newClient(
   request: APIRequestContext,
   readMail: (to: string, subject: RegExp) => Promise<{ text: string }>,
-  { hasConsented = true, isStudent = false } = {},
+  { hasConsented = true, isStudent = false, full_name = newPerson().full_name } = {},
 ) {
-  const person = newPerson()
-  const { email, password, full_name } = person
+  const person = { ...newPerson(), full_name }
+  const { email, password } = person
   await request.post('/auth/v1/signup', {
     data: {
       email,

@@ -1,0 +1,95 @@
+import { newClient } from './support/new-client.ts'
+import { expectSound } from './support/soundness.ts'
+import { expect, test } from './support/test.ts'
+
+/** A small grey picture. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQImWPoAAMGCAUALK4GYSSeFPoAAAAASUVORK5CYII=',
+  'base64',
+)
+const card = { name: 'student-card.png', mimeType: 'image/png', buffer: png }
+
+test('a student sends a document, reads why it was refused, sends another, and is verified', async ({
+  page,
+  browser,
+  request,
+  readMail,
+  signIn,
+  allowConsole,
+}) => {
+  test.setTimeout(240_000)
+  allowConsole(/Failed to load resource/)
+  const student = await newClient(request, readMail, {
+    isStudent: true,
+    full_name: `Natasha ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`,
+  })
+  await signIn(student.email, student.password)
+  const file = page.getByLabel('Your document', { exact: true })
+  const upload = page.getByRole('button', { name: 'Upload', exact: true })
+
+  await upload.click()
+  await expect(page.getByText('No file selected')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Please select a file to upload.' })).toBeVisible()
+  await expectSound(page, 'a verification without a file')
+  const script = Buffer.from('%PDF-1.7\n1 0 obj\n<< /S /JavaScript /JS (x) >>\nendobj\n%%EOF\n')
+  await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: script })
+  await upload.click()
+  await expect(page.getByText('Upload Failed')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^This PDF holds more than pages/ })).toBeVisible()
+  await file.setInputFiles(card)
+  await upload.click()
+  await expect(page.getByText('We are checking your document.')).toBeVisible()
+  await expect(file).toHaveCount(0)
+  await expectSound(page, 'a document that is being checked')
+
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    serviceWorkers: 'block',
+  })
+  const desk = await context.newPage()
+  await desk.goto('/login')
+  await desk.getByLabel('Email').fill('admin@demo.test')
+  await desk.getByLabel('Password', { exact: true }).fill('Demo-2026!')
+  await desk.getByRole('button', { name: 'Login' }).click()
+  await desk.waitForURL('**/admin')
+  const openNewest = async () => {
+    await desk.goto('/admin')
+    const table = desk.getByRole('table', { name: /^Students who wait/ })
+    await table.getByRole('link', { name: student.full_name }).click()
+    await expect(desk.getByRole('heading', { level: 1, name: student.full_name })).toBeVisible()
+  }
+  await openNewest()
+  const downloading = desk.waitForEvent('download')
+  await desk.getByRole('button', { name: 'Open the document' }).press('Enter')
+  expect((await downloading).suggestedFilename()).toBe('document.png')
+  await desk.getByRole('button', { name: 'Refuse' }).press('Enter')
+  const question = desk.getByRole('dialog')
+  await question.getByRole('button', { name: 'Refuse' }).press('Enter')
+  await expect(
+    question.getByRole('link', { name: 'Say why, so that they can put it right.' }),
+  ).toBeVisible()
+  await expectSound(desk, 'a refusal without a reason')
+  const reason = 'The card ran out last year. Send the one of this year.'
+  await question.getByLabel('Reason').fill(reason)
+  await question.getByRole('button', { name: 'Refuse' }).press('Enter')
+  await expect(question).toHaveCount(0)
+
+  await readMail(student.email, /please look at this$/)
+  await page.reload()
+  await expect(page.getByText(reason)).toBeVisible()
+  await expectSound(page, 'a document that was refused')
+  await file.setInputFiles({ ...card, name: 'new-card.png' })
+  await upload.press('Enter')
+  await expect(page.getByText('We are checking your document.')).toBeVisible()
+
+  await openNewest()
+  await desk.getByRole('button', { name: 'Verify' }).press('Enter')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Verify' }).press('Enter')
+  await expect(desk.getByText(/has been written to, and counts as a student now/)).toBeVisible()
+  await context.close()
+
+  await readMail(student.email, /is verified$/)
+  await page.reload()
+  await expect(page.getByText('You are verified as a student.')).toBeVisible()
+  await expect(upload).toHaveCount(0)
+})
