@@ -65,7 +65,8 @@ function Request({ id }: { id: string }) {
     <>
       <Heading request={data} />
       <div className="desk-parts">
-        <div className="desk-asked">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- beside the plan it scrolls, and the keyboard must be able to */}
+        <div className="desk-asked" role="region" aria-label="What was asked" tabIndex={0}>
           <Changes request={data} />
           <AnswersPanel request={data} />
           <p className="mt-6 text-muted">{texts.seen}</p>

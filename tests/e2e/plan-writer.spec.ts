@@ -1,0 +1,155 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { smallPlan } from '#tests/support/plans.ts'
+import { callsOf } from './support/booking.ts'
+import { newClient } from './support/new-client.ts'
+import { expectSound } from './support/soundness.ts'
+import { expect, test } from './support/test.ts'
+
+type ReadMail = Parameters<typeof newClient>[1]
+
+const dietitian = 'dietitian@demo.test'
+const expert = 'fitness@demo.test'
+
+const mealRequest = {
+  primary_goal: 'General Healthy Eating',
+  goal_details: {},
+  dietary_profile: { diet: 'Vegetarian', allergies: 'Groundnuts', mealsPerDay: '2' },
+  budget_logistics: {
+    budget_frequency: 'weekly',
+    budget_amount: 350,
+    mealPrepTime: '<30 mins/day',
+    people: 3,
+  },
+  agreement: true,
+}
+const exerciseRequest = {
+  profile_goals: { primaryGoal: 'Improve Strength' },
+  fitness_level: { daysPerWeek: 3 },
+  environment_equipment: {},
+  health_history: { clearedForExercise: 'Not Sure' },
+  exercise_preferences: {},
+  lifestyle_nutrition: {},
+  consent_given: true,
+}
+
+/** Somebody new who waits for a plan. */
+async function ask(request: APIRequestContext, readMail: ReadMail, path: string, body: object) {
+  const person = await newClient(request, readMail)
+  const calls = await callsOf(request, person)
+  expect((await calls.send('POST', path, body)).status()).toBe(201)
+}
+
+/** Takes the newest request of the queue; whose it was shows only then. */
+async function takeNewest(page: Page): Promise<string> {
+  await page
+    .getByRole('button', { name: /^Take it/ })
+    .last()
+    .press('Enter')
+  await expect(page.getByRole('heading', { name: 'Write the plan' })).toBeVisible()
+  return page.getByRole('heading', { level: 1 }).innerText()
+}
+
+const summary = (page: Page) => page.locator('.error-summary')
+
+test('a dietitian takes a request, is told what is missing, writes from a template and foods, and sends it', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+}, { project }) => {
+  // The queue is one for all: a second dietitian would take the first one's request.
+  test.skip(project.name !== 'phone', 'the fitness expert is at work there')
+  test.setTimeout(180_000)
+  await ask(request, readMail, '/api/meal-plan-requests', mealRequest)
+  await signIn(dietitian)
+  await page.getByRole('link', { name: /plans? to write/ }).click()
+  await expect(page.getByRole('button', { name: /^Take it/ }).last()).toBeVisible()
+  await expectSound(page, 'the queue')
+  const name = await takeNewest(page)
+  await expect(page.getByText('Groundnuts')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Check and send' }).press('Enter')
+  await expect(summary(page)).toContainText('Write a message to the person.')
+  await summary(page)
+    .getByRole('link', { name: 'Monday, meal 2: Say what is eaten.' })
+    .press('Enter')
+  await page.keyboard.type('Nshima and beans')
+  await expectSound(page, 'a plan with what is missing')
+  await page.reload()
+  await expect(page.getByLabel('What is eaten').nth(1)).toHaveValue('Nshima and beans')
+
+  await page.getByRole('button', { name: 'Templates' }).click()
+  await page.getByRole('button', { name: 'Start from it Three meals on one hotplate' }).click()
+  await page.getByRole('button', { name: 'Start from it', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Choose from foods Monday, Lunch' }).click()
+  const foods = page.getByRole('dialog')
+  await foods.getByLabel('Search').fill('kalemb')
+  await foods.getByRole('button', { name: 'Add to the meal Sweet potato leaves' }).click()
+  await foods.getByRole('button', { name: 'Add to the shopping list Sweet potato leaves' }).click()
+  await expect(foods.getByText('On the shopping list')).toBeVisible()
+  await expectSound(page, 'the foods')
+  await foods.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Copy to other days Monday' }).click()
+  await page.getByRole('dialog').getByLabel('Friday').check()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await page.getByLabel('Your message').fill('Greens twice a day.')
+
+  await page.getByRole('button', { name: 'Check and send' }).click()
+  await expect(page.getByRole('heading', { name: 'Check the plan' })).toBeFocused()
+  await expect(page.getByText('Nshima, beans and rape, Sweet potato leaves')).toHaveCount(2)
+  await expectSound(page, 'the plan once more')
+  await page.getByRole('button', { name: 'Send plan' }).click()
+  const question = page.getByRole('alertdialog', { name: `Send this plan to ${name}?` })
+  await question.getByRole('button', { name: 'Send plan' }).click()
+  await expect(page.getByText('Plan sent')).toBeVisible()
+  await page.getByRole('tab', { name: 'Sent' }).click()
+  await page
+    .getByRole('link', { name: `Open for ${name}` })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'The plan you sent' })).toBeVisible()
+  await expect(page.getByText('Greens twice a day.')).toBeVisible()
+  await page.getByRole('button', { name: 'Correct this plan' }).click()
+  await expect(page.getByLabel('Your message')).toHaveValue('Greens twice a day.')
+})
+test('a fitness expert sees what a clinician should know, and sends a plan with a day of rest', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'the dietitian is at work there')
+  await ask(request, readMail, '/api/exercise-plan-requests', exerciseRequest)
+  await signIn(expert)
+  await page.goto('/plan-requests')
+  const name = await takeNewest(page)
+  await expect(page.getByText('talk to a clinician before they train')).toBeVisible()
+  const { expert_message, weekly_schedule } = smallPlan.exercise
+  await page.getByLabel('Your message').fill(expert_message)
+  await page.getByLabel('What the day is for').fill(weekly_schedule[0]!.focus)
+  await page.getByLabel('Exercise', { exact: true }).fill('Squats')
+  await page.getByLabel('Sets').fill('many')
+  await page.getByRole('button', { name: 'Tuesday' }).click()
+  await page.getByLabel('What the day is for').nth(1).fill('Rest')
+  await page.getByRole('button', { name: 'Remove Tuesday, exercise 1' }).click()
+  await page.getByRole('button', { name: 'Check and send' }).click()
+  await expect(summary(page)).toContainText('Monday, exercise 1: Enter a whole number.')
+  await expectSound(page, 'an exercise plan with a fault')
+  await page.getByLabel('Sets').fill('3')
+  await page.getByRole('button', { name: 'Check and send' }).click()
+  await page.getByRole('button', { name: 'Send plan' }).click()
+  const question = page.getByRole('alertdialog', { name: `Send this plan to ${name}?` })
+  await question.getByRole('button', { name: 'Send plan' }).click()
+  await expect(page.getByText('Plan sent')).toBeVisible()
+})
+
+test('a therapist sees no queue, and no way to it', async ({ page, signIn }) => {
+  await signIn('therapist@demo.test')
+  await expect(page.getByRole('heading', { name: 'Your practice' })).toBeVisible()
+  await expect(page.locator('a[href="/plan-requests"]')).toHaveCount(0)
+  await page.goto('/plan-requests')
+  await expect(page.getByText('Plans are written by dietitians and fitness experts.')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await expectSound(page, 'no queue for a therapist')
+})
