@@ -1,0 +1,65 @@
+import { expectSound } from './support/soundness.ts'
+import { logIn } from './support/new-person.ts'
+import { everythingStored } from './support/stored.ts'
+import { expect, test } from './support/test.ts'
+import { newRequest, therapist } from './support/therapist.ts'
+
+test('an intake form waits on the phone without a line, is sent when it is back, and its provider reads it', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+  allowConsole,
+}) => {
+  test.setTimeout(180_000)
+  allowConsole(/Failed to load resource/)
+  const { patient, calls } = await newRequest(request, readMail)
+  await calls.send('POST', '/api/consents', { purpose: 'health_data', version: '2026-11' })
+  const { id } = await calls.get<{ id: string }>('/api/profile')
+  await logIn(page, patient)
+  await page.waitForURL('**/patient-profile')
+
+  await page.goto('/intake')
+  await expect(page.getByLabel('Full name')).toHaveValue(patient.full_name)
+  await expect(page.getByLabel('Year', { exact: true })).toHaveValue('1984')
+  await page.getByRole('button', { name: 'Submit' }).press('Enter')
+  await expect(page.getByRole('link', { name: 'Enter your address.' })).toBeVisible()
+  await expectSound(page, 'the intake form, sent with gaps')
+  await page.getByRole('link', { name: 'Enter your address.' }).press('Enter')
+  await expect(page.getByLabel('Address')).toBeFocused()
+  await page.keyboard.type('Plot 9, Planted Road')
+  await page.getByLabel('Phone number').fill('0977 123 456')
+  await page.getByLabel('Name of the contact').fill('Natasha Banda')
+  await page.getByLabel('Phone of the contact').fill('0966 654 321')
+  await page.getByLabel('Reason for your visit').fill('I sleep badly.')
+
+  await page.getByRole('link', { name: 'Cancel' }).press('Enter')
+  await page.getByRole('button', { name: 'Go on writing' }).press('Enter')
+  await expect(page.getByLabel('Address')).toHaveValue('Plot 9, Planted Road')
+
+  await page.route('**/api/intake-forms', (route) => route.abort())
+  await page.getByRole('button', { name: 'Submit' }).press('Enter')
+  await page.waitForURL('**/patient-profile')
+  const banner = page.getByRole('complementary', { name: 'Saved on this phone, will be sent' })
+  await expect(banner).toBeVisible()
+  expect(await everythingStored(page)).toContain('Planted Road')
+  await banner.getByRole('link', { name: 'See the form' }).click()
+  await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible()
+  await expectSound(page, 'an intake form that waits')
+  await expect(page.getByText('Intake Form Submitted!')).toBeHidden()
+
+  await page.unroute('**/api/intake-forms')
+  // A reload: what waits is sent on its own.
+  await page.goto('/patient-profile')
+  await expect(page.getByText('Intake Form Submitted!')).toBeVisible()
+  expect(await everythingStored(page)).not.toContain('Planted Road')
+
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+  await signIn(therapist)
+  await page.goto(`/patient-management/${id}`)
+  await expect(page.getByText('Plot 9, Planted Road')).toBeVisible()
+  await expectSound(page, 'the intake form of a patient')
+})
