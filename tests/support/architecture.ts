@@ -29,7 +29,8 @@ const composingWebRooms = new Map<string, string>([
   ['dashboard', 'a person’s day shows cards of several rooms'],
   ['students', 'a student’s day shows when the next appointment is'],
   ['practice', 'a provider reads results and proposes times as a patient reads and books'],
-  ['exercise', 'one waits for, reads and changes an exercise plan as one does a meal plan'],
+  ['exercise', 'one waits for, reads and changes a plan of either kind alike, in plans'],
+  ['nutrition', 'likewise'],
   ['screening', 'an answer that worries us opens the safety page in the middle of the questions'],
 ])
 

@@ -1,11 +1,11 @@
 import type { MealPlanRequest } from '#domain/nutrition/request.ts'
-import { turnaround, usuallyBy } from '#domain/turnaround.ts'
-import { dayOf, formatDateTime, formatDay } from '#web/ui/dates.ts'
+import { turnaround } from '#domain/turnaround.ts'
+import { Expected } from '#web/plans/expected.tsx'
+import { formatDateTime } from '#web/ui/dates.ts'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { PageHeading, Section, Surface } from '#web/ui/page.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { planWords } from './texts.ts'
 
 /** The request is with the dietitians, and no plan is written yet (specification section 4). */
 export function BeingCrafted({ request }: { request: MealPlanRequest }) {
@@ -15,7 +15,7 @@ export function BeingCrafted({ request }: { request: MealPlanRequest }) {
     <>
       <div className="meal-opening">
         <PageHeading
-          kicker="My meal plan"
+          kicker={planWords.title}
           title="Your meal plan is being crafted"
           lead={`A dietitian reads your answers and writes it by hand. That takes ${turnaround}.`}
         />
@@ -42,20 +42,6 @@ export function BeingCrafted({ request }: { request: MealPlanRequest }) {
           <li>You find the plan on this page. Then you can still ask for changes.</li>
         </ol>
       </Section>
-    </>
-  )
-}
-
-/** By when a plan usually comes; said as late once that day is over. */
-export function Expected({ sent }: { sent: string }) {
-  const by = usuallyBy(sent)
-  if (dayOf(useNow()) <= by) return <>{formatDay(by)}</>
-  return (
-    <>
-      {formatDay(by)}. It takes longer than usual;{' '}
-      <Link to="/contact" className="link">
-        ask us about it
-      </Link>
     </>
   )
 }

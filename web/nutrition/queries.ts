@@ -44,8 +44,3 @@ export async function askForChange(
     await client.invalidateQueries({ queryKey: [key] })
   }
 }
-
-/** The plan on paper. */
-export async function fetchPdf(plan_pdf_url: string): Promise<Blob> {
-  return (await fetchAsMe(plan_pdf_url)).blob()
-}

@@ -1,3 +1,5 @@
+import type { PlanWords } from '#web/plans/words.ts'
+
 /** The notices of this room, in the words of spec sections 5 and 8. */
 export const notices = {
   sent: { title: 'Success!', text: 'Your request has been sent to our dietitian team.' },
@@ -6,11 +8,16 @@ export const notices = {
     text: 'You must agree to the terms to submit.',
     kind: 'destructive',
   },
-  changeSent: { title: 'Success!', text: 'Your note has been sent to your dietitian.' },
 } as const
 
-export const failures = {
-  submission: 'Submission Failed',
-  fetching: 'Error fetching request',
-  download: 'Download Failed',
-} as const
+export const failures = { submission: 'Submission Failed' } as const
+
+export const planWords: PlanWords = {
+  title: 'My meal plan',
+  plan: 'meal plan',
+  writer: 'dietitian',
+  page: '/my-meal-plan',
+  questionnaire: '/meal-plan-questionnaire',
+  none: 'You have not asked for a meal plan yet. Five short steps, and a dietitian writes one for you.',
+  changeHint: 'For example: “No kapenta, please, and less to buy for the weekend.”',
+}
