@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { ExercisePlan } from '#domain/exercise/plan.ts'
 import {
   type ExerciseAnswers,
@@ -13,13 +12,16 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import {
   asChange,
+  asKept,
+  asPlan,
   countOpen,
   idsOf,
+  listAuthors,
   listChanges,
   lockAsking,
   requireRoom,
   type RequestIds,
-} from '../nutrition/changes/data.ts'
+} from '../nutrition/plans/data.ts'
 
 /** What the tables hold as JSON has been through the schema when it was written. */
 type KeptAnswers = ExerciseAnswers & { status: RequestStatus; consent_given: true }
@@ -40,47 +42,22 @@ const newestPlans = tables
   .orderBy('version', 'desc')
   .$narrowType<Pick<ExercisePlan, 'weekly_schedule'>>()
 
-interface Author {
-  id: string
-  full_name: string
-  profile_picture_url: string | null
-}
-
-const authors = tables
-  .selectFrom(sql<Author>`plans.authors_of_exercise_plans()`.as('author'))
-  .select(['id', 'full_name', 'profile_picture_url'])
-
 /** Requests with what hangs on them, newest first, each as far as the actor may see it. */
 async function readRequests(tx: Transaction, ids: RequestIds) {
-  const [rows, changes, plans, writers] = await Promise.all([
+  const [rows, changes, plans, authors] = await Promise.all([
     tx.run(requests.where('id', 'in', ids).orderBy('created_at', 'desc').orderBy('id', 'desc')),
     listChanges(tx, 'exercise', ids),
     tx.run(newestPlans.where('request_id', 'in', ids)),
-    tx.run(authors),
+    listAuthors(tx, 'exercise'),
   ])
   return rows.map((row) => {
-    const plan = plans.find(({ request_id }) => request_id === row.id)
+    const isOfRow = ({ request_id }: { request_id: string }) => request_id === row.id
     return {
       ...row,
-      changes: changes.filter(({ request_id }) => request_id === row.id).map(asChange),
-      plan: plan ? withAuthor(plan, writers) : null,
+      changes: changes.filter(isOfRow).map(asChange),
+      plan: asPlan('exercise', plans.find(isOfRow), authors),
     }
   })
-}
-
-/** A plan as it is answered. */
-function withAuthor<Row extends { request_id: string; author_id: string | null }>(
-  { request_id, author_id, ...plan }: Row,
-  writers: readonly Author[],
-) {
-  const writer = writers.find(({ id }) => id === author_id)
-  return {
-    ...plan,
-    author: writer
-      ? { full_name: writer.full_name, profile_picture_url: writer.profile_picture_url }
-      : null,
-    plan_pdf_url: `/api/exercise-plan-requests/${request_id}/plan.pdf`,
-  }
 }
 
 export type ReadExerciseRequest = Awaited<ReturnType<typeof readRequests>>[number]
@@ -167,6 +144,3 @@ export async function askForExercisePlan(
   }
   return { request: (await findOwnExerciseRequest(tx, user_id, id))!, isNew: !known }
 }
-
-/** As it comes back from the database: what is empty is null, and what is undefined is not there. */
-const asKept = <Value extends object>(value: Value) => JSON.parse(JSON.stringify(value)) as Value

@@ -9,7 +9,7 @@ import { renderPdf } from '#server/platform/pdf.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
 import { readProfile } from '../accounts/profile/data.ts'
-import { askForChange } from '../nutrition/changes/data.ts'
+import { askForChange } from '../nutrition/plans/data.ts'
 import { askForExercisePlan, findOwnExerciseRequest, listOwnExerciseRequests } from './data.ts'
 import { layOutExercisePlan } from './rules.ts'
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { budgetText } from '#domain/nutrition/budget.ts'
 import type { MealPlan } from '#domain/nutrition/plan.ts'
 import {
@@ -14,13 +13,16 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import {
   asChange,
+  asKept,
+  asPlan,
   countOpen,
   idsOf,
+  listAuthors,
   listChanges,
   lockAsking,
   requireRoom,
   type RequestIds,
-} from './changes/data.ts'
+} from './plans/data.ts'
 
 /** What the tables hold as JSON has been through the schema when it was written. */
 type KeptAnswers = Pick<
@@ -51,41 +53,17 @@ async function readRequests(tx: Transaction, ids: RequestIds) {
         .orderBy('request_id')
         .orderBy('version', 'desc'),
     ),
-    tx.run(
-      tables
-        .selectFrom(sql<Author>`plans.authors_of_meal_plans()`.as('author'))
-        .select(['id', 'full_name', 'profile_picture_url']),
-    ),
+    listAuthors(tx, 'meal'),
   ])
   return rows.map((row) => {
-    const found = plans.find(({ request_id }) => request_id === row.id)
+    const isOfRow = ({ request_id }: { request_id: string }) => request_id === row.id
     return {
       ...row,
       budget: budgetText(row.budget_logistics),
-      changes: changes.filter(({ request_id }) => request_id === row.id).map(asChange),
-      plan: found ? asPlan(found, authors) : null,
+      changes: changes.filter(isOfRow).map(asChange),
+      plan: asPlan('meal', plans.find(isOfRow), authors),
     }
   })
-}
-
-interface Author {
-  id: string
-  full_name: string
-  profile_picture_url: string | null
-}
-
-function asPlan<Row extends { request_id: string; author_id: string | null }>(
-  { request_id, author_id, ...plan }: Row,
-  authors: readonly Author[],
-) {
-  const author = authors.find(({ id }) => id === author_id)
-  return {
-    ...plan,
-    author: author
-      ? { full_name: author.full_name, profile_picture_url: author.profile_picture_url }
-      : null,
-    plan_pdf_url: `/api/meal-plan-requests/${request_id}/plan.pdf`,
-  }
 }
 
 export type ReadMealRequest = Awaited<ReturnType<typeof readRequests>>[number]
@@ -173,6 +151,3 @@ export async function askForMealPlan(
   }
   return { request: (await findOwnMealRequest(tx, user_id, id))!, isNew: !known }
 }
-
-/** As it comes back from the database: without what is undefined. */
-const asKept = <Value extends object>(value: Value) => JSON.parse(JSON.stringify(value)) as Value

@@ -13,7 +13,7 @@ import { renderPdf } from '#server/platform/pdf.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
 import { readProfile } from '../accounts/profile/data.ts'
-import { askForChange } from './changes/data.ts'
+import { askForChange } from './plans/data.ts'
 import { askForMealPlan, findOwnMealRequest, listOwnMealRequests } from './data.ts'
 import { layOutMealPlan } from './rules.ts'
 

@@ -7,7 +7,7 @@ import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
 
-/** What is alike for meal and exercise plans: how many one may ask for, and asking for a change. */
+/** What is alike for meal and exercise plans: how many one may ask for, who wrote them, asking for a change. */
 
 /** The tables of a kind; those of the other have the same columns, as far as they are used here. */
 const requestsOf = (kind: PlanKind) => `${kind}_plan_requests` as 'meal_plan_requests'
@@ -49,6 +49,42 @@ export function requireRoom(open: number): void {
     'conflict',
     `You have ${mostOpen} open requests. Please wait for a plan before you ask for another.`,
   )
+}
+
+/** As answers come back from the database: what is undefined is not there. */
+export const asKept = <Value extends object>(value: Value) =>
+  JSON.parse(JSON.stringify(value)) as Value
+
+interface Author {
+  id: string
+  full_name: string
+  profile_picture_url: string | null
+}
+
+/** Who wrote the plans that the actor asked for, or wrote themselves. */
+export async function listAuthors(tx: Transaction, kind: PlanKind): Promise<Author[]> {
+  const authors = sql<Author>`${sql.id('plans', `authors_of_${kind}_plans`)}()`
+  return tx.run(
+    tables.selectFrom(authors.as('author')).select(['id', 'full_name', 'profile_picture_url']),
+  )
+}
+
+/** The plan of a request as it is answered; null where none is written yet. */
+export function asPlan<Row extends { request_id: string; author_id: string | null }>(
+  kind: PlanKind,
+  row: Row | undefined,
+  authors: readonly Author[],
+) {
+  if (!row) return null
+  const { request_id, author_id, ...plan } = row
+  const author = authors.find(({ id }) => id === author_id)
+  return {
+    ...plan,
+    author: author
+      ? { full_name: author.full_name, profile_picture_url: author.profile_picture_url }
+      : null,
+    plan_pdf_url: `/api/${kind}-plan-requests/${request_id}/plan.pdf`,
+  }
 }
 
 const changes = (kind: PlanKind) =>
