@@ -188,6 +188,8 @@ describe('what waits for a provider', () => {
       open_requests: 0,
       oldest_request_at: null,
       shared_screenings: 0,
+      plans_to_write: 0,
+      oldest_plan_request_at: null,
     })
     const [first, proposed] = [
       await bookFor(patient, doctor, { status: 'requested' }),
