@@ -38,7 +38,7 @@ export function PlanRequestPage() {
         </Link>
       </p>
       <ForVerified>
-        <ForWriters>
+        <ForWriters title="A plan request">
           <Request key={id} id={id} />
         </ForWriters>
       </ForVerified>
