@@ -7,6 +7,26 @@ const executablePath = findChromium()
 const port = (process.env.E2E_PORT ??= String(await freePort()))
 const baseURL = `http://127.0.0.1:${port}`
 
+/**
+ * Tests of the line, the clock, the tab and the session: they do not know how wide the screen is, so the
+ * narrow one is enough.
+ */
+const onPhoneAlone = [
+  'alert-stays',
+  'hanging-line',
+  'logout',
+  'lusaka-time',
+  'mail-settings',
+  'notices',
+  'offline',
+  'older-readings',
+  'password',
+  'places',
+  'second-step',
+  'two-tabs',
+  'wrong-clock',
+].map((name) => `**/${name}.spec.ts`)
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -36,6 +56,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 360, height: 780 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: onPhoneAlone,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 })
