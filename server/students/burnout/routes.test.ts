@@ -43,7 +43,8 @@ describe('a self-check', () => {
     const events = await auditEventsOf(app.database, answer.body.id)
     expect(events).toHaveLength(1)
     expect(events[0]).toMatchObject({ actor_id: natasha.user_id, action: 'burnout_check.record' })
-    expect(JSON.stringify(events)).not.toMatch(/66|worn/)
+    // As a value of its own: an id may hold these digits by chance.
+    expect(JSON.stringify(events)).not.toMatch(/[":]66[",}]|worn/)
   })
 
   it('is written once, however often it is sent', async () => {
