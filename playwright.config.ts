@@ -8,8 +8,8 @@ const port = (process.env.E2E_PORT ??= String(await freePort()))
 const baseURL = `http://127.0.0.1:${port}`
 
 /**
- * Tests of the line, the clock, the tab and the session: they do not know how wide the screen is, so the
- * narrow one is enough.
+ * Tests of the line, the clock, the tab, the session and the guard, and long walks whose pages others
+ * look at on both screens: the narrow one is enough.
  */
 const onPhoneAlone = [
   'alert-stays',
@@ -17,13 +17,16 @@ const onPhoneAlone = [
   'logout',
   'lusaka-time',
   'mail-settings',
+  'meal-plan',
   'notices',
   'offline',
   'older-readings',
   'password',
   'places',
   'second-step',
+  'student-guard',
   'two-tabs',
+  'written-exercise-plan',
   'wrong-clock',
 ].map((name) => `**/${name}.spec.ts`)
 

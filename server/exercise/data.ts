@@ -6,20 +6,16 @@ import {
   type NewExercisePlanRequest,
 } from '#domain/exercise/request.ts'
 import type { RequestStatus } from '#domain/nutrition/request.ts'
-import { auditOwn } from '#server/platform/audit.ts'
-import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import {
   asChange,
   asKept,
+  askOnce,
   asPlan,
-  countOpen,
   idsOf,
   listAuthors,
   listChanges,
-  lockAsking,
-  requireRoom,
   type RequestIds,
 } from '../nutrition/plans/data.ts'
 
@@ -112,35 +108,22 @@ export async function askForExercisePlan(
   }
   const wanted = { user_id, ...answers }
   const first = requests.where('id', '=', id).where('user_id', '=', user_id)
-  // The policy of the insert counts open requests, so that the sixth would refuse its own retry.
-  const [, [known], open] = await Promise.all([
-    lockAsking(tx, 'exercise', user_id),
-    tx.run(first),
-    countOpen(tx, 'exercise'),
-  ])
-  if (known) sameRow(known, wanted)
-  else {
-    requireRoom(open)
-    const inJson = Object.entries(answers).map(([name, value]) => [name, JSON.stringify(value)])
-    const { isNew } = await createOnce(
-      tx,
-      {
-        insert: tables
-          .insertInto('exercise_plan_requests')
-          .values({
-            id,
-            user_id,
-            ...(Object.fromEntries(inJson) as Record<keyof typeof answers, string>),
-            consent_given: typed.consent_given,
-          })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .returningAll()
-          .$narrowType<KeptAnswers>(),
-        first,
-      },
-      wanted,
-    )
-    if (isNew) await auditOwn(tx, user_id, 'exercise_plan_request.send', id)
-  }
-  return { request: (await findOwnExerciseRequest(tx, user_id, id))!, isNew: !known }
+  const inJson = Object.entries(answers).map(([name, value]) => [name, JSON.stringify(value)])
+  const isNew = await askOnce(tx, 'exercise', user_id, {
+    id,
+    first,
+    wanted,
+    insert: tables
+      .insertInto('exercise_plan_requests')
+      .values({
+        id,
+        user_id,
+        ...(Object.fromEntries(inJson) as Record<keyof typeof answers, string>),
+        consent_given: typed.consent_given,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returningAll()
+      .$narrowType<KeptAnswers>(),
+  })
+  return { request: (await findOwnExerciseRequest(tx, user_id, id))!, isNew }
 }

@@ -7,20 +7,16 @@ import {
   type NewMealPlanRequest,
   type RequestStatus,
 } from '#domain/nutrition/request.ts'
-import { auditOwn } from '#server/platform/audit.ts'
-import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import {
   asChange,
   asKept,
+  askOnce,
   asPlan,
-  countOpen,
   idsOf,
   listAuthors,
   listChanges,
-  lockAsking,
-  requireRoom,
   type RequestIds,
 } from './plans/data.ts'
 
@@ -118,36 +114,23 @@ export async function askForMealPlan(
     final_details: typed.final_details || null,
   }
   const first = requests.where('id', '=', id).where('user_id', '=', user_id)
-  // The policy of the insert counts open requests, so that the sixth would refuse its own retry.
-  const [, [known], open] = await Promise.all([
-    lockAsking(tx, 'meal', user_id),
-    tx.run(first),
-    countOpen(tx, 'meal'),
-  ])
-  if (known) sameRow(known, wanted)
-  else {
-    requireRoom(open)
-    const { isNew } = await createOnce(
-      tx,
-      {
-        insert: tables
-          .insertInto('meal_plan_requests')
-          .values({
-            ...wanted,
-            id,
-            goal_details: JSON.stringify(wanted.goal_details),
-            dietary_profile: JSON.stringify(wanted.dietary_profile),
-            budget_logistics: JSON.stringify(wanted.budget_logistics),
-            agreement: typed.agreement,
-          })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .returningAll()
-          .$narrowType<KeptAnswers>(),
-        first,
-      },
-      wanted,
-    )
-    if (isNew) await auditOwn(tx, user_id, 'meal_plan_request.send', id)
-  }
-  return { request: (await findOwnMealRequest(tx, user_id, id))!, isNew: !known }
+  const isNew = await askOnce(tx, 'meal', user_id, {
+    id,
+    first,
+    wanted,
+    insert: tables
+      .insertInto('meal_plan_requests')
+      .values({
+        ...wanted,
+        id,
+        goal_details: JSON.stringify(wanted.goal_details),
+        dietary_profile: JSON.stringify(wanted.dietary_profile),
+        budget_logistics: JSON.stringify(wanted.budget_logistics),
+        agreement: typed.agreement,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returningAll()
+      .$narrowType<KeptAnswers>(),
+  })
+  return { request: (await findOwnMealRequest(tx, user_id, id))!, isNew }
 }

@@ -17,8 +17,7 @@ test('a client asks for a meal plan on a phone, by keyboard, and finds it being 
   readMail,
   signIn,
   allowConsole,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'one walk, on the narrow screen')
+}) => {
   test.slow()
   allowConsole(/ERR_FAILED|Failed to load resource/)
   const person = await newClient(page.request, readMail, { hasConsented: false })

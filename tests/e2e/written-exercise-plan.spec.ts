@@ -10,8 +10,7 @@ test('a client reads what the fitness expert wrote, takes it along, and asks for
   page,
   readMail,
   signIn,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'What is written does not know how wide the screen is.')
+}) => {
   test.slow()
   const person = await newClient(page.request, readMail)
   const [calls, desk] = await Promise.all([

@@ -1,14 +1,5 @@
 import type { Availability } from '#domain/practice/availability.ts'
-
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
+import { weekdays } from '#domain/weekdays.ts'
 
 export const hourParts = ['starts_at', 'ends_at', 'break_starts_at', 'break_ends_at'] as const
 export type HourPart = (typeof hourParts)[number]

@@ -1,6 +1,7 @@
+import { weekdays } from '#domain/weekdays.ts'
 import * as z from 'zod/mini'
 import { availability } from '#domain/practice/availability.ts'
-import { draftOf, fieldOf, hourParts, type HoursFields, weekdays } from './hours-draft.ts'
+import { draftOf, fieldOf, hourParts, type HoursFields } from './hours-draft.ts'
 
 const text = z.optional(z.string())
 

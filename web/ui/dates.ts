@@ -1,3 +1,5 @@
+import { yearsBetween } from '#domain/age.ts'
+
 /**
  * Days and times as they are in Lusaka, whatever the device says. Zambia keeps Central Africa
  * Time, UTC+2, all year and has no summer time (IANA tz database, zone Africa/Lusaka), so the
@@ -62,9 +64,7 @@ export function daysBetween(from: string, to: string): number {
 
 /** Whole years between a birthday (`YYYY-MM-DD`) and an instant, by the day it is in Lusaka. */
 export function ageOn(date_of_birth: string, at: Instant): number {
-  const today = dayOf(at)
-  const years = Number(today.slice(0, 4)) - Number(date_of_birth.slice(0, 4))
-  return today.slice(5) < date_of_birth.slice(5) ? years - 1 : years
+  return yearsBetween(date_of_birth, dayOf(at))
 }
 
 /** A plain `YYYY-MM-DD` is a day already; an instant is the day it falls on in Lusaka. */

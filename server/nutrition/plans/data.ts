@@ -24,7 +24,7 @@ const mostOpen = 5
  * Lets a person ask for one thing at a time until this transaction ends, so that the limit holds and
  * a retry finds what the first attempt wrote.
  */
-export async function lockAsking(tx: Transaction, kind: PlanKind, user_id: string): Promise<void> {
+async function lockAsking(tx: Transaction, kind: PlanKind, user_id: string): Promise<void> {
   await tx.run(
     tables.selectNoFrom(
       sql<null>`pg_advisory_xact_lock(hashtextextended(${`${kind} plans ${user_id}`}::text, 14))`.as(
@@ -35,20 +35,56 @@ export async function lockAsking(tx: Transaction, kind: PlanKind, user_id: strin
 }
 
 /** How many of the actor's requests of a kind are open. */
-export async function countOpen(tx: Transaction, kind: PlanKind): Promise<number> {
+async function countOpen(tx: Transaction, kind: PlanKind): Promise<number> {
   const count = sql<number>`${sql.id('plans', `open_${kind}_requests`)}()`
   const [row] = await tx.run(tables.selectNoFrom(count.as('open')))
   return row!.open
 }
 
 /** @throws Problem 409 where somebody has as many open requests as one may have */
-export function requireRoom(open: number): void {
+function requireRoom(open: number): void {
   if (open < mostOpen) return
   throw new Problem(
     409,
     'conflict',
     `You have ${mostOpen} open requests. Please wait for a plan before you ask for another.`,
   )
+}
+
+interface Asked<Row extends object> {
+  id: string
+  insert: Parameters<typeof createOnce<Row>>[1]['insert']
+  /** The person's own row of this id. */
+  first: Parameters<typeof createOnce<Row>>[1]['first']
+  wanted: Partial<Row>
+}
+
+/**
+ * Writes a person's request of a kind once, with its trace in the audit.
+ *
+ * @returns whether it is new
+ * @throws Problem 409 where they have as many open requests as one may have, and for an id in use
+ */
+export async function askOnce<Row extends object>(
+  tx: Transaction,
+  kind: PlanKind,
+  user_id: string,
+  { id, insert, first, wanted }: Asked<Row>,
+): Promise<boolean> {
+  // The policy of the insert counts open requests, so that the sixth would refuse its own retry.
+  const [, [known], open] = await Promise.all([
+    lockAsking(tx, kind, user_id),
+    tx.run(first),
+    countOpen(tx, kind),
+  ])
+  if (known) {
+    sameRow(known, wanted)
+    return false
+  }
+  requireRoom(open)
+  const { isNew } = await createOnce(tx, { insert, first }, wanted)
+  if (isNew) await auditOwn(tx, user_id, `${kind}_plan_request.send`, id)
+  return isNew
 }
 
 /** As answers come back from the database: what is undefined is not there. */

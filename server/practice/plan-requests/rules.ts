@@ -1,13 +1,5 @@
-import { lusakaClock } from '#domain/appointments/slots.ts'
 import type { PlanKind } from '#domain/practice/plan-requests.ts'
 import { Problem } from '#server/platform/problem.ts'
-
-/** Whole years at an instant, by the day it is in Lusaka. @param date_of_birth `YYYY-MM-DD` */
-export function ageAt(date_of_birth: string, at: Date): number {
-  const { day } = lusakaClock(at)
-  const years = Number(day.slice(0, 4)) - Number(date_of_birth.slice(0, 4))
-  return day.slice(5) < date_of_birth.slice(5) ? years - 1 : years
-}
 
 export const writesNone = () =>
   new Problem(403, 'forbidden', 'Only dietitians and fitness experts write plans.')

@@ -1,3 +1,5 @@
+import { yearsBetween } from '#domain/age.ts'
+import { lusakaClock } from '#domain/appointments/slots.ts'
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
@@ -10,7 +12,7 @@ import { notFound } from '#server/platform/problem.ts'
 import { type ReadExerciseRequest, readExerciseRequest } from '../../../exercise/data.ts'
 import { type ReadMealRequest, readMealRequest } from '../../../nutrition/data.ts'
 import { kindOfActor, takePlanRequest } from '../data.ts'
-import { ageAt, requireKind } from '../rules.ts'
+import { requireKind } from '../rules.ts'
 
 interface Person {
   id: string
@@ -38,7 +40,10 @@ export async function openPlanRequest(tx: Transaction, provider_id: string, id: 
   if (!found) throw notFound()
   await auditReading(tx, provider_id, [found.id], 'plan_requests.read')
   const { date_of_birth, ...rest } = found
-  const person = { ...rest, age: date_of_birth === null ? null : ageAt(date_of_birth, now) }
+  const person = {
+    ...rest,
+    age: date_of_birth === null ? null : yearsBetween(date_of_birth, lusakaClock(now).day),
+  }
   return meal ? asMealRequest(meal, person) : asExerciseRequest(exercise!, person)
 }
 
