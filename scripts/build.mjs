@@ -23,6 +23,7 @@ process.env.NODE_ENV = 'production'
 const { build } = await import('vite')
 const { chunksOf, wireSize } = await import('./build/chunks.mjs')
 const { pageHtml } = await import('./build/html.mjs')
+const { writeInstallation } = await import('./build/install.ts')
 const { precompress } = await import('./build/precompress.mjs')
 const { keptPaths, writeWorker } = await import('./build/worker.mjs')
 
@@ -58,10 +59,18 @@ const {
 const pages = []
 const report = []
 const guarded = chunksOf(manifest, [guardedPage.source]).page
+const installation = await writeInstallation(out, brand)
 
 /** Writes the HTML of a page and puts the page on the server's list. */
 function writePage(route, more) {
-  const { html, ...hashes } = pageHtml({ route, stylesheet, styleFile, brand, ...more })
+  const { html, ...hashes } = pageHtml({
+    route,
+    stylesheet,
+    styleFile,
+    brand,
+    installation,
+    ...more,
+  })
   // A part left open (":id") is one file for every address it stands for.
   const file = `pages${route.path === '/' ? '/home' : route.path.replaceAll(':', '')}.html`
   mkdirSync(dirname(join(out, file)), { recursive: true })

@@ -23,7 +23,8 @@ function escapeHtml(text) {
  * signed-in page starts its first data calls and fetches its script at once. Without `chunks` the
  * page is HTML alone.
  */
-export function pageHtml({ route, description, markup, stylesheet, styleFile, chunks, brand }) {
+export function pageHtml(page) {
+  const { route, description, markup, stylesheet, styleFile, chunks, brand, installation } = page
   if (/<[^>]* style="/.test(markup))
     throw new Error(
       `${route.path}: a style attribute in prerendered HTML is refused by the page's CSP.`,
@@ -35,6 +36,7 @@ export function pageHtml({ route, description, markup, stylesheet, styleFile, ch
   const head = [
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     isPublic && chunks ? '' : '<meta name="robots" content="noindex">',
+    ...installation,
     `<style>${style}</style>`,
     ...(isPublic
       ? []
