@@ -24,6 +24,7 @@ const onPhoneAlone = [
   'password',
   'places',
   'second-step',
+  'soundness',
   'student-guard',
   'two-tabs',
   'written-exercise-plan',

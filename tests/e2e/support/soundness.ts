@@ -1,22 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What the colour scheme can change; the rest of a page is the same in light and in dark. */
-const colourRules = ['color-contrast', 'link-in-text-block']
-
-/** The complaints of axe about the page as it stands, a paragraph each. */
-export async function axeComplaints(page: Page, rules?: string[]): Promise<string> {
-  // No page holds a frame, so that the mode without one blank page per run is enough.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true)
-  const { violations } = await (
-    rules ? builder.withRules(rules) : builder.withTags(standards)
-  ).analyze()
-  const told = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`,
-  )
-  return told.join('\n')
-}
+import { axeComplaints, colourRules } from './axe.ts'
 
 /** What of the page does not fit its screen: a page or a text that one would have to scroll sideways for. */
 export function cutOff(page: Page): Promise<string[]> {

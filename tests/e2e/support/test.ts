@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { axeComplaints } from './axe.ts'
 
 /** A mail as `/dev/mail.json` lists it. */
 interface Mail {
@@ -63,16 +63,10 @@ export const test = base.extend<Fixtures & { quietConsole: void }>({
 
 export { expect }
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 /** Checks the page as it stands by axe: WCAG 2.2 AA and best practice. */
 export async function expectNoAxeViolations(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-  const told = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`,
-  )
-  expect(told.join('\n'), `axe on ${page.url()}`).toBe('')
+  expect(await axeComplaints(page), `axe on ${page.url()}`).toBe('')
 }
 
 /** An address that no other test of this run uses. */

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+
+/** WCAG 2.2 AA and best practice. */
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What the colour scheme can change; the rest of a page is the same in light and in dark. */
+export const colourRules = ['color-contrast', 'link-in-text-block']
+
+// The short form: a page reads it in half the time.
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/**
+ * The complaints of axe about the page as it stands, a paragraph each; by all standards, or by some
+ * rules alone. No page holds a frame: one run in the page itself sees everything.
+ */
+export async function axeComplaints(page: Page, rules?: readonly string[]): Promise<string> {
+  const options: RunOptions = {
+    runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: standards },
+    // Whatever passes is not looked up, which takes longer than the checks themselves.
+    resultTypes: ['violations'],
+  }
+  await untilStill(page)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const violations = await page.evaluate(async (asked) => {
+    const { axe } = window as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } }
+    return (await axe.run(asked)).violations
+  }, options)
+  const told = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`,
+  )
+  return told.join('\n')
+}
+
+/** Waits for what fades or moves in: halfway its colours are nobody's. What turns for ever is let be. */
+async function untilStill(page: Page) {
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ playState, timeline, effect }) =>
+          playState === 'running' &&
+          timeline instanceof DocumentTimeline &&
+          effect?.getComputedTiming().endTime !== Infinity,
+      )
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+}
