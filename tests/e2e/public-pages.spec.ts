@@ -1,42 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
 
 import { brand } from '#domain/brand.ts'
-import { publicPages } from '#tests/support/public-pages.ts'
-
-const pages = [...publicPages, '/nowhere']
 
 /** Waits until the script of a public page is awake. */
 async function open(page: Page, path: string) {
   await page.goto(path)
   await page.locator('#root[data-awake]').waitFor()
 }
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every public page is accessible and fits its screen, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    for (const path of pages) {
-      await open(page, path)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations, path).toEqual([])
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(sideways, `${path} scrolls sideways`).toBe(0)
-    }
-  })
-}
-
-test('nothing on a public page breaks its content policy or fails to hydrate', async ({ page }) => {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    const isExpected = message.text().includes('status of 404')
-    if (message.type() === 'error' && !isExpected) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  for (const path of pages) await open(page, path)
-  expect(complaints).toEqual([])
-})
 
 test('an unknown address is a page of its own with status 404', async ({ page }) => {
   const answer = await page.goto('/nowhere')
