@@ -3,7 +3,7 @@ import type { Advice } from '#domain/readings/advice.ts'
 import { adviceOnBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { adviceOnGlucose } from '#domain/readings/glucose.ts'
 import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
-import { dayOf, daysBetween, formatDay, formatTime } from '#web/ui/dates.ts'
+import { visitStep } from '#web/appointments/visit-step.ts'
 
 /** The one thing that matters now, with the place where it is done. */
 export interface NextStep {
@@ -15,9 +15,6 @@ export interface NextStep {
 
 const day = 24 * 60 * 60 * 1000
 const week = 7 * day
-
-/** An appointment so near comes before all that can wait. */
-const nearDays = 2
 
 const visits = { to: '/appointments', action: 'See my appointments' } as const
 const pressure = { to: '/hypertension#log', action: 'Log blood pressure' } as const
@@ -53,8 +50,8 @@ export function nextStep({ bloodPressure, glucose, appointment }: Known, now: nu
   const pressing = fresh.filter(({ advice }) => advice.next)
   const first = pressing.find(({ advice }) => advice.level === 'emergency') ?? pressing[0]
   if (first?.advice.next) return { ...first.advice.next, ...first.place }
-  const visit = appointment && visitStep(appointment, now)
-  if (visit?.isNear) return visit.step
+  const ahead = appointment && visit(appointment, now)
+  if (ahead?.isNear) return ahead.step
   if (!bloodPressure && !glucose) {
     return {
       title: 'Log your first reading',
@@ -76,7 +73,7 @@ export function nextStep({ bloodPressure, glucose, appointment }: Known, now: nu
       ...sugar,
     }
   }
-  if (visit) return visit.step
+  if (ahead) return ahead.step
   return {
     title: 'How are you feeling?',
     text: 'Your readings are up to date. A short screening shows how your mind is doing.',
@@ -86,29 +83,8 @@ export function nextStep({ bloodPressure, glucose, appointment }: Known, now: nu
 }
 
 /** What an appointment asks for, and whether that is soon. */
-function visitStep(appointment: Appointment, now: number): { step: NextStep; isNear: boolean } {
-  const { appointment_time, session_type, provider, status, requested_by } = appointment
-  const when = `${formatDay(appointment_time)}, ${formatTime(appointment_time)}`
-  const how = `${session_type}${provider ? `, with ${provider.full_name}` : ''}`
-  if (status === 'requested' && requested_by === 'provider')
-    return {
-      step: {
-        title: 'Can you come at this time?',
-        text: `${when}. ${how}.`,
-        to: visits.to,
-        action: 'Accept or decline',
-      },
-      isNear: true,
-    }
-  const days = daysBetween(dayOf(now), dayOf(appointment_time))
-  const distance = days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
-  const waits = status === 'requested' ? ' It is not confirmed yet.' : ''
-  return {
-    step: {
-      title: `Your appointment is ${distance}, ${formatTime(appointment_time)}`,
-      text: `${days > 1 ? `${formatDay(appointment_time)}. ` : ''}${how}.${waits}`,
-      ...visits,
-    },
-    isNear: days <= nearDays,
-  }
+function visit(appointment: Appointment, now: number): { step: NextStep; isNear: boolean } {
+  const { title, text, isProposed, isNear } = visitStep(appointment, now)
+  const action = isProposed ? 'Accept or decline' : visits.action
+  return { step: { title, text, to: visits.to, action }, isNear }
 }

@@ -12,6 +12,7 @@ import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { HomeScene } from '#web/ui/drawings/home-scene.tsx'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
+import { Books } from '#web/ui/drawings/books.tsx'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -233,6 +234,7 @@ function Drawings() {
     <Section title="Drawings">
       <div className="flex flex-wrap items-end gap-12">
         <MsasaTree />
+        <Books />
         <Baobab />
         <Kettle />
         <Bicycle />

@@ -35,7 +35,10 @@ export function GroupCard({ group, now, isForMe, onRegister, onLeave }: GroupCar
           {topic}
         </h3>
         <p className="text-muted">
-          {timeOf(group)} to {formatTime(begins + duration_minutes * 60_000)}
+          {formatDay(session_time)},{' '}
+          <span className="whitespace-nowrap">
+            {formatTime(session_time)} to {formatTime(begins + duration_minutes * 60_000)}
+          </span>
         </p>
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{description}</p>
@@ -93,7 +96,7 @@ function OwnPlace({ place }: { place: NonNullable<Group['place']> }) {
 }
 
 /** `Now`, `Today`, `Tomorrow`, `In 5 days`. */
-function distanceTo(session_time: string, now: number): string {
+export function distanceTo(session_time: string, now: number): string {
   if (Date.parse(session_time) <= now) return 'Now'
   const days = daysBetween(dayOf(now), dayOf(session_time))
   return days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`

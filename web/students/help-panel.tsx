@@ -1,6 +1,10 @@
-import { CrisisList } from '#web/app/crisis-menu.tsx'
+import { crisisLines } from '#domain/crisis-lines.ts'
+import { formatDate } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Surface } from '#web/ui/page.tsx'
+
+/** What was checked longest ago speaks for all. */
+const lastChecked = crisisLines.map(({ last_checked }) => last_checked).toSorted()[0]!
 
 /** Whom to call now (decision 26): the Zambian lines first, then the one in the US. */
 export function HelpPanel() {
@@ -8,7 +12,25 @@ export function HelpPanel() {
     <Surface className="border-s-4 border-s-danger">
       <h2>Immediate help</h2>
       <p className="mt-2">You need not be sure that it is bad enough. Call and say how you are.</p>
-      <CrisisList />
+      <ul className="mt-4 grid">
+        {crisisLines.map(({ number, name, for_whom, hours }) => (
+          <li key={number} className="max-w-none border-t border-hairline">
+            <a
+              href={`tel:${number}`}
+              className="grid min-h-11 grid-cols-[3.5rem_minmax(0,1fr)] items-baseline py-3 text-leaf"
+            >
+              <span className="text-xl font-bold">{number}</span>{' '}
+              <span className="link">{name}</span>
+            </a>
+            <p className="-mt-3 ps-14 pb-3 text-sm text-muted">
+              {for_whom} {hours}.
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="border-t border-hairline pt-3 text-sm text-muted">
+        Last checked on {formatDate(lastChecked)}
+      </p>
       <p className="mt-3">
         <Link to="/safety" className="link">
           I do not feel safe with my thoughts

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useProfile } from '#web/app/signed-in/profile.ts'
-import { useOwnAppointments } from '#web/appointments/own-appointments.ts'
 import { formatDay, formatTime, greeting } from '#web/ui/dates.ts'
 import { Main, PageHeading, Section } from '#web/ui/page.tsx'
 import { type Place, PlaceList } from '#web/ui/place-list.tsx'
@@ -9,11 +8,14 @@ import { toast } from '#web/ui/toast.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { GroupSessions } from './group-sessions.tsx'
 import { HelpPanel } from './help-panel.tsx'
+import { NextPanel } from './next-panel.tsx'
+import { OwnWeek } from './own-week.tsx'
 import { StudentCard } from './student-card.tsx'
 import { failures } from './texts.ts'
+import { useStudentDay } from './use-student-day.ts'
 import { VerificationPanel } from './verification-panel.tsx'
 
-/** A student's day: who they are, whom to call, and the tools that are free for them. */
+/** A student's day: what comes next, the week, whom to call, and the tools that are free for them. */
 export function StudentProfilePage() {
   const { data: profile, error } = useProfile()
   useEffect(() => {
@@ -21,28 +23,32 @@ export function StudentProfilePage() {
     toast({ title: failures.profile, text: describeFailure(error), kind: 'destructive' })
   }, [error])
   const now = useNow()
-  const next = useOwnAppointments().sorted?.ahead[0]
+  const { step, appointment, ...week } = useStudentDay(profile, now)
   return (
     <Main>
       <PageHeading
-        kicker={`${greeting(now)}. ${formatDay(now)}`}
+        kicker={
+          <>
+            {greeting(now)}. <span className="whitespace-nowrap">{formatDay(now)}</span>
+          </>
+        }
         title="Student Profile and Wellness Hub"
       />
-      <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
-        <StudentCard profile={profile} />
-        <div className="lg:row-span-2">
-          <HelpPanel />
+      <div className="grid gap-6 lg:grid-cols-[7fr_5fr]">
+        <div className="grid grid-rows-[auto_1fr] gap-6">
+          <NextPanel step={step} />
+          <OwnWeek {...week} />
         </div>
-        <Section title="Wellness tools">
-          <PlaceList places={tools(next?.appointment_time)} />
-        </Section>
+        <HelpPanel />
       </div>
+      <Section title="Wellness tools">
+        <PlaceList places={tools(appointment?.appointment_time)} />
+      </Section>
       <GroupSessions profile={profile} />
-      {profile?.is_student ? (
-        <div className="mt-12">
-          <VerificationPanel profile={profile} />
-        </div>
-      ) : null}
+      <div className="mt-12 grid gap-6 lg:grid-cols-2">
+        <StudentCard profile={profile} />
+        {profile?.is_student ? <VerificationPanel profile={profile} /> : null}
+      </div>
     </Main>
   )
 }
@@ -63,13 +69,13 @@ const tools = (appointment_time: string | undefined): readonly Place[] => [
   },
   {
     to: '/screening',
-    icon: 'file',
+    icon: 'chat',
     title: 'Mental wellness',
     text: 'Short questions about mood, worry and sleep.',
   },
   {
     to: '/book-appointment',
-    icon: 'chat',
+    icon: 'user',
     title: 'Appointments',
     text: appointment_time
       ? `Next: ${formatDay(appointment_time)}, ${formatTime(appointment_time)}.`
@@ -83,7 +89,7 @@ const tools = (appointment_time: string | undefined): readonly Place[] => [
   },
   {
     to: '/my-meal-plan',
-    icon: 'drop',
+    icon: 'file',
     title: 'My meal plan',
     text: 'What your dietitian wrote for you.',
   },
@@ -95,7 +101,7 @@ const tools = (appointment_time: string | undefined): readonly Place[] => [
   },
   {
     to: '/my-exercise-plan',
-    icon: 'calendar',
+    icon: 'file',
     title: 'My exercise plan',
     text: 'What your fitness expert wrote for you.',
   },

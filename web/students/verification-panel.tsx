@@ -40,8 +40,8 @@ export function VerificationPanel({ profile }: { profile: Profile }) {
   const status = data?.status ?? profile.verification_status
   const isWaiting = !data && ['pending', 'rejected'].includes(status)
   return (
-    <Surface className="grid gap-6 md:grid-cols-2 md:gap-10">
-      <div ref={standing} tabIndex={-1} className="grid content-start gap-3">
+    <Surface className="grid content-start gap-6">
+      <div ref={standing} id="verification" tabIndex={-1} className="grid content-start gap-3">
         <h2>Student verification</h2>
         {isWaiting ? (
           error ? (

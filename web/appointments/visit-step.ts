@@ -1,0 +1,39 @@
+import type { Appointment } from '#domain/appointments/schema.ts'
+import { dayOf, daysBetween, formatDay, formatTime } from '#web/ui/dates.ts'
+import { isProposal } from './order.ts'
+
+/** An appointment so near comes before all that can wait. */
+const nearDays = 2
+
+/** What the next appointment asks of the person who comes, in words. */
+export interface VisitStep {
+  title: string
+  text: string
+  /** Whether a provider has proposed it and waits for an answer. */
+  isProposed: boolean
+  /** Whether it comes before what can wait: it is soon, or somebody waits for the answer. */
+  isNear: boolean
+}
+
+/** @param now milliseconds */
+export function visitStep(appointment: Appointment, now: number): VisitStep {
+  const { appointment_time, session_type, provider, status } = appointment
+  const when = `${formatDay(appointment_time)}, ${formatTime(appointment_time)}`
+  const how = `${session_type}${provider ? `, with ${provider.full_name}` : ''}`
+  if (isProposal(appointment))
+    return {
+      title: 'Can you come at this time?',
+      text: `${when}. ${how}.`,
+      isProposed: true,
+      isNear: true,
+    }
+  const days = daysBetween(dayOf(now), dayOf(appointment_time))
+  const distance = days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+  const waits = status === 'requested' ? ' It is not confirmed yet.' : ''
+  return {
+    title: `Your appointment is ${distance}, ${formatTime(appointment_time)}`,
+    text: `${days > 1 ? `${formatDay(appointment_time)}. ` : ''}${how}.${waits}`,
+    isProposed: false,
+    isNear: days <= nearDays,
+  }
+}

@@ -1,0 +1,105 @@
+import type { Appointment } from '#domain/appointments/schema.ts'
+import type { Profile } from '#domain/profile.ts'
+import { visitStep } from '#web/appointments/visit-step.ts'
+import { dayOf, daysBetween } from '#web/ui/dates.ts'
+import { distanceTo, headingOf, timeOf } from './group-card.tsx'
+import type { Group } from './group-order.ts'
+import type { Entry } from './week-entries.ts'
+
+/** The one thing that comes next for a student, and the place where it is done. */
+export interface NextStep {
+  about: 'visit' | 'group' | 'proof' | 'week'
+  title: string
+  text: string
+  to: `/${string}`
+  action: string
+}
+
+/** What is known of a student. */
+interface Known {
+  verification_status: Profile['verification_status'] | undefined
+  /** The appointment that comes first, if there is one. */
+  appointment?: Appointment | undefined
+  groups: readonly Group[]
+  /** What one has planned for today and comes first. */
+  task?: Entry | undefined
+}
+
+/** A group so near comes before all that can wait. In days. */
+const nearDays = 2
+
+/**
+ * An appointment or a group that is near; then the document that shows that one studies, where it is
+ * missing; then what one has planned for today; then what lies further ahead.
+ *
+ * @param now milliseconds
+ */
+export function nextStep(known: Known, now: number): NextStep {
+  const { appointment, groups, verification_status, task } = known
+  const visit = appointment && visitStep(appointment, now)
+  const visitNext: NextStep | undefined = visit && {
+    about: 'visit',
+    title: visit.title,
+    text: visit.text,
+    to: '/book-appointment',
+    action: visit.isProposed ? 'Accept or decline' : 'See my appointments',
+  }
+  const own = groups.find(({ place }) => place && !place.cancelled_at)
+  const ownNext: NextStep | undefined = own && {
+    about: 'group',
+    title: `Your group: ${own.topic}`,
+    text: `${distanceTo(own.session_time, now)}. ${timeOf(own)}. You come as ${own.place?.pseudonym}.`,
+    to: placeOf(own),
+    action: 'See how to join',
+  }
+  const isNearGroup = own && daysBetween(dayOf(now), dayOf(own.session_time)) <= nearDays
+  const isGroupFirst =
+    own && appointment && Date.parse(own.session_time) < Date.parse(appointment.appointment_time)
+  if (visit?.isProposed && visitNext) return visitNext
+  if (isNearGroup && ownNext && (isGroupFirst || !visit?.isNear)) return ownNext
+  if (visit?.isNear && visitNext) return visitNext
+  if (verification_status === 'rejected')
+    return {
+      about: 'proof',
+      title: 'Send your document again',
+      text: 'The last one was not accepted. You read why beside the form.',
+      to: '/student-profile#verification',
+      action: 'Put it right',
+    }
+  if (verification_status === 'unverified')
+    return {
+      about: 'proof',
+      title: 'Show us that you study',
+      text: 'A photograph of your student card is enough. It takes a minute.',
+      to: '/student-profile#verification',
+      action: 'Send a document',
+    }
+  if (task)
+    return {
+      about: 'week',
+      title: task.title,
+      text: task.time ? `Today, ${task.time}, as you planned.` : 'Today, as you planned.',
+      to: '/time-management',
+      action: 'Open my week',
+    }
+  const ahead = isGroupFirst ? ownNext : (visitNext ?? ownNext)
+  if (ahead) return ahead
+  const open = groups.find((group) => !group.place && !group.open?.is_full)
+  if (open)
+    return {
+      about: 'group',
+      title: open.topic,
+      text: `${distanceTo(open.session_time, now)}. A group session you can come to without your name.`,
+      to: placeOf(open),
+      action: 'See the group',
+    }
+  return {
+    about: 'week',
+    title: 'What matters most this week?',
+    text: 'Write down one thing and give it a day. The rest finds its place.',
+    to: '/time-management',
+    action: 'Plan my week',
+  }
+}
+
+const placeOf = (group: Group) => `/student-profile#${headingOf(group)}` as const

@@ -1,0 +1,86 @@
+import { formatDay } from '#web/ui/dates.ts'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Surface, Unseen } from '#web/ui/page.tsx'
+import type { Entry } from './week-entries.ts'
+
+interface OwnWeekProps {
+  /** Seven of them, today first, `YYYY-MM-DD`. */
+  days: readonly string[]
+  /** By day and time; undefined while they are fetched. */
+  entries: readonly Entry[] | undefined
+  /** Whether some of them could not be fetched. */
+  isPartial: boolean
+}
+
+/** As many as one takes in at a look; the planner has them all. */
+const mostShown = 4
+
+/** Seven days with a mark for each thing that stands on them, and the next few things in words. */
+export function OwnWeek({ days, entries, isPartial }: OwnWeekProps) {
+  const [today] = days
+  const further = (entries?.length ?? 0) - mostShown
+  return (
+    <Surface className="grid grid-rows-[auto_auto_1fr] gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2>Your week</h2>
+        <Link to="/time-management" className="link inline-flex min-h-9 items-center">
+          Plan the week
+        </Link>
+      </div>
+      <ol className="grid grid-cols-7 gap-1 sm:gap-2">
+        {days.map((day) => (
+          <Day
+            key={day}
+            day={day}
+            isToday={day === today}
+            count={entries?.filter((entry) => entry.day === day).length ?? 0}
+          />
+        ))}
+      </ol>
+      {entries === undefined ? (
+        <Skeleton lines={2} />
+      ) : entries.length > 0 ? (
+        <ul className="grid gap-2">
+          {entries.slice(0, mostShown).map(({ id, day, time, title }) => (
+            <li key={id} className="grid max-w-none grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
+              <span className="text-muted">
+                {day === today ? 'Today' : formatDay(day).slice(0, 3)}
+                {time ? `, ${time}` : ''}
+              </span>
+              <span className="wrap-anywhere">{title}</span>
+            </li>
+          ))}
+          {further > 0 ? <li className="text-muted">{`and ${further} more`}</li> : null}
+        </ul>
+      ) : (
+        <p className="text-muted">Nothing is planned for the next seven days.</p>
+      )}
+      {isPartial ? <p className="text-muted">Not everything could be fetched.</p> : null}
+    </Surface>
+  )
+}
+
+function Day({ day, isToday, count }: { day: string; isToday: boolean; count: number }) {
+  return (
+    <li
+      className={`grid justify-items-center rounded-control py-2 text-sm ${isToday ? 'bg-leaf-wash font-semibold' : ''}`}
+    >
+      <Unseen>
+        {formatDay(day)}
+        {isToday ? ', today' : ''}: {count === 0 ? 'nothing' : count}
+      </Unseen>
+      <span aria-hidden="true" className={isToday ? '' : 'text-muted'}>
+        {formatDay(day).slice(0, 3)}
+      </span>
+      <span aria-hidden="true" className="text-lg font-semibold">
+        {Number(day.slice(8))}
+      </span>
+      <span aria-hidden="true" className="flex h-2 items-center gap-1">
+        {Array.from({ length: Math.min(count, 3) }, (_, mark) => (
+          <span key={mark} className="size-1.5 rounded-chip bg-copper" />
+        ))}
+      </span>
+    </li>
+  )
+}

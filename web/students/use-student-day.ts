@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Profile } from '#domain/profile.ts'
+import { weekOf } from '#domain/students/week.ts'
+import { isProposal } from '#web/appointments/order.ts'
+import { useOwnAppointments } from '#web/appointments/own-appointments.ts'
+import { plannerTasks } from '#web/student-tools/planner-queries.ts'
+import { addDays, dayOf } from '#web/ui/dates.ts'
+import { toGroups } from './group-order.ts'
+import { ownPlaces, upcomingSessions } from './group-queries.ts'
+import { nextStep } from './next-step.ts'
+import { entriesOf } from './week-entries.ts'
+
+/**
+ * What a student's day is made of, from four rooms: what comes next, and what stands on the seven days from today.
+ *
+ * @param profile undefined while it is fetched
+ * @param now milliseconds
+ */
+export function useStudentDay(profile: Profile | undefined, now: number) {
+  const appointments = useOwnAppointments()
+  const sessions = useQuery(upcomingSessions)
+  const places = useQuery(ownPlaces)
+  const today = dayOf(now)
+  // What is open stands in the list of every week, so this one is enough for the days of the next.
+  const planner = useQuery(plannerTasks(weekOf(today)))
+  const days = Array.from({ length: 7 }, (_, index) => addDays(today, index))
+  const all = [appointments, sessions, places, planner]
+  const isWaiting = !profile || all.some(({ isPending }) => isPending)
+  const ahead = appointments.sorted?.ahead ?? []
+  const isForMe = profile?.role === 'client'
+  const groups = isForMe ? toGroups(sessions.data ?? [], places.data ?? []) : []
+  const entries = entriesOf(days, planner.data ?? [], groups, ahead)
+  const isKnown = appointments.sorted && sessions.data && places.data
+  return {
+    days,
+    appointment: ahead[0],
+    entries: isWaiting ? undefined : entries,
+    isPartial: !isWaiting && all.some(({ isError }) => isError),
+    /** Undefined while it is not known, null where it cannot be told. */
+    step: isWaiting
+      ? undefined
+      : isKnown
+        ? nextStep(
+            {
+              verification_status: profile.is_student ? profile.verification_status : undefined,
+              appointment: ahead.find(isProposal) ?? ahead[0],
+              groups,
+              task: entriesOf([today], planner.data ?? [], [], [])[0],
+            },
+            now,
+          )
+        : null,
+  }
+}
