@@ -96,6 +96,42 @@ test.describe('the demo chat', () => {
   })
 })
 
+test('the prices: plans say what is not built, terms and answers open by keyboard, the buttons lead on', async ({
+  page,
+}) => {
+  await open(page, '/pricing')
+  const plans = page.getByRole('list', { name: 'Plans' }).locator(':scope > li')
+  await expect(plans).toHaveCount(3)
+  await expect(plans.nth(1)).toContainText('Most Popular')
+  await expect(plans.nth(1)).toContainText('K250 a month')
+  await expect(page.getByText('Most Popular')).toHaveCount(1)
+  await plans.nth(1).getByRole('button').click()
+  await expect(page.getByText('Feature in Progress 🚧')).toBeVisible()
+  await expect(page.getByText('The feature is not yet implemented.')).toBeVisible()
+
+  await expect(page.getByRole('heading', { name: 'Understanding Your Benefits' })).toBeVisible()
+  const terms = page.getByRole('region', { name: 'Explaining Key Terms' })
+  await expect(terms.getByRole('heading', { level: 3 })).toHaveText([
+    'Personalized Care Plan',
+    'NCD Tracking Tools',
+    'Anonymous Group Sessions',
+    'Priority Support',
+  ])
+  const answer = terms.getByText('within 2 hours, in business hours')
+  await expect(answer).toBeHidden()
+  await terms.locator('summary').last().focus()
+  await page.keyboard.press('Enter')
+  await expect(answer).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(answer).toBeHidden()
+
+  await page.getByRole('link', { name: 'Browse All Plans' }).click()
+  await expect(page).toHaveURL('/pricing#plans')
+  await expect(plans.first()).toBeInViewport()
+  await page.getByRole('link', { name: 'Chat with Our Team' }).click()
+  await expect(page).toHaveURL('/contact')
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -27,8 +27,8 @@ export function Footer() {
   const year = useYear()
   return (
     <footer className="border-t border-hairline bg-sunken">
-      <div className="column grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-4">
-        <div>
+      <div className="column grid grid-cols-2 gap-8 py-12 lg:grid-cols-[4fr_3fr_3fr_4fr]">
+        <div className="col-span-2 lg:col-span-1">
           <p className="text-lg font-semibold">{brand.name}</p>
           <p className="mt-2 max-w-72 text-muted">{brand.tagline}</p>
         </div>
@@ -41,16 +41,18 @@ export function Footer() {
             </li>
           ))}
         </FooterLinks>
-        <FooterLinks title="Shop">
-          {brand.store_links.map((shop) => (
-            <li key={shop.href}>
-              <a href={shop.href} rel="noopener noreferrer" className="footer-link">
-                {shop.label}
-              </a>
-            </li>
-          ))}
-        </FooterLinks>
-        <FooterLinks title="Reach us">
+        {brand.store_links.length > 0 ? (
+          <FooterLinks title="Shop">
+            {brand.store_links.map((shop) => (
+              <li key={shop.href}>
+                <a href={shop.href} rel="noopener noreferrer" className="footer-link">
+                  {shop.label}
+                </a>
+              </li>
+            ))}
+          </FooterLinks>
+        ) : null}
+        <FooterLinks title="Reach us" className="col-span-2 lg:col-span-1">
           <li>
             <a href={`mailto:${brand.email}`} className="footer-link">
               {brand.email}
@@ -75,9 +77,17 @@ export function Footer() {
   )
 }
 
-function FooterLinks({ title, children }: { title: string; children: ReactNode }) {
+function FooterLinks({
+  title,
+  className,
+  children,
+}: {
+  title: string
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="text-base font-semibold">{title}</h2>
       <ul className="mt-1">{children}</ul>
     </div>

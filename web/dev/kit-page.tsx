@@ -21,6 +21,7 @@ import { Main, PageHeading, Section, Surface } from '../ui/page.tsx'
 import { toast } from '../ui/toast.tsx'
 import { KitForm, KitStep } from './kit-form.tsx'
 import { KitLists } from './kit-lists.tsx'
+import { KitWords } from './kit-words.tsx'
 import { bloodPressureBands, systolicPoints, targets, trend } from './kit-samples.ts'
 
 /** Every piece of the kit in its states, on one page; development only. */
@@ -52,6 +53,7 @@ export function KitPage() {
       <Actions />
       <Care />
       <KitLists />
+      <KitWords />
       <States />
       <Icons />
       <Drawings />

@@ -13,13 +13,13 @@ export function BeingCrafted({ request }: { request: MealPlanRequest }) {
   const { people } = request.budget_logistics
   return (
     <>
-      <div className="meal-opening">
+      <div className="opening">
         <PageHeading
           kicker={planWords.title}
           title="Your meal plan is being crafted"
           lead={`A dietitian reads your answers and writes it by hand. That takes ${turnaround}.`}
         />
-        <div className="meal-drawing">
+        <div className="opening-drawing">
           <Kettle width={200} />
         </div>
       </div>

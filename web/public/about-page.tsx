@@ -1,49 +1,127 @@
 import { brand } from '#domain/brand.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Main, PageHeading, Section } from '#web/ui/page.tsx'
+import { Baobab } from '#web/ui/drawings/baobab.tsx'
+import { RiverScene } from '#web/ui/drawings/river-scene.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { PageHeading, Section } from '#web/ui/page.tsx'
 
 const values = [
-  { title: 'Compassionate care', text: 'You are heard before you are measured.' },
+  {
+    title: 'Compassionate care',
+    text: 'You are heard before you are measured. Nobody here asks what is wrong with you; we ask what it has been like.',
+  },
   {
     title: 'Expert team',
-    text: 'Therapists, dietitians and fitness experts whose registration we check.',
+    text: 'Therapists, dietitians and fitness experts. We see their certificate before you can book them, and stop when it runs out.',
   },
   {
     title: 'Quality service',
-    text: 'Published questionnaires and guidelines, named where we use them.',
+    text: 'Published questionnaires, word for word, and limits from published guidelines. Where we use one, we name it.',
   },
-  { title: 'Patient-centered', text: 'Your record is yours: read it, take it with you, erase it.' },
+  {
+    title: 'Patient-centered',
+    text: 'Your record is yours. Read who opened it, take it with you, or erase it, without asking anybody.',
+  },
+] as const
+
+/** How things are done here, where "here" is Zambia. */
+const here = [
+  {
+    title: 'In Lusaka, or wherever you are',
+    text: 'Meet in person in Lusaka. From everywhere else by video, or by an ordinary phone call, which needs no data at all.',
+  },
+  {
+    title: 'In kwacha',
+    text: 'Prices are what you pay, by the month. The diaries, the screening and the help lines cost nothing.',
+  },
+  {
+    title: 'On the phone you have',
+    text: 'Nothing to install, nothing to update. A small screen is enough, and so is a borrowed one: what you did is gone when you log out.',
+  },
+  {
+    title: 'Light on data',
+    text: 'Words and drawings instead of photographs and films. The text is there before the rest, and reads without it.',
+  },
+  {
+    title: 'Beside your clinic, not instead of it',
+    text: 'Print your readings or your results, and take them to whoever treats you already.',
+  },
 ] as const
 
 export function AboutPage() {
   return (
-    <Main>
-      <PageHeading
-        title={`About ${brand.name}`}
-        lead="Accessible, affordable and effective mental health care and chronic disease management."
-      />
-      <Section title="Our story">
-        <p>
-          A worry and a high blood pressure often live in the same body, yet care for them is found
-          in different buildings, on different days, at different prices. {brand.name} puts both in
-          one place that works on the phone you already have.
-        </p>
-      </Section>
-      <Section title="What we hold to">
-        <dl className="grid gap-6 sm:grid-cols-2">
-          {values.map((value) => (
-            <div key={value.title} className="border-t-2 border-copper pt-3">
-              <dt className="font-semibold">{value.title}</dt>
-              <dd className="text-muted">{value.text}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
-      <p className="mt-8">
-        <LinkButton to="/contact" variant="quiet">
-          Contact us
-        </LinkButton>
-      </p>
-    </Main>
+    <main id="main" tabIndex={-1} className="about">
+      <div className="column">
+        <PageHeading
+          kicker={`About ${brand.name}`}
+          title="Care for mind and body that you can reach and afford"
+          lead="Our mission is accessible, affordable and effective mental health care and chronic disease management, for everybody in Zambia."
+        />
+      </div>
+      <div className="wide-scene">
+        <RiverScene width={960} />
+      </div>
+      <div className="column">
+        <section className="about-story" aria-labelledby="story">
+          <h2 id="story">Our story</h2>
+          <div>
+            <p className="text-xl">
+              A worry and a high blood pressure often live in the same body. The care for them is
+              found in different buildings, on different days, at different prices.
+            </p>
+            <p>
+              Whoever has one illness that stays tends to get the other, and each makes the other
+              harder to bear. Still one queues for them apart, tells the story twice, and goes home
+              with two slips of paper that know nothing of each other.
+            </p>
+            <p>
+              {brand.name} puts both in one place: somebody to talk to, a diary of your readings
+              that tells you what they mean, a dietitian who knows what the market sells, and a way
+              to the next step that fits on the phone in your hand.
+            </p>
+          </div>
+        </section>
+        <Section title="What we hold to">
+          <ul className="about-values">
+            {values.map(({ title, text }) => (
+              <li key={title} className="surface">
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <section className="about-here" aria-labelledby="here">
+          <div>
+            <h2 id="here">How it works here</h2>
+            <Baobab width={300} />
+          </div>
+          <dl>
+            {here.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <div className="about-end">
+          <p>
+            Something you want to know, or to tell us?{' '}
+            <Link to="/instruments" className="link">
+              Where our questions come from
+            </Link>{' '}
+            and{' '}
+            <Link to="/privacy" className="link">
+              what we keep
+            </Link>{' '}
+            stand on pages of their own.
+          </p>
+          <LinkButton to="/contact" variant="quiet">
+            Contact us
+          </LinkButton>
+        </div>
+      </div>
+    </main>
   )
 }

@@ -1,37 +1,93 @@
+import { bookingDays, mostOpen, slotTimes } from '#domain/appointments/slots.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Main, PageHeading } from '#web/ui/page.tsx'
+import { TwoStools } from '#web/ui/drawings/two-stools.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { NumberedSteps } from '#web/ui/numbered-steps.tsx'
+import { Main, Opening, Section } from '#web/ui/page.tsx'
 import { useVisitor } from '#web/app/visitor.ts'
 
+const ways = [
+  { icon: 'chat', way: 'By video' },
+  { icon: 'phone', way: 'By phone' },
+  { icon: 'home', way: 'In person, in Lusaka' },
+] as const
+
 const steps = [
-  { title: 'Choose how to meet', text: 'By video, by phone, or in person in Lusaka.' },
-  { title: 'Choose a day and a time', text: 'Six times a day, each an hour long.' },
-  { title: 'Wait for the word', text: 'Your provider confirms, and we tell you.' },
+  {
+    title: 'Choose how to meet',
+    text: 'A phone call needs no data, and no camera.',
+    more: (
+      <ul className="step-more">
+        {ways.map(({ icon, way }) => (
+          <li key={way} className="flex gap-3">
+            <Icon name={icon} />
+            {way}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    title: 'Choose a day and a time',
+    text: 'An hour each. What is taken is shown as taken.',
+    more: (
+      <ul className="step-more step-slots" aria-label="Times of a day">
+        {slotTimes.map((slot) => (
+          <li key={slot}>{slot}</li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    title: 'Wait for the word',
+    text: 'You see whom you will meet before you ask. They confirm, we mail you, and remind you before the hour.',
+  },
+] as const
+
+const goodToKnow = [
+  ['By which clock?', 'Times are Lusaka time, wherever your phone thinks it is.'],
+  [
+    'Something came up?',
+    'Cancel until the hour begins. Somebody who waits for an earlier time gets yours.',
+  ],
+  ['All taken?', 'Put your name on the list, and we write to you when an hour comes free.'],
+  [
+    'How far ahead?',
+    `As far as ${bookingDays} days. You can have ${mostOpen} appointments ahead of you.`,
+  ],
 ] as const
 
 export function AppointmentsLandingPage() {
   const visitor = useVisitor()
   return (
     <Main>
-      <PageHeading
-        title="An appointment in three steps"
-        lead="With a licensed therapist or a dietitian, at a time that suits you."
+      <Opening
+        kicker="Appointments"
+        title="Somebody has an hour for you"
+        lead="A therapist, a dietitian or a fitness expert, at a time that suits you. Three steps, and no queue in the sun."
+        actions={
+          <>
+            <LinkButton to={visitor ? '/book-appointment' : '/login'}>Book Now</LinkButton>
+            <LinkButton to="/appointments" variant="quiet">
+              My Appointments
+            </LinkButton>
+          </>
+        }
+        drawing={<TwoStools width={400} />}
       />
-      <ol className="grid gap-6 sm:grid-cols-3">
-        {steps.map((step, index) => (
-          <li key={step.title} className="border-t-2 border-copper pt-3">
-            <h2 className="text-lg">
-              {index + 1}. {step.title}
-            </h2>
-            <p className="mt-1 text-muted">{step.text}</p>
-          </li>
-        ))}
-      </ol>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <LinkButton to={visitor ? '/book-appointment' : '/login'}>Book Now</LinkButton>
-        <LinkButton to="/appointments" variant="quiet">
-          My Appointments
-        </LinkButton>
-      </div>
+      <Section title="An appointment in three steps" className="steps-surface">
+        <NumberedSteps steps={steps} />
+      </Section>
+      <Section title="Good to know">
+        <dl className="good-to-know">
+          {goodToKnow.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
     </Main>
   )
 }

@@ -17,7 +17,7 @@ export function HomePage() {
         <div className="column">
           <HomeDoors />
           <Prices />
-          <Shop />
+          {brand.store_links.length > 0 ? <Shop /> : null}
         </div>
         <HelpBand />
       </main>
@@ -45,7 +45,7 @@ function Opening() {
           </div>
         </div>
       </div>
-      <div className="home-scene">
+      <div className="wide-scene">
         <HomeScene width={960} />
       </div>
     </section>

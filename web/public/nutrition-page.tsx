@@ -2,7 +2,9 @@ import { turnaround } from '#domain/turnaround.ts'
 import { useVisitor } from '#web/app/visitor.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
-import { Main, PageHeading, Section } from '#web/ui/page.tsx'
+import { Plate } from '#web/ui/drawings/plate.tsx'
+import { NumberedSteps } from '#web/ui/numbered-steps.tsx'
+import { Main, Opening, Section } from '#web/ui/page.tsx'
 
 const steps = [
   {
@@ -43,18 +45,23 @@ const categories = [
   },
 ] as const
 
+/** What a day may look like: foods of the country, no shares, since those are for one person. */
+const day = [
+  ['In the morning', 'Porridge with pounded groundnuts, a banana, tea'],
+  ['At noon', 'Nshima, beans in tomato, rape with onion'],
+  ['In the evening', 'Kapenta, a smaller nshima, pumpkin leaves, a slice of pawpaw'],
+] as const
+
 export function NutritionPage() {
   const visitor = useVisitor()
   return (
     <Main>
-      <div className="meal-opening">
-        <div>
-          <PageHeading
-            kicker="Diet and nutrition"
-            title="Eat well with what the market has"
-            lead="Meal plans written by dietitians for the food, the budget and the kitchen you have."
-          />
-          <div className="flex flex-wrap gap-3">
+      <Opening
+        kicker="Diet and nutrition"
+        title="Eat well with what the market has"
+        lead="Meal plans written by dietitians for the food, the budget and the kitchen you have."
+        actions={
+          <>
             <LinkButton to={visitor ? '/meal-plan-questionnaire' : '/login'}>
               Ask for a meal plan
             </LinkButton>
@@ -63,23 +70,12 @@ export function NutritionPage() {
                 My meal plan
               </LinkButton>
             ) : null}
-          </div>
-        </div>
-        <div className="meal-drawing">
-          <MarketBasket width={340} />
-        </div>
-      </div>
+          </>
+        }
+        drawing={<MarketBasket width={380} />}
+      />
       <Section title="How it works">
-        <ol className="grid gap-6 sm:grid-cols-3">
-          {steps.map((step, index) => (
-            <li key={step.title} className="border-t-2 border-copper pt-3">
-              <h3>
-                {index + 1}. {step.title}
-              </h3>
-              <p className="mt-1 text-muted">{step.text}</p>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={steps} />
       </Section>
       <Section title="Five kinds of plan">
         <ul className="meal-kinds">
@@ -91,6 +87,23 @@ export function NutritionPage() {
           ))}
         </ul>
       </Section>
+      <section className="section day-of-meals" aria-labelledby="day">
+        <Plate width={260} />
+        <div>
+          <h2 id="day">A day could look like this</h2>
+          <p className="mt-1 text-muted">
+            An example, not advice: how much of what is for your dietitian to say.
+          </p>
+          <dl className="mt-4 grid gap-3">
+            {day.map(([when, meal]) => (
+              <div key={when} className="border-t border-hairline pt-3">
+                <dt className="text-muted">{when}</dt>
+                <dd className="font-medium">{meal}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
       <Section title="What we promise, and what not">
         <p>
           Every plan is written by a dietitian whom we have checked, and read by nobody but the two

@@ -1,37 +1,59 @@
+import { PlanOffer } from '#web/public/plan-offer.tsx'
 import { plans } from '#domain/plans.ts'
+import { commonQuestions, keyTerms, valuePoints } from '#web/public/pricing-words.tsx'
+import { Accordion } from '#web/ui/accordion.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { formatPrice } from '#web/ui/money.ts'
-import { Main, PageHeading } from '#web/ui/page.tsx'
+import { MarketScales } from '#web/ui/drawings/market-scales.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Main, Opening, Section } from '#web/ui/page.tsx'
 
+/** The three plans with their prices, and everything one may want to ask of them. */
 export function PricingPage() {
   return (
     <Main>
-      <PageHeading
-        title="Pricing"
-        lead="Prices are for a month, in kwacha. Paid plans carry a 7-day money-back guarantee."
+      <Opening
+        kicker="Pricing"
+        title="A fair price, known beforehand"
+        lead="By the month and in kwacha. Students pay nothing, and paid plans carry a 7-day money-back guarantee."
+        drawing={<MarketScales width={300} />}
       />
-      <ul id="plans" className="grid gap-6 lg:grid-cols-3">
-        {plans.map((plan) => (
-          <li key={plan.name} className="rounded-surface border border-hairline bg-surface p-6">
-            <h2>{plan.name}</h2>
-            <p className="mt-2">
-              <span className="text-2xl font-bold">{formatPrice(plan.price_ngwee)}</span>{' '}
-              <span className="text-muted">a month</span>
-            </p>
-            <p className="mt-1 text-muted">{plan.summary}</p>
-            <ul className="mt-4 grid gap-2 border-t border-hairline pt-4">
-              {plan.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-          </li>
+      <ul id="plans" className="plan-offers" aria-label="Plans">
+        {plans.map((plan, index) => (
+          <PlanOffer key={plan.name} plan={plan} isMostPopular={index === 1} />
         ))}
       </ul>
-      <p className="mt-8">
-        <LinkButton to="/contact" variant="quiet">
-          Chat with Our Team
-        </LinkButton>
-      </p>
+      <Section title="Understanding Your Benefits">
+        <ul className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
+          {valuePoints.map(({ icon, title, text }) => (
+            <li key={title} className="flex gap-4">
+              <span className="text-copper">
+                <Icon name={icon} size={28} />
+              </span>
+              <div>
+                <h3>{title}</h3>
+                <p className="text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <div className="grid gap-x-12 lg:grid-cols-2">
+        <Section title="Explaining Key Terms">
+          <Accordion items={keyTerms} />
+        </Section>
+        <Section title="Questions people ask">
+          <Accordion items={commonQuestions} />
+        </Section>
+      </div>
+      <section className="pricing-end" aria-labelledby="not-sure">
+        <h2 id="not-sure">Not sure which one is yours?</h2>
+        <div className="page-actions">
+          <LinkButton to="#plans">Browse All Plans</LinkButton>
+          <LinkButton to="/contact" variant="quiet">
+            Chat with Our Team
+          </LinkButton>
+        </div>
+      </section>
     </Main>
   )
 }

@@ -33,6 +33,24 @@ export function PageHeading({ title, kicker, lead, actions }: PageHeadingProps) 
   )
 }
 
+interface OpeningProps extends PageHeadingProps {
+  /** A drawing of `drawings/`. */
+  drawing: ReactNode
+}
+
+/** How a page begins that tells of something: words and what one can do about it, a drawing beside them. */
+export function Opening({ drawing, actions, ...words }: OpeningProps) {
+  return (
+    <div className="opening">
+      <div>
+        <PageHeading {...words} />
+        {actions ? <div className="page-actions">{actions}</div> : null}
+      </div>
+      <div className="opening-drawing">{drawing}</div>
+    </div>
+  )
+}
+
 /** A part of a page under its own heading, announced as a region by that name. */
 export function Section({
   title,

@@ -1,0 +1,135 @@
+import { dietPlanPrice } from '#domain/plans.ts'
+import { turnaround } from '#domain/turnaround.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { formatPrice } from '#web/ui/money.ts'
+
+/** "Understanding Your Benefits" (spec section 2). */
+export const valuePoints = [
+  {
+    icon: 'pulse',
+    title: 'Mind and body in one place',
+    text: 'Worry and blood pressure pull at each other. Here the people who look after one can, if you allow it, see the other.',
+  },
+  {
+    icon: 'lock',
+    title: 'Private, also on a shared phone',
+    text: 'Only you decide who reads your screenings and readings. You can see who opened your record, and when.',
+  },
+  {
+    icon: 'user',
+    title: 'People whose registration we checked',
+    text: 'Therapists, dietitians and fitness experts are in practice here once their certificate has been seen, and while it is valid.',
+  },
+  {
+    icon: 'leaf',
+    title: 'Nothing lost by trying',
+    text: 'Seven days to take your money back, and your record stays yours: download it or erase it, with or without a plan.',
+  },
+] as const satisfies readonly { icon: IconName; title: string; text: string }[]
+
+/** "Explaining Key Terms" (spec section 2). */
+export const keyTerms = [
+  {
+    title: 'Personalized Care Plan',
+    content: (
+      <p>
+        What you and your providers agree on, written down: what you are aiming at, what each of you
+        does for it, and when you look at it again. It is written for you by a person, and it is not
+        a diagnosis.
+      </p>
+    ),
+  },
+  {
+    title: 'NCD Tracking Tools',
+    content: (
+      <p>
+        NCD stands for non-communicable disease: an illness one does not catch, such as high blood
+        pressure or diabetes. The tools are your diaries of blood pressure and glucose. Each reading
+        is shown with what it means, and as a line over the weeks.
+      </p>
+    ),
+  },
+  {
+    title: 'Anonymous Group Sessions',
+    content: (
+      <p>
+        A talk in a small group, led by somebody who knows the subject. You come under a name that
+        is made up for that one group. Nobody sees who else has put their name down, not even how
+        many while they are few.
+      </p>
+    ),
+  },
+  {
+    title: 'Priority Support',
+    content: (
+      <p>
+        An answer by email or chat within 2 hours, in business hours. It is for questions about your
+        care and your plan. In danger call 112 or 933 instead: nobody here watches the messages at
+        every hour.
+      </p>
+    ),
+  },
+] as const
+
+/** The questions that come before somebody pays. */
+export const commonQuestions = [
+  {
+    title: 'What can I use without a plan?',
+    content: (
+      <p>
+        The screening, your diaries of blood pressure and glucose, the safety plan and the help
+        lines. They are yours with any account, and the help lines without one.
+      </p>
+    ),
+  },
+  {
+    title: 'Can I pay for a plan today?',
+    content: (
+      <p>
+        Not yet. The prices stand, but choosing a plan on this site is still being built, and
+        nothing is charged until it is there.
+      </p>
+    ),
+  },
+  {
+    title: 'Who gets Student Wellness?',
+    content: (
+      <p>
+        Whoever studies. Sign up with the name of your institution and the plan is yours at once,
+        free for as long as you study. We may ask for a document that shows it; it is deleted 90
+        days after we have looked.
+      </p>
+    ),
+  },
+  {
+    title: 'Can I have my money back?',
+    content: <p>Within 7 days of paying for a plan, all of it. You need not say why.</p>,
+  },
+  {
+    title: 'Is a meal plan part of it?',
+    content: (
+      <p>
+        Comprehensive Care brings one consultation with a dietitian a month. The Diet &amp;
+        Nutrition Plan by itself costs {formatPrice(dietPlanPrice)}. Either way{' '}
+        <Link to="/nutrition" className="link">
+          a dietitian writes it for you
+        </Link>
+        , in {turnaround}.
+      </p>
+    ),
+  },
+  {
+    title: 'Who learns that I use this?',
+    content: (
+      <p>
+        Nobody from us: not your employer, not your school, not an advertiser. What we keep and who
+        can read it stands on our{' '}
+        <Link to="/privacy" className="link">
+          privacy page
+        </Link>
+        .
+      </p>
+    ),
+  },
+] as const

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+export interface NumberedStep {
+  title: string
+  text: ReactNode
+  /** What one sees or chooses in this step. */
+  more?: ReactNode
+}
+
+/** What happens one after the other, with large numbers: down a line on a phone, side by side where there is room. */
+export function NumberedSteps({ steps }: { steps: readonly NumberedStep[] }) {
+  return (
+    <ol className="numbered-steps">
+      {steps.map(({ title, text, more }) => (
+        <li key={title}>
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            {more}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
