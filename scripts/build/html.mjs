@@ -6,6 +6,7 @@ import { criticalCss } from './critical-css.mjs'
 const template = readFileSync('web/index.html', 'utf8')
 const wake = readFileSync('web/inline/wake.js', 'utf8')
 const early = readFileSync('web/inline/early.js', 'utf8')
+const known = readFileSync('web/inline/known.js', 'utf8')
 
 /** The value of a CSP hash source for the content of one inline element. */
 function cspHash(content) {
@@ -38,6 +39,7 @@ export function pageHtml(page) {
     isPublic && chunks ? '' : '<meta name="robots" content="noindex">',
     ...installation,
     `<style>${style}</style>`,
+    isPublic && chunks && `<script>${known}</script>`,
     ...(isPublic
       ? []
       : [
@@ -59,7 +61,11 @@ export function pageHtml(page) {
     .replace('<!--app-->', () => markup)
     .replace('<!--tail-->', () => tail.join('\n'))
     .replace(/<script type="module" src="\/main\.tsx"><\/script>\n/, '')
-  return { html, scripts: chunks ? [cspHash(script)] : [], styles: [cspHash(style)] }
+  return {
+    html,
+    scripts: chunks ? [cspHash(script), cspHash(known)] : [],
+    styles: [cspHash(style)],
+  }
 }
 
 /** The first data calls of a page, and who may make them: roles, and students where they may enter. */

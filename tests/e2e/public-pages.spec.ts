@@ -132,6 +132,24 @@ test('the prices: plans say what is not built, terms and answers open by keyboar
   await expect(page).toHaveURL('/contact')
 })
 
+test('Login is not shown to somebody who is signed in, not even before the app is awake', async ({
+  page,
+}, info) => {
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.goto('/')
+  const login = page.getByRole('link', { name: 'Login', includeHidden: true })
+  const shown = info.project.name === 'phone' ? login.last() : login.first()
+  if (info.project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(shown).toBeVisible()
+  await page.evaluate(() => sessionStorage.setItem('ubumi.auth', '{}'))
+  await page.reload()
+  if (info.project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).last(),
+  ).toBeVisible()
+  await expect(shown).toBeHidden()
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -144,6 +162,16 @@ test.describe('without script', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).last().click()
     await expect(page).toHaveURL('/pricing')
     await expect(page.getByRole('heading', { name: 'Wellness Starter' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Choose Wellness Starter' })).toBeHidden()
+    await page.getByText('Can I pay for a plan today?').click()
+    await expect(page.getByText('nothing is charged until it is there')).toBeVisible()
+    await page.getByRole('link', { name: 'Browse All Plans' }).click()
+    await expect(
+      page.getByRole('heading', { name: 'Student Wellness', exact: true }),
+    ).toBeInViewport()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await page.getByRole('link', { name: 'How long we keep it' }).click()
+    await expect(page.getByText('A login that was not used for 60 days.')).toBeInViewport()
   })
 })
 

@@ -33,7 +33,7 @@ export function NavigationBar() {
           <PageLinks />
         </nav>
         <CrisisMenu />
-        <div className="hidden items-center gap-2 md:flex">
+        <div className="for-visitors hidden items-center gap-2 md:flex">
           <AccountButtons />
         </div>
         <button
@@ -47,7 +47,7 @@ export function NavigationBar() {
       </div>
       <nav id="site-menu" popover="auto" aria-label="Menu" className="header-panel">
         <PageLinks />
-        <div className="mt-4 grid gap-3 border-t border-hairline pt-4">
+        <div className="for-visitors mt-4 grid gap-3 border-t border-hairline pt-4">
           <AccountButtons />
         </div>
       </nav>

@@ -1,30 +1,21 @@
+import { termsChapters } from '#web/public/terms-chapters.tsx'
 import { brand } from '#domain/brand.ts'
-import { Main, PageHeading, Section } from '#web/ui/page.tsx'
+import { Chapters } from '#web/ui/chapters.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import { Main, PageHeading } from '#web/ui/page.tsx'
+
+/** The day on which somebody last changed a sentence of the chapters. */
+const lastChanged = '2026-11-21'
 
 export function TermsPage() {
   return (
     <Main>
-      <PageHeading title="Terms" lead={`What ${brand.name} is, and what it is not.`} />
-      <Section title="Not an emergency service">
-        <p>In danger to life call 112. Nobody watches this site at every hour.</p>
-      </Section>
-      <Section title="Not a diagnosis">
-        <p>
-          A questionnaire or a reading can be a reason to talk to a clinician. It does not say what
-          you have, and it does not replace their advice.
-        </p>
-      </Section>
-      <Section title="Plans and money">
-        <p>
-          Prices are for a month, in kwacha. Within 7 days of paying for a plan you can have your
-          money back.
-        </p>
-      </Section>
-      <Section title="What we ask of you">
-        <p>
-          Give true answers, keep your password to yourself, and treat the people here with respect.
-        </p>
-      </Section>
+      <PageHeading
+        kicker={<>Last changed on {formatDate(lastChanged)}</>}
+        title="Terms"
+        lead={`What ${brand.name} is and is not, what you can expect of us, and what we ask of you. Using it means that you agree.`}
+      />
+      <Chapters chapters={termsChapters} />
     </Main>
   )
 }

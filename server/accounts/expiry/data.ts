@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { keptFor } from '#domain/kept-for.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { erasePerson } from '../my-data/data.ts'
-import { idleDays } from '../sessions/rules.ts'
 
 /** Rows that are of no use to anybody any more, by table. */
 const spent: Partial<Record<keyof Database, RawBuilder<boolean>>> = {
-  'accounts.sessions': sql<boolean>`not_after < now() or refreshed_at < now() - make_interval(days => ${idleDays}::integer)`,
+  'accounts.sessions': sql<boolean>`not_after < now() or refreshed_at < now() - make_interval(days => ${keptFor.idleSession}::integer)`,
   'accounts.one_time_tokens': sql<boolean>`expires_at < now()`,
   'accounts.flow_states': sql<boolean>`coalesce(opened_at, created_at) < now() - interval '1 day'`,
   'accounts.factor_challenges': sql<boolean>`expires_at < now()`,
@@ -18,8 +18,6 @@ const spent: Partial<Record<keyof Database, RawBuilder<boolean>>> = {
   'platform.mail_outbox': sql<boolean>`sent_at is null and not exists (select from pgboss.job where name = 'platform.mail' and job.id = mail_outbox.id and state <= 'active')`,
 }
 
-/** Days after its last mail until an account that nobody confirmed is gone. */
-const unconfirmedDays = 30
 const mostErased = 200
 
 /**
@@ -46,7 +44,7 @@ function findNeverConfirmed(tx: Transaction) {
       // Erasing a suspended account would lift the suspension.
       .where(sql<boolean>`coalesce(banned_until <= now(), true)`)
       .where(
-        sql<boolean>`greatest(confirmation_sent_at, invited_at, recovery_sent_at) < now() - make_interval(days => ${unconfirmedDays}::integer)`,
+        sql<boolean>`greatest(confirmation_sent_at, invited_at, recovery_sent_at) < now() - make_interval(days => ${keptFor.unconfirmedAccount}::integer)`,
       )
       .limit(mostErased),
   )

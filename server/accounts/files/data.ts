@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keptFor } from '#domain/kept-for.ts'
 import { photoNameOf, photoUrlOf } from '#domain/profile.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Bucket, StoredFile } from '#server/platform/files.ts'
@@ -60,15 +61,12 @@ export async function findNamedFiles(
 /** Tables whose rows name a document until 90 days after they were decided. */
 const withDocuments = ['provider_registrations', 'student_verifications'] as const
 
-/** Days after the decision until a document is deleted: decision 35. */
-const documentDays = 90
-
 /** Forgets the documents of a table that nobody needs any more. @returns their files, to be removed */
 export async function dropOldDocuments(
   tx: Transaction,
   table: (typeof withDocuments)[number],
 ): Promise<{ id: string; file: StoredFile }[]> {
-  const isOld = sql<boolean>`decided_at < now() - make_interval(days => ${documentDays}::integer)`
+  const isOld = sql<boolean>`decided_at < now() - make_interval(days => ${keptFor.document}::integer)`
   const rows = await tx.run(
     tables
       .selectFrom(table)

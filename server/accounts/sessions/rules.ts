@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { keptFor } from '#domain/kept-for.ts'
 
 /**
  * Refresh tokens hold their session and a counter, signed by a server key: nothing secret is kept
@@ -45,17 +46,14 @@ function macOf(secret: string, signed: Buffer): Buffer {
     .subarray(0, macLength)
 }
 
-/** Days after its last refresh until a session has ended: a forgotten phone is not signed in for ever. */
-export const idleDays = 60
-
-/** True where a session lay idle too long, or its set end has come. */
+/** True where a session lay idle too long (a forgotten phone is not signed in for ever), or its set end has come. */
 export function isExpired(
   session: { refreshed_at: Date; not_after: Date | null },
   now: Date,
 ): boolean {
   const idleMilliseconds = now.getTime() - session.refreshed_at.getTime()
   const isOver = session.not_after !== null && session.not_after <= now
-  return isOver || idleMilliseconds > idleDays * 24 * 60 * 60 * 1000
+  return isOver || idleMilliseconds > keptFor.idleSession * 24 * 60 * 60 * 1000
 }
 
 /** Seconds in which an older token is still taken for a late retry rather than for a theft. */

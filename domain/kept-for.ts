@@ -1,0 +1,13 @@
+/**
+ * How long some things are kept, in days. The server erases by these, and the privacy page tells them.
+ */
+export const keptFor = {
+  /** A login that nobody used. */
+  idleSession: 60,
+  /** An account whose address nobody confirmed, after the last mail to it. */
+  unconfirmedAccount: 30,
+  /** A student's proof or a provider's certificate, after the decision (decision 35). */
+  document: 90,
+  /** Who came to which group, after it. */
+  groupPlace: 30,
+} as const

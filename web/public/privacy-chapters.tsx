@@ -1,0 +1,267 @@
+import type { ReactNode } from 'react'
+
+import { brand } from '#domain/brand.ts'
+import { keptFor } from '#domain/kept-for.ts'
+import type { Chapter } from '#web/ui/chapters.tsx'
+import { Link } from '#web/ui/link.tsx'
+
+/** To a part of one's own account page. */
+function Own({ part, children }: { part: string; children: ReactNode }) {
+  return (
+    <Link to={`/account#${part}`} className="link">
+      {children}
+    </Link>
+  )
+}
+
+const mailLink = (
+  <a className="link" href={`mailto:${brand.email}`}>
+    {brand.email}
+  </a>
+)
+
+/** What the product does with what it knows. Each sentence is about code: change both together. */
+export const privacyChapters: readonly Chapter[] = [
+  {
+    id: 'who',
+    title: 'Who is responsible',
+    content: (
+      <p>
+        {brand.name}, {brand.address.join(', ')}. Write to {mailLink} or call{' '}
+        <a className="link" href={brand.phone_href}>
+          {brand.phone}
+        </a>
+        . We follow Zambia’s Data Protection Act, No. 3 of 2021, called “the Act” below.
+      </p>
+    ),
+  },
+  {
+    id: 'what',
+    title: 'What we keep',
+    content: (
+      <>
+        <p>What you tell us, and what happens because of it:</p>
+        <ul>
+          <li>Your account: name, email address, date of birth, and a password nobody can read.</li>
+          <li>Your profile, as far as you fill it in.</li>
+          <li>
+            Your health entries: answers to questionnaires and their results, readings of blood
+            pressure and glucose, the intake form, a safety plan if you save it in your account.
+          </li>
+          <li>Your appointments, and what you ask for in meal and exercise plans.</li>
+          <li>What students write in the planner, the focus timer and the burnout check.</li>
+          <li>Documents you send so that we can check a registration or that you study.</li>
+          <li>Messages you send to our team.</li>
+          <li>
+            For each place where you are logged in: browser, internet address, and when it was last
+            used, so that you can end it.
+          </li>
+          <li>A trail of who opened or changed a record, and when. It holds no health data.</li>
+        </ul>
+        <p>
+          We buy nothing about you, and we follow you nowhere else. The demo chat on the home page
+          is neither stored nor sent.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'why',
+    title: 'Why we may',
+    content: (
+      <>
+        <p>
+          Health data is sensitive personal data under the Act. We ask for your consent before your
+          first health entry, and again for each thing you may share with a provider. You can take
+          each back in your <Own part="consent">account</Own>; what was done before stays lawful.
+        </p>
+        <p>
+          The rest we need in order to do what you ask: to let you in, to hold an appointment, to
+          write back to you. We sell nothing of it, advertise with none of it, and no computer
+          decides anything about you with it. Scores are added up by a rule that you can read; what
+          follows from them is for you and a person.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'readers',
+    title: 'Who can read it',
+    content: (
+      <>
+        <p>You, always, and all of it. Besides:</p>
+        <ul>
+          <li>
+            A provider you have an appointment with reads your name, your address for mail, the
+            appointment, and your intake form.
+          </li>
+          <li>
+            Your screenings and your readings only if you{' '}
+            <Own part="sharing">say so in your account</Own>, and only as long as you say so.
+          </li>
+          <li>A dietitian or fitness expert reads what you wrote when you asked for a plan.</li>
+          <li>
+            If you choose it, a provider of yours is told that you may be unsafe: that, and never
+            why.
+          </li>
+          <li>
+            Administrators check documents and answer messages. They cannot read your answers,
+            readings, notes or plans.
+          </li>
+          <li>In a group you have a made-up name, and nobody sees who else has a place.</li>
+        </ul>
+        <p>
+          Each time a provider opens your record, that is written down, and you see it under{' '}
+          <Own part="openings">Who opened my record</Own>. Your employer, your school, your family
+          and advertisers get nothing from us. A court may order us to hand something over; then we
+          give what the order names, and tell you if the law lets us.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep it',
+    content: (
+      <>
+        <p>Your record is kept until you erase it. Some things go earlier, by themselves:</p>
+        <ul>
+          <li>A login that was not used for {keptFor.idleSession} days.</li>
+          <li>
+            An account whose address nobody confirmed, {keptFor.unconfirmedAccount} days after our
+            last mail.
+          </li>
+          <li>
+            A student’s proof or a provider’s certificate, {keptFor.document} days after we have
+            decided.
+          </li>
+          <li>That you had a place in a group, {keptFor.groupPlace} days after it met.</li>
+          <li>A message to our team, 12 months after it was answered.</li>
+          <li>A mail to you, as soon as it is on its way.</li>
+        </ul>
+        <p>
+          When you <Own part="erase">erase your account</Own>, every row and file about you goes at
+          once. Copies that we keep against fire and failure are overwritten in their turn, and are
+          not looked into until then.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'phone',
+    title: 'What stays on your phone',
+    content: (
+      <>
+        <p>
+          No cookies, and nothing that follows you. The browser itself keeps, on this phone alone:
+        </p>
+        <ul>
+          <li>
+            Your login, until you log out or close the tab. Longer only if you tick “Keep me signed
+            in on this device”.
+          </li>
+          <li>
+            What could not be sent for want of a line, such as an intake form, until it has been
+            sent.
+          </li>
+          <li>Your safety plan, only if you choose to keep a copy here.</li>
+          <li>Small settings, such as the unit you measure glucose in.</li>
+          <li>
+            The pages of help, so that they open without a line. They are the same for everybody.
+          </li>
+        </ul>
+        <p>
+          Logging out removes all but the last. On a phone that others use, log out and do not tick
+          the box; pages about health also have a button “Exit this page”.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'helpers',
+    title: 'Who works for us',
+    content: (
+      <>
+        <p>
+          Two kinds of company handle data for us, by contract and only as we say: one that runs our
+          servers, and one that carries our mail. Mails say as little as they can, and none holds a
+          reading or a result. Ask us, and we tell you who they are and in which country; for a
+          transfer out of Zambia we keep to what the Act demands.
+        </p>
+        <p>
+          Nothing on our pages is loaded from anybody else. Shops we link to, and the help lines,
+          are not ours and have rules of their own.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    content: (
+      <>
+        <p>The Act gives you these rights. Most of them are a button here:</p>
+        <ul>
+          <li>
+            To see what we have and to take it with you: <Own part="export">download all of it</Own>
+            , to read or for another clinic.
+          </li>
+          <li>To have it put right: change it yourself, or write to us.</li>
+          <li>
+            To have it erased: <Own part="erase">erase the account</Own>.
+          </li>
+          <li>
+            To withdraw consent, to object, or to have us keep something without using it:{' '}
+            <Own part="consent">your consent</Own>, or write to us.
+          </li>
+          <li>Not to have a computer alone decide about you. It does not.</li>
+        </ul>
+        <p>
+          It costs nothing and your care does not suffer for it. If we do not do right by you,
+          complain to the Office of the Data Protection Commissioner in Lusaka. You need not ask us
+          first.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'children',
+    title: 'Children',
+    content: (
+      <p>
+        {brand.name} is made for adults. Whoever is under 18 needs the consent of a parent or
+        guardian, and the questionnaires are not made for them: the page says so. If you find that a
+        child has an account without that consent, write to us and we erase it. Children who need
+        somebody to talk to can call 116, free and without telling their name.
+      </p>
+    ),
+  },
+  {
+    id: 'safety',
+    title: 'How we guard it, and if that fails',
+    content: (
+      <>
+        <p>
+          The line is encrypted. The database itself, not only the page, refuses rows to whoever may
+          not read them. Staff need a second step to log in. Our log holds numbers and times, never
+          what anybody wrote.
+        </p>
+        <p>
+          If data is lost or somebody gets in, we tell the Data Protection Commissioner within 24
+          hours, as the Act demands, and you as soon as we can: what happened, what it means for
+          you, and what you can do.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'When this page changes',
+    content: (
+      <p>
+        The date above changes with it. If it becomes something you have not agreed to, we ask you
+        again before your next health entry. Questions: {mailLink}.
+      </p>
+    ),
+  },
+]
