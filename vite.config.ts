@@ -1,9 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
+
+const web = resolve(import.meta.dirname, 'web')
 
 /**
  * Which modules stand in one file, besides each page in its own: what every page needs, and what is
@@ -17,7 +19,7 @@ const together: Record<string, RegExp> = {
   form: /\/web\/ui\/(form|fields|choice-fields|go-on-with-enter)\.tsx?/,
   dialog: /\/web\/ui\/dialog\.tsx/,
   table:
-    /\/web\/ui\/(data-table|growing-table|lusaka-time-note)\.tsx|InfiniteQuery\.js|infiniteQueryObserver\.js/,
+    /\/web\/ui\/(data-table|growing-table|lusaka-time-note|save-file)\.tsx?|InfiniteQuery\.js|infiniteQueryObserver\.js/,
   chart: /\/web\/ui\/chart\.tsx/,
   band: /\/web\/ui\/(band-scale|care-card|tabs)\.tsx/,
   msasa: /\/web\/ui\/drawings\/msasa-tree\.tsx/,
@@ -29,29 +31,45 @@ const together: Record<string, RegExp> = {
   instrument:
     /\/domain\/screening\/(instruments?|choices|phq-9|gad-7|who-5|phq-15|pc-ptsd-5|cage-aid)\.ts/,
   scores: /\/web\/screening\/(bands|scored|instrument-scale)\./,
-  course: /\/domain\/appointments\/course\.ts|\/web\/appointments\/status-word\.tsx/,
-  practice: /\/web\/practice\/(practice-gate|queries|use-failure-toast|texts)\./,
+  course:
+    /\/domain\/(appointments\/course|names)\.ts|\/web\/appointments\/status-word\.tsx|\/web\/ui\/portrait\.tsx/,
+  practice:
+    /\/web\/practice\/(practice-gate|queries|appointment-queries|use-failure-toast|texts)\./,
   scale: /\/web\/screening\/(bands|instrument-scale)\.tsx?/,
   hub: /\/web\/readings\/(readings-hub|record-form|recording|advice-card)\./,
   appointments: /\/web\/appointments\/(queries|order|own-appointments)\.ts/,
 }
 
 /**
- * Vite wraps each `import()` in a helper that fetches stylesheets and further chunks beside it. Here is
- * one stylesheet, and the chunks are named in the HTML, so the wrapper only calls what it is given.
+ * Vite wraps each `import()` in a helper that fetches what the chunk needs beside it. Here the chunks
+ * are named in the HTML, so that the helper has only the stylesheets of a room to wait for.
  */
-const bareImports: Plugin = {
-  name: 'bare-imports',
+const imports: Plugin = {
+  name: 'imports-with-sheets',
   enforce: 'pre',
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => 'export const __vitePreload = (fetchChunk) => fetchChunk()',
+    handler: () => "export { withSheets as __vitePreload } from '#web/app/with-sheets.ts'",
   },
 }
 
 /**
- * What is left of the helper around each `import()` that awaits one name of a module, 60 times in the
- * table of pages: taken out of the finished chunks, for nothing earlier sees it.
+ * A room's stylesheet comes with the room's pages, in whatever order one walks through them, so it
+ * stands in a layer of its own: above the pieces, below the utilities (`web/ui/tokens.css`).
+ */
+const roomSheets: Plugin = {
+  name: 'room-sheets',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css$/ },
+    handler: (code, id) =>
+      /^(?!ui\/|app\/)[\w-]+\//.test(relative(web, id)) ? `@layer rooms {\n${code}\n}` : undefined,
+  },
+}
+
+/**
+ * The helper around an `import()` that brings no stylesheet, 60 times in the table of pages, does
+ * nothing: taken out of the finished chunks, for nothing earlier sees it.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -61,13 +79,17 @@ const plainImports: Plugin = {
       chunks.map(async ({ fileName }) => {
         const file = join(dir!, fileName)
         const code = await readFile(file, 'utf8')
-        await writeFile(file, code.replaceAll(awaitedName, '(await import($2))'))
+        await writeFile(
+          file,
+          code.replaceAll(awaitedName, '(await import($2))').replaceAll(plainImport, '$1'),
+        )
       }),
     )
   },
 }
 const awaitedName =
   /\(await \w+\(async\(\)=>\{let\{(\w+):\w+\}=await import\((`[^`]+`)\);return\{\1:\w+\}\},\[\]\)\)/g
+const plainImport = /\b\w+\(\(\)=>(import\(`[^`]+`\)(?:\.then\((\w+)=>\2\.\w+\))?),\[\]\)/g
 
 /**
  * React Router makes its framework mode with calls that might do something, so they stay although
@@ -109,7 +131,15 @@ export default defineConfig({
   root: 'web',
   publicDir: 'static',
   define: { BUILD_YEAR: String(new Date().getFullYear()) },
-  plugins: [bareImports, plainImports, pureReactRouter, noBuildFacts, react(), tailwindcss()],
+  plugins: [
+    imports,
+    roomSheets,
+    plainImports,
+    pureReactRouter,
+    noBuildFacts,
+    react(),
+    tailwindcss(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -117,11 +147,14 @@ export default defineConfig({
     // The HTML of each page preloads its chunks, and a touched link fetches its page: see preload-links.ts.
     modulePreload: false,
     assetsInlineLimit: 0,
-    cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: resolve(import.meta.dirname, 'web/main.tsx'),
+      input: join(web, 'main.tsx'),
       output: {
+        // The names of pages and stylesheets stand in the first script, so they are short.
+        assetFileNames: 'assets/[hash][extname]',
+        chunkFileNames: ({ name }) =>
+          name.endsWith('-page') ? 'assets/[hash].js' : 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: Object.entries(together).map(([name, test], index) => ({
             name,

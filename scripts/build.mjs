@@ -42,8 +42,6 @@ await build({
 
 const manifest = JSON.parse(readFileSync(`${out}/.vite/manifest.json`, 'utf8'))
 rmSync(`${out}/.vite`, { recursive: true })
-const styleFile = manifest['style.css'].file
-const stylesheet = readFileSync(join(out, styleFile), 'utf8')
 const {
   brand,
   descriptions,
@@ -58,19 +56,16 @@ const {
 
 const pages = []
 const report = []
-const guarded = chunksOf(manifest, [guardedPage.source]).page
+const { page: guarded, sheets: baseSheets } = chunksOf(manifest, [guardedPage.source])
 const installation = await writeInstallation(out, brand)
 
 /** Writes the HTML of a page and puts the page on the server's list. */
-function writePage(route, more) {
-  const { html, ...hashes } = pageHtml({
-    route,
-    stylesheet,
-    styleFile,
-    brand,
-    installation,
-    ...more,
-  })
+function writePage(route, sheetFiles, more) {
+  const sheets = sheetFiles.map((file) => ({
+    file,
+    content: readFileSync(join(out, file), 'utf8'),
+  }))
+  const { html, ...hashes } = pageHtml({ route, sheets, brand, installation, ...more })
   // A part left open (":id") is one file for every address it stands for.
   const file = `pages${route.path === '/' ? '/home' : route.path.replaceAll(':', '')}.html`
   mkdirSync(dirname(join(out, file)), { recursive: true })
@@ -86,20 +81,23 @@ function writePage(route, more) {
   return page
 }
 
-const keptFiles = new Set(['/favicon.svg', `/${styleFile}`])
+const keptFiles = new Set(['/favicon.svg', ...baseSheets.map((file) => `/${file}`)])
 for (const route of [...routes, notFound]) {
   const guard = route.audience === 'public' ? [] : [guardedPage.source]
   const chunks = chunksOf(manifest, [...guard, route.page.source])
   const markup = await renderPath(route.path)
-  const { file } = writePage(route, { description: descriptions[route.path], markup, chunks })
+  const description = descriptions[route.path]
+  const { file } = writePage(route, chunks.sheets, { description, markup, chunks })
   if (keptPaths.includes(route.path))
-    for (const chunk of [...chunks.entry, ...chunks.page]) keptFiles.add(`/${chunk}`)
+    for (const chunk of [...chunks.entry, ...chunks.page, ...chunks.sheets])
+      keptFiles.add(`/${chunk}`)
   const own = chunks.page.filter((chunk) => !guarded.includes(chunk))
   report.push({
     path: route.path,
     isPublic: route.audience === 'public',
     isDevelopment: route.development ?? false,
     html: wireSize(out, [file]),
+    styles: wireSize(out, chunks.sheets),
     entry: wireSize(out, chunks.entry),
     page: wireSize(out, chunks.page),
     files: chunks.entry.length + chunks.page.length,
@@ -110,7 +108,7 @@ for (const route of [...routes, notFound]) {
 }
 writeWorker(out, {
   pages: pages.filter(({ path }) => keptPaths.includes(path)),
-  offline: writePage(offline, { markup: renderOffline() }),
+  offline: writePage(offline, baseSheets, { markup: renderOffline() }),
   files: [...keptFiles],
 })
 writeFileSync(join(out, 'pages.json'), JSON.stringify({ pages, redirects }, null, 2))
@@ -119,10 +117,14 @@ writeFileSync(bytesFile, JSON.stringify(report, null, 2))
 writeFileSync(stampFile, stamp)
 
 const kB = (bytes) => (bytes / 1000).toFixed(1).padStart(7)
-console.log(`\nOver the wire, brotli kB; stylesheet ${kB(wireSize(out, [styleFile])).trim()}`)
-console.log(`${'page'.padEnd(30)}   HTML  script  of it the page’s own`)
-for (const row of report)
-  console.log(`${row.path.padEnd(30)}${kB(row.html)} ${kB(row.entry + row.page)} ${kB(row.page)}`)
+console.log(
+  `\nOver the wire, brotli kB; stylesheet of every page ${kB(wireSize(out, baseSheets)).trim()}`,
+)
+console.log(`${'page'.padEnd(34)}   HTML  styles  script  of it the page’s own`)
+for (const row of report) {
+  const sizes = [row.html, row.styles, row.entry + row.page, row.page]
+  console.log(row.path.padEnd(34) + sizes.map(kB).join(' '))
+}
 await holdToBudget()
 
 async function holdToBudget() {

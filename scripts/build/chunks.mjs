@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 import { brotli } from './precompress.mjs'
 
-/** The files that a page's script is made of, from Vite's manifest: the entry's, and those its modules add. */
+/**
+ * The files that a page is made of, from Vite's manifest: the scripts of the entry, those that the
+ * page's modules add, and the stylesheets, that of every page first.
+ */
 export function chunksOf(manifest, sources) {
   const entry = staticImports(manifest, 'main.tsx')
   const page = sources.flatMap((source) => {
@@ -11,14 +14,20 @@ export function chunksOf(manifest, sources) {
       throw new Error(`web/routes.tsx names ${source}, which is no chunk of its own.`)
     return staticImports(manifest, source)
   })
-  return { entry, page: [...new Set(page)].filter((file) => !entry.includes(file)) }
+  const files = (keys) => [...new Set(keys)].map((key) => manifest[key].file)
+  return {
+    entry: files(entry),
+    page: files(page.filter((key) => !entry.includes(key))),
+    sheets: [...new Set([...entry, ...page].flatMap((key) => manifest[key].css ?? []))],
+  }
 }
 
+/** The keys of a chunk and of all that it imports. */
 function staticImports(manifest, key, seen = new Set()) {
   seen.add(key)
   for (const next of manifest[key].imports ?? [])
     if (!seen.has(next)) staticImports(manifest, next, seen)
-  return [...seen].map((name) => manifest[name].file)
+  return [...seen]
 }
 
 const sizes = new Map()

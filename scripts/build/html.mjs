@@ -19,18 +19,18 @@ function escapeHtml(text) {
 }
 
 /**
- * One page: its markup, its critical CSS inside, the whole stylesheet after the content (it delays
+ * One page: its markup, its critical CSS inside, the whole stylesheets after the content (they delay
  * no paint there), and its script. A public page wakes its script when the browser is idle; a
  * signed-in page starts its first data calls and fetches its script at once. Without `chunks` the
  * page is HTML alone.
  */
 export function pageHtml(page) {
-  const { route, description, markup, stylesheet, styleFile, chunks, brand, installation } = page
+  const { route, description, markup, sheets, chunks, brand, installation } = page
   if (/<[^>]* style="/.test(markup))
     throw new Error(
       `${route.path}: a style attribute in prerendered HTML is refused by the page's CSP.`,
     )
-  const style = criticalCss(stylesheet, markup)
+  const style = criticalCss(sheets.map(({ content }) => content).join('\n'), markup)
   const isPublic = route.audience === 'public'
   const script = isPublic ? wake : early
   const files = chunks ? [...chunks.entry, ...chunks.page].map((file) => `/${file}`) : []
@@ -48,7 +48,7 @@ export function pageHtml(page) {
         ]),
   ]
   const tail = [
-    `<link rel="stylesheet" href="/${styleFile}">`,
+    ...sheets.map(({ file }) => `<link rel="stylesheet" href="/${file}">`),
     ...(chunks ? [wakeOrStart(isPublic, files)] : []),
   ]
   const html = template

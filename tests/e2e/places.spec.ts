@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 /** How far the page is scrolled: in its own box on a phone with the bottom bar, else by the window. */
@@ -26,4 +26,29 @@ test('an address that names a part of a page leads to that part', async ({ page,
   await signIn('client@demo.test')
   await page.goto('/account#consent')
   await expect(page.getByRole('heading', { name: 'Your consent' })).toBeInViewport()
+})
+
+test('a page waits for the look of its room, and does without where that does not come', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  const held: Route[] = []
+  await page.route('**/assets/*.css', (route) => void held.push(route))
+  const script = page.waitForResponse(/\/assets\/.*\.js$/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help now' }).click()
+  await script
+  await expect.poll(() => held.length).toBe(1)
+  await expect(heading).toHaveText(/^About/)
+  for (const route of held) await route.continue()
+  await expect(heading).toHaveText('Help now')
+  await expect(page.locator('.help-doors')).toHaveCSS('display', 'grid')
+
+  await page.unrouteAll()
+  await page.route('**/assets/*.css', (route) => route.abort())
+  await page.getByRole('link', { name: 'I do not feel safe with my thoughts' }).click()
+  await expect(heading).toHaveText('We are glad you are here')
+  await expect(page.getByRole('link', { name: /933/ }).first()).toBeVisible()
 })

@@ -8,6 +8,8 @@ export interface Import {
   to: string
   isPackage: boolean
   isTypeOnly: boolean
+  /** True for `import()`: what it names is fetched when it is wanted. */
+  isLater: boolean
   /** Names taken; `*` for everything, `default` for the default export. */
   names: string[]
 }
@@ -91,6 +93,7 @@ function importsOf(path: string, program: Node): Import[] {
         node.type === 'TSImportType' ||
         node[kind] === 'type' ||
         (specifiers.length > 0 && specifiers.every((one) => one[kind] === 'type')),
+      isLater: node.type === 'ImportExpression',
       names: specifiers.length > 0 ? specifiers.map(nameOf) : ['*'],
     })
   })

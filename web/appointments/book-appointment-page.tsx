@@ -1,3 +1,5 @@
+import '#web/appointments/appointments.css'
+
 import { Main, PageHeading } from '#web/ui/page.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { useSteps } from '#web/ui/steps.ts'

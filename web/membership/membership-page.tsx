@@ -1,3 +1,5 @@
+import '#web/membership/membership.css'
+
 import { planOf, plans } from '#domain/plans.ts'
 import type { Membership } from '#domain/profile.ts'
 import { membershipFailed, useMembership } from '#web/app/signed-in/membership.ts'

@@ -1,3 +1,5 @@
+import '#web/mental-health/mental-health.css'
+
 import { useRef } from 'react'
 
 import { LinkButton } from '#web/ui/button.tsx'

@@ -1,3 +1,5 @@
+import '#web/ncd-management/ncd-management.css'
+
 import { emergencyNumber } from '#domain/crisis-lines.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -1,3 +1,5 @@
+import '#web/nutrition/nutrition.css'
+
 import { useLocation } from 'react-router'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { Main, PageHeading } from '#web/ui/page.tsx'

@@ -1,3 +1,5 @@
+import '#web/nutrition/nutrition.css'
+
 import { useEffect } from 'react'
 import { lazyPage } from '#web/app/route.ts'
 import { MyPlan } from '#web/plans/my-plan.tsx'

@@ -1,3 +1,5 @@
+import '#web/practice/availability.css'
+
 import { useQuery } from '@tanstack/react-query'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'

@@ -1,3 +1,5 @@
+import '#web/practice/practice.css'
+
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { ComingSoon } from './coming-soon.tsx'
 

@@ -1,3 +1,5 @@
+import '#web/practice/practice.css'
+
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { ComingSoon } from './coming-soon.tsx'
 

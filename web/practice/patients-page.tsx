@@ -1,3 +1,6 @@
+import '#web/practice/patients.css'
+import '#web/appointments/appointments.css'
+
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { plainName } from '#domain/names.ts'

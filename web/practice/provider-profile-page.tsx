@@ -1,3 +1,6 @@
+import '#web/practice/practice.css'
+import '#web/practice/scheduler.css'
+
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { Main, Section } from '#web/ui/page.tsx'

@@ -1,3 +1,5 @@
+import '#web/practice/practice.css'
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OwnRegistration, Registration } from '#domain/registration.ts'

@@ -1,3 +1,5 @@
+import '#web/practice/scheduler.css'
+
 import { useLocation } from 'react-router'
 import { LinkButton } from '#web/ui/button.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'

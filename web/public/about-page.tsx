@@ -1,3 +1,6 @@
+import '#web/public/about.css'
+import '#web/public/wide-scene.css'
+
 import { brand } from '#domain/brand.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Baobab } from '#web/ui/drawings/baobab.tsx'

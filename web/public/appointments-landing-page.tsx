@@ -1,3 +1,5 @@
+import '#web/public/explainers.css'
+
 import { bookingDays, mostOpen, slotTimes } from '#domain/appointments/slots.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { TwoStools } from '#web/ui/drawings/two-stools.tsx'

@@ -1,3 +1,5 @@
+import '#web/public/help-now.css'
+
 import type { ReactNode } from 'react'
 
 import { companionWords } from '#domain/safety/companion.ts'

@@ -1,3 +1,6 @@
+import '#web/public/home.css'
+import '#web/public/wide-scene.css'
+
 import { Link } from '#web/ui/link.tsx'
 
 import { brand } from '#domain/brand.ts'

@@ -1,3 +1,5 @@
+import '#web/public/instruments.css'
+
 import { type Instrument, instrumentIds } from '#domain/screening/instrument.ts'
 import { instruments } from '#domain/screening/instruments.ts'
 import { asq } from '#domain/safety/asq.ts'

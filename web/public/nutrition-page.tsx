@@ -1,3 +1,5 @@
+import '#web/public/explainers.css'
+
 import { turnaround } from '#domain/turnaround.ts'
 import { useVisitor } from '#web/app/visitor.ts'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -1,3 +1,5 @@
+import '#web/public/pricing.css'
+
 import { PlanOffer } from '#web/public/plan-offer.tsx'
 import { plans } from '#domain/plans.ts'
 import { commonQuestions, keyTerms, valuePoints } from '#web/public/pricing-words.tsx'

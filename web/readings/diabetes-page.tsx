@@ -1,3 +1,5 @@
+import '#web/readings/readings.css'
+
 import { Suspense } from 'react'
 import { lazyPage } from '#web/app/route.ts'
 import { announceFeatureInProgress } from '#web/ui/feature-in-progress.ts'

@@ -1,3 +1,5 @@
+import '#web/safety/safety.css'
+
 import { Main } from '#web/ui/page.tsx'
 import { SafetySteps } from '#web/safety/safety-steps.tsx'
 

@@ -1,3 +1,5 @@
+import '#web/safety/plan.css'
+
 import { useEffect, useRef, useState } from 'react'
 
 import { Button, LinkButton } from '#web/ui/button.tsx'

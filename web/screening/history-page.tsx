@@ -1,3 +1,5 @@
+import '#web/screening/screening.css'
+
 import { useQuery } from '@tanstack/react-query'
 import { whatItIsNot } from '#domain/screening/remarks.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'

@@ -1,3 +1,5 @@
+import '#web/screening/screening.css'
+
 import { useQuery } from '@tanstack/react-query'
 import { changesBetween } from '#domain/screening/change.ts'
 import { whatItIsNot } from '#domain/screening/remarks.ts'

@@ -1,3 +1,6 @@
+import '#web/screening/screening.css'
+import '#web/safety/safety.css'
+
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useProfile } from '#web/app/signed-in/profile.ts'

@@ -1,3 +1,5 @@
+import '#web/student-tools/burnout.css'
+
 import { useQuery } from '@tanstack/react-query'
 import { ownConsents } from '#web/app/signed-in/consents.ts'
 import { Button } from '#web/ui/button.tsx'

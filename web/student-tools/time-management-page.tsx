@@ -1,3 +1,6 @@
+import '#web/student-tools/focus.css'
+import '#web/student-tools/planner.css'
+
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'

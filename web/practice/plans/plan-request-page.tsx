@@ -1,3 +1,5 @@
+import '#web/practice/plans/plans.css'
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,3 +1,6 @@
+import '#web/practice/plans/plans.css'
+import '#web/practice/practice.css'
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
