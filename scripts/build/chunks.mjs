@@ -6,13 +6,16 @@ import { brotli } from './precompress.mjs'
 /**
  * The files that a page is made of, from Vite's manifest: the scripts of the entry, those that the
  * page's modules add, and the stylesheets, that of every page first.
+ *
+ * @param sources modules within `web/`, or names of chunks that hold several
  */
 export function chunksOf(manifest, sources) {
+  const keys = Object.keys(manifest)
   const entry = staticImports(manifest, 'main.tsx')
   const page = sources.flatMap((source) => {
-    if (!manifest[source])
-      throw new Error(`web/routes.tsx names ${source}, which is no chunk of its own.`)
-    return staticImports(manifest, source)
+    const key = manifest[source] ? source : keys.find((one) => manifest[one].name === source)
+    if (!key) throw new Error(`web/routes.tsx names ${source}, which is no chunk of its own.`)
+    return staticImports(manifest, key)
   })
   const files = (keys) => [...new Set(keys)].map((key) => manifest[key].file)
   return {

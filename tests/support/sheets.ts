@@ -54,12 +54,12 @@ export function nakedModules(
   return pages.flatMap((page) => {
     const brought = reach(page, 'at once')
     return [...reach(page, 'ever')].flatMap((module) => {
-      const names = [...(used.get(module) ?? [])]
-      return sheets.flatMap((sheet) => {
-        const name = names.find((one) => sheet.classes.has(one))
-        if (!name || brought.has(sheet.path)) return []
-        if (reach(module, 'at once').has(sheet.path)) return []
-        return [{ page, module, name, sheet: sheet.path }]
+      const own = reach(module, 'at once')
+      return [...(used.get(module) ?? [])].flatMap((name) => {
+        // More than one sheet may speak of a class; whoever brings one of them means it.
+        const known = sheets.filter(({ classes }) => classes.has(name)).map(({ path }) => path)
+        const isDressed = known.some((path) => brought.has(path) || own.has(path))
+        return known.length === 0 || isDressed ? [] : [{ page, module, name, sheet: known[0]! }]
       })
     })
   })

@@ -10,7 +10,6 @@ import { RoleFields } from '#web/accounts/role-fields.tsx'
 import { signUpTexts } from '#web/accounts/texts.ts'
 import { dropSession, holdSession } from '#web/app/signed-in/auth.ts'
 import { ChoiceCards, DateField } from '#web/ui/choice-fields.tsx'
-import { dayOf } from '#web/ui/dates.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { ProblemError } from '#web/ui/problem.ts'
@@ -18,6 +17,12 @@ import { toast } from '#web/ui/toast.tsx'
 
 /** Fetched at the first touch of a field, with the schema library. */
 const signUp = () => import('#domain/accounts.ts')
+
+/** What may be filled in on the day it is in Lusaka: somebody must be old enough. */
+async function formOfToday() {
+  const [{ signUpForm }, { dayOf }] = await Promise.all([signUp(), import('#web/ui/dates.ts')])
+  return signUpForm(dayOf(Date.now()))
+}
 
 /** Sign-up as spec sections 2 and 5 ask for it. It signs nobody in: it leads to the login page. */
 export function SignupForm() {
@@ -44,7 +49,7 @@ export function SignupForm() {
 
   return (
     <Form
-      schema={async () => (await signUp()).signUpForm(dayOf(Date.now()))}
+      schema={formOfToday}
       onSubmit={createAccount}
       onInvalid={tellNotices}
       submitLabel="Create Account"

@@ -1,7 +1,7 @@
 import { Link } from '#web/ui/link.tsx'
 
 import { crisisLines } from '#domain/crisis-lines.ts'
-import { formatDate } from '#web/ui/dates.ts'
+import { formatPlainDay } from '#web/ui/day-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The help lines, in the same place on every page. Opens without script; a tap calls. */
@@ -36,7 +36,7 @@ export function CrisisList() {
           <p>
             {line.for_whom} {line.hours}.
           </p>
-          <p className="text-sm text-muted">Last checked on {formatDate(line.last_checked)}</p>
+          <p className="text-sm text-muted">Last checked on {formatPlainDay(line.last_checked)}</p>
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
 import { type AppRoute, lazyPage } from '#web/app/route.ts'
 
-/** The guard and the data layer behind it; public pages never fetch them. */
+/** The guard and the data layer behind it, one chunk by that name; public pages never fetch it. */
 export const guardedPage = lazyPage(
-  'app/signed-in/guarded-page.tsx',
+  'data',
   async () => (await import('#web/app/signed-in/guarded-page.tsx')).GuardedPage,
 )
 

@@ -26,7 +26,7 @@ export interface AppRoute {
 }
 
 export interface LazyPage<Props extends object = object> {
-  /** The module within `web/`, by which the build finds the page's chunk to preload. */
+  /** The module within `web/`, or the chunk's name, by which the build finds what to preload. */
   source: string
   /** Fetches the page. Await it before the first render: a fallback once shown stays for 300 ms in React 19. */
   load: () => Promise<ComponentType<Props>>

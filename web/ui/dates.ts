@@ -1,4 +1,5 @@
 import { yearsBetween } from '#domain/age.ts'
+import { months } from './day-name.ts'
 
 /**
  * Days and times as they are in Lusaka, whatever the device says. Zambia keeps Central Africa
@@ -8,20 +9,6 @@ import { yearsBetween } from '#domain/age.ts'
 const lusakaOffset = 2 * 60 * 60 * 1000
 const dayLength = 24 * 60 * 60 * 1000
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** An instant: ISO 8601 with offset, a Date, or milliseconds. */
