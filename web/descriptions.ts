@@ -1,15 +1,21 @@
+import { plans } from '#domain/plans.ts'
+import { formatPrice } from '#web/ui/money.ts'
+
+const paid = plans.filter(({ price_ngwee }) => price_ngwee > 0)
+const prices = paid.map(({ price_ngwee }) => formatPrice(price_ngwee)).join(' and ')
+
 /** One sentence for search engines for each page worth finding. Only the build reads this. */
 export const descriptions: Readonly<Record<string, string>> = {
   '/': 'Talk to a licensed therapist, keep watch on blood pressure and sugar, and eat well. Private, affordable, made for Zambia.',
   '/about':
-    'Accessible, affordable and effective mental health care and chronic disease management in Zambia.',
-  '/pricing': 'Three plans in kwacha: free for students, K250 and K1,000 a month.',
+    'Our mission, our story and what we hold to: accessible, affordable and effective mental health care and chronic disease management in Zambia.',
+  '/pricing': `Three plans in kwacha: free for students, ${prices} a month, with a 7-day money-back guarantee. What each holds, and what people ask.`,
   '/contact': 'Reach us by e-mail, by phone or at our address in Lusaka.',
   '/community': 'People who look after their minds and bodies together.',
   '/nutrition':
     'Meal plans written by dietitians for the food, the budget and the kitchen you have.',
   '/appointments-landing':
-    'Choose how to meet, choose a time, and come: an appointment in three steps.',
+    'By video, by phone or in person in Lusaka: choose how to meet, choose a time, and hear back. An appointment in three steps.',
   '/help-now':
     'Free help lines in Zambia, day and night: Lifeline 933, Childline 116, emergency 112.',
   '/safety':
@@ -18,8 +24,10 @@ export const descriptions: Readonly<Record<string, string>> = {
     'A plan for hard hours in six short lists: to write, keep where you choose, and print. Nothing is stored unless you ask.',
   '/instruments':
     'Who wrote the questions of the screening, by whose leave they stand here, and what their limits can and cannot tell.',
-  '/privacy': 'What we keep about you, who can read it, and how to take it with you or erase it.',
-  '/terms': 'What this service is, what it is not, and what we ask of you.',
+  '/privacy':
+    'What we keep about you, who can read it, for how long, and how to take it with you or erase it. In plain words.',
+  '/terms':
+    'What this service is and is not, what you can expect of us, and what we ask of you. In plain words.',
   '/login': 'Log in to see your readings, appointments and plans.',
   '/signup': 'Create a private account in two minutes. Free for students.',
   '/forgot-password': 'Ask for a link to choose a new password.',

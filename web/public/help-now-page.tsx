@@ -15,17 +15,6 @@ export function HelpNowPage() {
       <PageHeading
         title="Help now"
         lead="Calling 933 and 116 is free from every network in Zambia, day and night."
-        actions={
-          <Button
-            variant="quiet"
-            className="screen-only needs-script"
-            data-wake=""
-            onClick={() => print()}
-          >
-            <Icon name="file" />
-            Print this page
-          </Button>
-        }
       />
       <div className="help-now">
         <div>
@@ -35,7 +24,14 @@ export function HelpNowPage() {
             <LinkButton to="/safety-plan" variant="quiet">
               My safety plan
             </LinkButton>
+            <Button variant="quiet" className="needs-script" data-wake="" onClick={() => print()}>
+              <Icon name="file" />
+              Print this page
+            </Button>
           </div>
+          <p className="help-offline screen-only needs-script">
+            Once it has been open on this phone, this page opens without data, too.
+          </p>
         </div>
         <div>
           <Part title="What happens when you call 933 or 116">

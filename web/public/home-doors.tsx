@@ -17,7 +17,17 @@ export function HomeDoors() {
         to={forMembers('/mental-health')}
         title="Counselling with licensed therapists"
         action="Find somebody to talk to"
-        drawing={<HandsAroundCup width={440} />}
+        drawing={
+          <>
+            <p>It may begin like this:</p>
+            <ul className="door-beginnings">
+              <li>“I have not slept properly for weeks.”</li>
+              <li>“I worry about everything, and cannot stop.”</li>
+              <li>“Since the funeral nothing feels the same.”</li>
+            </ul>
+            <HandsAroundCup width={440} />
+          </>
+        }
       >
         An hour with somebody who listens and knows what to do next: by video, by phone or in
         person, and always in confidence.

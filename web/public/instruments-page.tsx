@@ -3,16 +3,18 @@ import '#web/public/instruments.css'
 import { type Instrument, instrumentIds } from '#domain/screening/instrument.ts'
 import { instruments } from '#domain/screening/instruments.ts'
 import { asq } from '#domain/safety/asq.ts'
+import { Books } from '#web/ui/drawings/books.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Main, PageHeading, Section } from '#web/ui/page.tsx'
+import { Main, Opening, Section } from '#web/ui/page.tsx'
 
 /** Where the questions come from, by whose leave they stand here, and how far they reach. */
 export function InstrumentsPage() {
   return (
     <Main>
-      <PageHeading
+      <Opening
         title="Where the questions come from"
         lead="The questions of the screening were written and tested by others. Here is by whom, and what they can and cannot tell."
+        drawing={<Books width={260} />}
       />
       <div className="credit-words">
         <Section title="Why the wording is exact">
