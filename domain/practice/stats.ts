@@ -6,6 +6,8 @@ export const providerStats = z.object({
   todays_appointments: z.int(),
   /** Requests of patients that wait for an answer. */
   requests_waiting: z.int(),
+  /** The first that is still to come, requested or confirmed. */
+  next_appointment_at: z.nullable(z.iso.datetime({ offset: true })),
   unread_messages: z.int(),
   pending_invoices: z.int(),
   /** Null as long as nobody has rated. */

@@ -56,6 +56,7 @@ async function day(page: Page, isFull: boolean) {
   await answer(page, '/api/provider/stats', {
     todays_appointments: isFull ? 3 : 0,
     requests_waiting: 0,
+    next_appointment_at: isFull ? null : ago(-40),
     unread_messages: 0,
     pending_invoices: 0,
     satisfaction_percent: isFull ? null : 96,
@@ -201,6 +202,7 @@ const states: readonly State[] = [
       await answer(page, queue, [toCheck, { ...toCheck, id: provider.id }])
       await page.reload()
       await expect(page.getByText('Providers who wait (2)')).toBeVisible()
+      await press('Show providers')(page)
       await expect(page.getByText('Providers decided on (4)')).toBeVisible()
     },
   },
@@ -212,6 +214,7 @@ const states: readonly State[] = [
       await answer(page, queue, [])
       await page.reload()
       await expect(page.getByText('No provider waits to be checked.')).toBeVisible()
+      await press('Show providers')(page)
       await expect(page.getByText('Nothing has been decided yet.')).toBeVisible()
     },
   },

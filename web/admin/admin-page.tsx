@@ -1,34 +1,52 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
-import { Main, PageHeading, Section } from '#web/ui/page.tsx'
-import { type Place, PlaceList } from '#web/ui/place-list.tsx'
+import { PageHeading, Section } from '#web/ui/page.tsx'
+import { AdminMain } from './admin-main.tsx'
 import { DecidedProviders, ProviderQueue } from './provider-queue.tsx'
 import { DecidedStudents, StudentQueue } from './student-queue.tsx'
 
 /** An administrator's start page: the providers and students who wait to be checked, and what was decided. */
 export function AdminPage() {
   return (
-    <Main>
+    <AdminMain>
       <PageHeading
         title="Administration"
         lead="Providers and students who wait to be checked. Nothing of anybody’s health is shown here."
       />
       <ProviderQueue />
       <StudentQueue />
-      <DecidedProviders />
-      <DecidedStudents />
-      <Section title="Also here">
-        <PlaceList places={places} />
-      </Section>
+      <Decided />
       <LusakaTimeNote />
-    </Main>
+    </AdminMain>
   )
 }
 
-const places: readonly Place[] = [
-  {
-    to: '/admin/group-sessions',
-    icon: 'chat',
-    title: 'Group sessions',
-    text: 'Plan one, or call one off.',
-  },
-]
+/** What was decided. Reading the names is put on record, so it is asked for. */
+function Decided() {
+  const [shown, setShown] = useState<'providers' | 'students'>()
+  return (
+    <>
+      <Section title="Decided already">
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="quiet"
+            aria-pressed={shown === 'providers'}
+            onClick={() => setShown('providers')}
+          >
+            Show providers
+          </Button>
+          <Button
+            variant="quiet"
+            aria-pressed={shown === 'students'}
+            onClick={() => setShown('students')}
+          >
+            Show students
+          </Button>
+        </div>
+      </Section>
+      {shown === 'providers' ? <DecidedProviders /> : null}
+      {shown === 'students' ? <DecidedStudents /> : null}
+    </>
+  )
+}

@@ -3,20 +3,19 @@ import { useState } from 'react'
 import type { PlannedGroupSession } from '#domain/students/groups.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { formatDateTime, formatTime } from '#web/ui/dates.ts'
+import { formatDate, formatDateTime, formatTime } from '#web/ui/dates.ts'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { useLatePart } from '#web/ui/late-part.ts'
-import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
-import { Main, PageHeading, Section, Unseen } from '#web/ui/page.tsx'
+import { PageHeading, Section, Unseen } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { callOff, plannedSessions } from './group-session-queries.ts'
 import { failures, notices } from './texts.ts'
+import { AdminMain } from './admin-main.tsx'
 
 /** Fields and their checks come when somebody reaches for them. */
 const fetchForm = async () => (await import('./plan-session-form.tsx')).PlanSessionForm
@@ -33,13 +32,7 @@ export function GroupSessionsPage() {
   }
 
   return (
-    <Main>
-      <p className="mb-4">
-        <Link to="/admin" className="link inline-flex min-h-9 items-center gap-2">
-          <Icon name="back" />
-          Administration
-        </Link>
-      </p>
+    <AdminMain>
       <PageHeading
         title="Group sessions"
         lead="People come under a pseudonym. Who they are is not shown here, and no number of them below five."
@@ -53,7 +46,7 @@ export function GroupSessionsPage() {
       {asked ? (
         <CallOffDialog key={asked.id} session={asked} onClose={() => setAsked(undefined)} />
       ) : null}
-    </Main>
+    </AdminMain>
   )
 }
 
@@ -125,8 +118,15 @@ const columns: readonly Column<PlannedGroupSession>[] = [
   },
   {
     header: 'When',
-    cell: ({ session_time, duration_minutes }) =>
-      `${formatDateTime(session_time)} to ${formatTime(Date.parse(session_time) + duration_minutes * 60_000)}`,
+    cell: ({ session_time, duration_minutes }) => (
+      <>
+        {formatDate(session_time)},{' '}
+        <span className="inline-block">
+          {formatTime(session_time)} to{' '}
+          {formatTime(Date.parse(session_time) + duration_minutes * 60_000)}
+        </span>
+      </>
+    ),
   },
   {
     header: 'Registered',

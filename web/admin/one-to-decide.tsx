@@ -7,8 +7,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
-import { Main, PageHeading } from '#web/ui/page.tsx'
+import { PageHeading } from '#web/ui/page.tsx'
 import { ProblemError } from '#web/ui/problem.ts'
+import { AdminMain } from './admin-main.tsx'
 
 interface OneToDecideProps<Row, Key extends QueryKey> {
   /** Reads one by the id that stands last in the address. */
@@ -24,7 +25,7 @@ interface OneToDecideProps<Row, Key extends QueryKey> {
 export function OneToDecide<Row, Key extends QueryKey>(props: OneToDecideProps<Row, Key>) {
   const id = useLocation().pathname.split('/')[3] ?? ''
   return (
-    <Main>
+    <AdminMain>
       <p className="mb-4">
         <Link to="/admin" className="link inline-flex min-h-9 items-center gap-2">
           <Icon name="back" />
@@ -33,7 +34,7 @@ export function OneToDecide<Row, Key extends QueryKey>(props: OneToDecideProps<R
       </p>
       <One key={id} id={id} {...props} />
       <LusakaTimeNote />
-    </Main>
+    </AdminMain>
   )
 }
 

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { LinkButton } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { failures } from './texts.ts'
@@ -30,13 +30,16 @@ export function Queue<Row extends { id: string }>(props: QueueProps<Row>) {
       {data ? (
         data[0] ? (
           <>
-            <DataTable caption={caption} columns={columns} rows={data} rowKey={({ id }) => id} />
-            <p className="mt-6">
+            <p className="mb-4">
               <LinkButton to={placeOf(data[0])}>Check the first</LinkButton>
             </p>
+            <DataTable caption={caption} columns={columns} rows={data} rowKey={({ id }) => id} />
           </>
         ) : (
-          <EmptyState drawing={<MsasaTree width={140} />} text={empty} />
+          <p className="flex max-w-none items-center gap-6 text-muted">
+            <MsasaTree width={96} />
+            {empty}
+          </p>
         )
       ) : error ? (
         <FailedState title={failures.queue} failure={error} onRetry={() => void refetch()} />

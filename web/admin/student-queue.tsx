@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { VerificationForAdmin } from '#domain/students/verification.ts'
-import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { formatAge, formatDateTime } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Section } from '#web/ui/page.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { DecidedList, Queue } from './queue.tsx'
 import { verifications } from './verification-queries.ts'
@@ -60,20 +57,8 @@ const decidedOn: Column<VerificationForAdmin> = {
   cell: ({ decided_at }) => (decided_at ? formatDateTime(decided_at) : '–'),
 }
 
-/** The students who were decided on. Reading their names is put on record, so it is asked for. */
+/** The students who were decided on. */
 export function DecidedStudents() {
-  const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <Decided />
-  return (
-    <Section title="Students decided on">
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Show them
-      </Button>
-    </Section>
-  )
-}
-
-function Decided() {
   return (
     <DecidedList
       title="Students decided on"

@@ -4,20 +4,34 @@ import { useVisitor } from '#web/app/visitor.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { NavLink } from '#web/ui/link.tsx'
 
-const places: readonly { to: `/${string}`; label: string; icon: IconName }[] = [
+interface Place {
+  to: `/${string}`
+  label: string
+  icon: IconName
+}
+
+const clientPlaces: readonly Place[] = [
   { to: '/patient-profile', label: 'Today', icon: 'home' },
   { to: '/hypertension', label: 'Pressure', icon: 'pulse' },
   { to: '/diabetes', label: 'Glucose', icon: 'drop' },
   { to: '/appointments', label: 'Visits', icon: 'calendar' },
 ]
 
-/** The signed-in client's four places, within reach of the thumb on a phone. */
+const providerPlaces: readonly Place[] = [
+  { to: '/provider-profile', label: 'Today', icon: 'home' },
+  { to: '/appointment-scheduler', label: 'Calendar', icon: 'calendar' },
+  { to: '/patient-management', label: 'Patients', icon: 'user' },
+  { to: '/safety-alerts', label: 'Alerts', icon: 'bell' },
+]
+
+/** The four places of a signed-in client or provider, within reach of the thumb on a phone. */
 export function BottomBar() {
   const visitor = useVisitor()
-  return visitor?.role === 'client' && !visitor.is_student ? <Bar /> : null
+  if (visitor?.role === 'provider') return <Bar places={providerPlaces} />
+  return visitor?.role === 'client' && !visitor.is_student ? <Bar places={clientPlaces} /> : null
 }
 
-function Bar() {
+function Bar({ places }: { places: readonly Place[] }) {
   // With the bar the page scrolls in a box of its own (frame.css): somebody who reads on stays there, and
   // the arrow keys scroll what has the focus.
   const [readingAt] = useState(() => scrollY)

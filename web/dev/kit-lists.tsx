@@ -11,6 +11,7 @@ import { Section } from '../ui/page.tsx'
 import { PlaceList } from '../ui/place-list.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { Progress } from '../ui/progress.tsx'
+import { RoomNav } from '../ui/room-nav.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { readings } from './kit-samples.ts'
 
@@ -106,6 +107,13 @@ export function KitLists() {
           <Answers />
         </div>
         <PlaceList places={places} />
+        <RoomNav
+          label="Rooms"
+          places={[
+            { to: '/dev/kit', label: 'Lists' },
+            { to: '/', label: 'Home' },
+          ]}
+        />
         <div className="flex gap-4">
           <Portrait src={null} initials="CM" />
           <FactList

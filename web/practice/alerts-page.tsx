@@ -3,19 +3,20 @@ import type { SafetyAlert } from '#domain/safety/schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
-import { Main, PageHeading, Section } from '#web/ui/page.tsx'
+import { PageHeading, Section } from '#web/ui/page.tsx'
 import { AcknowledgedAlerts } from './acknowledged-alerts.tsx'
 import { OpenAlert } from './open-alert.tsx'
-import { ForVerified, NotShown } from './practice-gate.tsx'
+import { ForVerified, NotShown, PracticeMain } from './practice-gate.tsx'
 import { safetyAlerts, waiting } from './queries.ts'
 import { failures } from './texts.ts'
 
 /** Patients who may be unsafe: those that nobody has answered first, then what came of the others. */
 export function AlertsPage() {
   return (
-    <Main>
+    <PracticeMain>
       <PageHeading
         title="Safety alerts"
         lead="Patients who may be unsafe, and who agreed that you are told. Why is between them and you."
@@ -23,7 +24,7 @@ export function AlertsPage() {
       <ForVerified>
         <Alerts />
       </ForVerified>
-    </Main>
+    </PracticeMain>
   )
 }
 
@@ -52,6 +53,11 @@ function Alerts() {
         <EmptyState
           drawing={<MsasaTree width={200} />}
           text="No alert waits for you. Nothing is sent by mail or phone: look in here on each day you work."
+          action={
+            <Link to="/provider-profile" className="link">
+              Back to today
+            </Link>
+          }
         />
       )}
       {acknowledged.length > 0 ? (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type AppointmentStatus as Status, mayMove } from '#domain/appointments/course.ts'
 import type { HeldAppointment } from '#domain/appointments/schema.ts'
@@ -7,13 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { formatDay, formatTime } from '#web/ui/dates.ts'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { ProblemError } from '#web/ui/problem.ts'
-import { toast } from '#web/ui/toast.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { AppointmentNotes } from './appointment-notes.tsx'
-import { changeAppointment, reloadAppointments } from './appointment-queries.ts'
 import { nameOf } from './appointment-rows.tsx'
-import { notices } from './texts.ts'
+import { useMarking } from './use-marking.ts'
 
 interface AppointmentDialogProps {
   appointment: HeldAppointment | undefined
@@ -33,9 +29,8 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
 
 function Details({ appointment, onClose }: { appointment: HeldAppointment; onClose: () => void }) {
   const { appointment_time, duration_minutes, patient, session_type, status } = appointment
-  const client = useQueryClient()
+  const { isBusy, mark } = useMarking(appointment.id)
   const now = new Date(useNow())
-  const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [isWriting, setWriting] = useState(false)
   const [hasChanged, setChanged] = useState(false)
@@ -44,23 +39,11 @@ function Details({ appointment, onClose }: { appointment: HeldAppointment; onClo
   const at = `${formatDay(appointment_time)}, ${formatTime(appointment_time)}`
   const isOwn = appointment.requested_by === 'provider'
 
-  async function mark(to: 'confirmed' | 'cancelled' | 'completed') {
-    if (isBusy) return
-    setBusy(true)
+  async function press(to: 'confirmed' | 'cancelled' | 'completed') {
     setChanged(false)
-    try {
-      await changeAppointment(client, appointment.id, { status: to })
-      toast(notices.marked(to))
-      onClose()
-    } catch (failure) {
-      toast(notices.notMarked)
-      if (failure instanceof ProblemError && [404, 409].includes(failure.status)) {
-        await reloadAppointments(client)
-        setChanged(true)
-      }
-    } finally {
-      setBusy(false)
-    }
+    const outcome = await mark(to)
+    if (outcome === 'marked') onClose()
+    else setChanged(outcome === 'changed')
   }
 
   return (
@@ -88,7 +71,7 @@ function Details({ appointment, onClose }: { appointment: HeldAppointment; onClo
       {isWriting ? null : may('confirmed') || may('cancelled') || may('completed') ? (
         <div className="form-actions">
           {may('confirmed') ? (
-            <Button disabled={isBusy} onClick={() => void mark('confirmed')}>
+            <Button disabled={isBusy} onClick={() => void press('confirmed')}>
               Confirm
             </Button>
           ) : null}
@@ -98,7 +81,7 @@ function Details({ appointment, onClose }: { appointment: HeldAppointment; onClo
             </Button>
           ) : null}
           {may('completed') ? (
-            <Button disabled={isBusy} onClick={() => void mark('completed')}>
+            <Button disabled={isBusy} onClick={() => void press('completed')}>
               Mark completed
             </Button>
           ) : null}
@@ -116,7 +99,7 @@ function Details({ appointment, onClose }: { appointment: HeldAppointment; onClo
         onClose={() => setAsking(false)}
         title={`${isOwn ? 'Withdraw the time you proposed to' : 'Decline the request of'} ${nameOf(appointment)}, ${at}?`}
         confirmLabel={isOwn ? 'Withdraw' : 'Decline'}
-        onConfirm={() => mark('cancelled')}
+        onConfirm={() => press('cancelled')}
       >
         <p>They are told by mail, and the time is free again. This cannot be taken back.</p>
       </ConfirmDialog>

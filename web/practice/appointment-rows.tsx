@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { HeldAppointment } from '#domain/appointments/schema.ts'
 import { StatusWord } from '#web/appointments/status-word.tsx'
 import { formatTime } from '#web/ui/dates.ts'
@@ -9,14 +10,16 @@ interface AppointmentRowsProps {
   label: string
   appointments: readonly HeldAppointment[]
   onOpen: (id: string) => void
+  /** What else one may do in a row. */
+  action?: (appointment: HeldAppointment) => ReactNode
 }
 
 /** Appointments of one day, a row each: when, with whom, how it stands. A press opens the details. */
-export function AppointmentRows({ label, appointments, onOpen }: AppointmentRowsProps) {
+export function AppointmentRows({ label, appointments, onOpen, action }: AppointmentRowsProps) {
   return (
     <ul className="held-rows" aria-label={label}>
       {appointments.map((one) => (
-        <li key={one.id}>
+        <li key={one.id} className="held-item">
           <button
             type="button"
             className="held-row"
@@ -32,6 +35,7 @@ export function AppointmentRows({ label, appointments, onOpen }: AppointmentRows
               <StatusWord status={one.status} />
             </span>
           </button>
+          {action?.(one)}
         </li>
       ))}
     </ul>

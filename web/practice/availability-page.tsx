@@ -4,22 +4,23 @@ import { useQuery } from '@tanstack/react-query'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
-import { Main, PageHeading } from '#web/ui/page.tsx'
+import { PageHeading } from '#web/ui/page.tsx'
 import { AvailabilityForm } from './availability-form.tsx'
 import { ownAvailability } from './availability-queries.ts'
 import { failures } from './texts.ts'
+import { PracticeMain } from './practice-gate.tsx'
 
 /** When a provider can be booked. */
 export function AvailabilityPage() {
   return (
-    <Main>
+    <PracticeMain>
       <PageHeading
         title="Your hours"
         lead="Patients book one of six hours a day: 09:00, 10:00, 11:00, 14:00, 15:00 or 16:00. Say here which of them are yours."
       />
       <Hours />
       <LusakaTimeNote />
-    </Main>
+    </PracticeMain>
   )
 }
 

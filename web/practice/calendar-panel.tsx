@@ -18,6 +18,12 @@ import { useFailureToast } from './use-failure-toast.ts'
 
 const none: readonly HeldAppointment[] = []
 
+const legend = [
+  ['confirmed', 'Confirmed'],
+  ['requested', 'Requested'],
+  ['completed', 'Completed'],
+] as const
+
 /** A month of appointments, and the day one stands on in full. */
 export function CalendarPanel() {
   const today = dayOf(useNow())
@@ -78,6 +84,14 @@ export function CalendarPanel() {
         onOpen={setOpenId}
         appointmentsOf={(day) => days.get(day) ?? none}
       />
+      <ul className="calendar-legend" aria-hidden="true">
+        {legend.map(([status, word]) => (
+          <li key={status} className="flex items-center gap-2">
+            <span className={`day-dot held-${status}`} />
+            {word}
+          </li>
+        ))}
+      </ul>
       <section className="calendar-day" aria-labelledby={`${headingId}-day`}>
         <h3 id={`${headingId}-day`}>{formatDay(selected)}</h3>
         {data ? (

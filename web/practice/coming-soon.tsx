@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Main, PageHeading } from '#web/ui/page.tsx'
+import { PageHeading } from '#web/ui/page.tsx'
+import { PracticeMain } from './practice-gate.tsx'
 
 interface ComingSoonProps {
   title: string
@@ -16,7 +17,7 @@ interface ComingSoonProps {
 /** A room of the practice that is not furnished yet: a drawing, what it will be, and one way on. */
 export function ComingSoon({ title, drawing, text, meanwhile, to, action }: ComingSoonProps) {
   return (
-    <Main>
+    <PracticeMain>
       <div className="coming-soon">
         <div>
           <PageHeading kicker="Coming Soon" title={title} lead={text} />
@@ -25,6 +26,6 @@ export function ComingSoon({ title, drawing, text, meanwhile, to, action }: Comi
         </div>
         <div className="coming-drawing">{drawing}</div>
       </div>
-    </Main>
+    </PracticeMain>
   )
 }

@@ -10,17 +10,17 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
-import { Main, PageHeading, Surface } from '#web/ui/page.tsx'
+import { PageHeading, Surface } from '#web/ui/page.tsx'
 import { ProblemError } from '#web/ui/problem.ts'
 import { intakeFormOf } from './intake-queries.ts'
-import { ForVerified, NotShown } from './practice-gate.tsx'
+import { ForVerified, NotShown, PracticeMain } from './practice-gate.tsx'
 import { failures } from './texts.ts'
 
 /** What one patient told before the visit, on a page of its own: to open it is to read their record. */
 export function PatientIntakePage() {
   const patient_id = useLocation().pathname.split('/')[2] ?? ''
   return (
-    <Main>
+    <PracticeMain>
       <p className="mb-4">
         <Link to="/patient-management" className="link inline-flex min-h-9 items-center gap-2">
           <Icon name="back" />
@@ -30,7 +30,7 @@ export function PatientIntakePage() {
       <ForVerified>
         <Intake patient_id={patient_id} />
       </ForVerified>
-    </Main>
+    </PracticeMain>
   )
 }
 

@@ -1,30 +1,86 @@
+import { type ComponentProps, type ComponentType, useRef, useState } from 'react'
+import { initials } from '#domain/names.ts'
 import type { Profile } from '#domain/profile.ts'
-import { Section } from '#web/ui/page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section, Surface } from '#web/ui/page.tsx'
+import { Portrait } from '#web/ui/portrait.tsx'
+import { describeFailure } from '#web/ui/problem.ts'
+import { toast } from '#web/ui/toast.tsx'
+import type { EditProfileForm } from './edit-profile-form.tsx'
+import { placeholder } from './own-heading.tsx'
+import { failures } from './texts.ts'
 
-/** What patients read of a provider when they book. */
-export function OwnCard({ profile: { bio, qualifications } }: { profile: Profile }) {
-  const isEmpty = !bio && qualifications.length === 0
+/** Fields and their checks weigh 12 kB, so they come when somebody reaches for them. */
+const fetchForm = () => import('./edit-profile-form.tsx')
+
+/** What patients read of a provider when they book, and the form to change it, in its place. */
+export function OwnCard({ profile }: { profile: Profile }) {
+  const [isEditing, setEditing] = useState(false)
+  const [EditForm, setForm] = useState<ComponentType<ComponentProps<typeof EditProfileForm>>>()
+  const edit = useRef<HTMLButtonElement>(null)
+
+  async function open() {
+    try {
+      const form = await fetchForm()
+      setForm(() => form.EditProfileForm)
+      setEditing(true)
+    } catch (failure) {
+      toast({ title: failures.form, text: describeFailure(failure), kind: 'destructive' })
+    }
+  }
+
+  function close() {
+    setEditing(false)
+    edit.current?.focus()
+  }
+
   return (
     <Section title="What patients read about you">
-      {isEmpty ? (
-        <p>
-          Nothing yet. Say whom you help and how, under “Edit Profile”: people choose by what they
-          read.
-        </p>
-      ) : (
-        <div className="grid gap-4">
-          {bio ? <p className="wrap-anywhere whitespace-pre-line">{bio}</p> : null}
-          {qualifications.length > 0 ? (
-            <ul aria-label="Qualifications" className="list-disc ps-6">
-              {qualifications.map((qualification) => (
-                <li key={qualification} className="wrap-anywhere">
-                  {qualification}
-                </li>
-              ))}
-            </ul>
-          ) : null}
+      <Surface className="grid gap-6">
+        <div className="flex flex-wrap items-start justify-between gap-6">
+          <Card profile={profile} />
+          <Button
+            ref={edit}
+            variant="quiet"
+            aria-expanded={isEditing}
+            onPointerEnter={() => void fetchForm().catch(() => undefined)}
+            onClick={() => (isEditing ? close() : void open())}
+          >
+            Edit Profile
+          </Button>
         </div>
-      )}
+        {isEditing && EditForm ? <EditForm profile={profile} onClose={close} /> : null}
+      </Surface>
     </Section>
+  )
+}
+
+function Card({ profile }: { profile: Profile }) {
+  const { full_name, specialty, bio, qualifications, profile_picture_url } = profile
+  const isEmpty = !bio && qualifications.length === 0
+  return (
+    <div className="flex min-w-0 flex-col gap-4 sm:flex-row">
+      <Portrait src={profile_picture_url} initials={initials(full_name || placeholder)} />
+      <div className="grid min-w-0 content-start gap-3 wrap-anywhere">
+        <p>
+          <span className="block text-lg font-semibold">{full_name || placeholder}</span>
+          <span className="text-muted">{specialty}</span>
+        </p>
+        {isEmpty ? (
+          <p>
+            Nothing yet. Say whom you help and how, under “Edit Profile”: people choose by what they
+            read.
+          </p>
+        ) : null}
+        {bio ? <p className="whitespace-pre-line">{bio}</p> : null}
+        {qualifications.length > 0 ? (
+          <ul aria-label="Qualifications" className="list-disc ps-5">
+            {qualifications.map((qualification) => (
+              <li key={qualification}>{qualification}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
   )
 }

@@ -14,9 +14,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
-import { Main, PageHeading, Section } from '#web/ui/page.tsx'
+import { PageHeading, Section } from '#web/ui/page.tsx'
 import { ProblemError } from '#web/ui/problem.ts'
-import { ForVerified, NotShown } from './practice-gate.tsx'
+import { ForVerified, NotShown, PracticeMain } from './practice-gate.tsx'
 import { screeningsOf, sharedScreenings } from './queries.ts'
 import { failures } from './texts.ts'
 
@@ -24,7 +24,7 @@ import { failures } from './texts.ts'
 export function PatientPage() {
   const patient_id = useLocation().pathname.split('/')[2] ?? ''
   return (
-    <Main>
+    <PracticeMain>
       <p className="mb-4">
         <Link to="/shared-screenings" className="link inline-flex min-h-9 items-center gap-2">
           <Icon name="back" />
@@ -34,7 +34,7 @@ export function PatientPage() {
       <ForVerified>
         <Patient patient_id={patient_id} />
       </ForVerified>
-    </Main>
+    </PracticeMain>
   )
 }
 

@@ -1,15 +1,20 @@
 import { useState } from 'react'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { formatDate, formatTime } from '#web/ui/dates.ts'
+import { dayOf, formatDate, formatShortDate, formatTime } from '#web/ui/dates.ts'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { announceFeatureInProgress } from '#web/ui/feature-in-progress.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useLatePart } from '#web/ui/late-part.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Unseen } from '#web/ui/page.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { ReportButton } from './report-button.tsx'
-import { ScheduleDialog } from './schedule-dialog.tsx'
+import { failures } from './texts.ts'
+
+/** The fields and their checks come when somebody reaches for them. */
+const fetchDialog = async () => (await import('./schedule-dialog.tsx')).ScheduleDialog
 
 interface PatientTableProps {
   label: string
@@ -19,6 +24,12 @@ interface PatientTableProps {
 /** Patients, a row each, with what one may do for them. */
 export function PatientTable({ label, patients }: PatientTableProps) {
   const [scheduled, setScheduled] = useState<PatientRow>()
+  const { Part: ScheduleDialog, bring } = useLatePart(fetchDialog, failures.form)
+
+  async function schedule(patient: PatientRow) {
+    if (await bring()) setScheduled(patient)
+  }
+
   const columns: readonly Column<PatientRow>[] = [
     {
       header: 'Patient Name',
@@ -53,7 +64,7 @@ export function PatientTable({ label, patients }: PatientTableProps) {
             icon="calendar"
             label="Schedule Session"
             with={patient.full_name}
-            onPress={() => setScheduled(patient)}
+            onPress={() => void schedule(patient)}
           />
           <Link className="patient-action" to={`/patient-management/${patient.id}`}>
             <Icon name="user" size={18} />
@@ -82,17 +93,20 @@ export function PatientTable({ label, patients }: PatientTableProps) {
       ) : (
         <EmptyState drawing={<HandsAroundCup width={132} />} text="No patients found." />
       )}
-      <ScheduleDialog patient={scheduled} onClose={() => setScheduled(undefined)} />
+      {ScheduleDialog ? (
+        <ScheduleDialog patient={scheduled} onClose={() => setScheduled(undefined)} />
+      ) : null}
     </>
   )
 }
 
-/** A day and, under it, the hour. */
+/** A day and an hour; the year where it is another one. */
 function When({ at, none }: { at: string | null; none: string }) {
-  if (at === null) return none
+  const thisYear = dayOf(useNow()).slice(0, 4)
+  if (at === null) return <span className="text-muted">{none}</span>
   return (
-    <span>
-      {formatDate(at)}, <span className="inline-block">{formatTime(at)}</span>
+    <span className="whitespace-nowrap">
+      {dayOf(at).startsWith(thisYear) ? formatShortDate(at) : formatDate(at)}, {formatTime(at)}
     </span>
   )
 }

@@ -10,19 +10,19 @@ import { Button } from '#web/ui/button.tsx'
 import { announceFeatureInProgress } from '#web/ui/feature-in-progress.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
-import { Main, PageHeading } from '#web/ui/page.tsx'
+import { PageHeading } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { mostPatients, patientsNamed } from './patient-queries.ts'
 import { PatientSearch } from './patient-search.tsx'
 import { PatientTable } from './patient-table.tsx'
-import { ForVerified, NotShown } from './practice-gate.tsx'
+import { ForVerified, NotShown, PracticeMain } from './practice-gate.tsx'
 import { failures } from './texts.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 
 /** Everybody who has, or had, an appointment with the provider. */
 export function PatientsPage() {
   return (
-    <Main>
+    <PracticeMain>
       <PageHeading
         title="Patient Management"
         actions={
@@ -34,7 +34,7 @@ export function PatientsPage() {
       <ForVerified>
         <Patients />
       </ForVerified>
-    </Main>
+    </PracticeMain>
   )
 }
 

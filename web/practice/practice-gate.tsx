@@ -5,17 +5,67 @@ import { useProfile } from '#web/app/signed-in/profile.ts'
 import { ownRegistration } from '#web/app/signed-in/registration.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Main } from '#web/ui/page.tsx'
 import { ProblemError } from '#web/ui/problem.ts'
+import { RoomNav } from '#web/ui/room-nav.tsx'
+import { isPlanWriter } from './plans/plan-writers.ts'
+import { failures } from './texts.ts'
+
+const first = [
+  { to: '/provider-profile', label: 'Today' },
+  { to: '/appointment-scheduler', label: 'Appointments' },
+  { to: '/patient-management', label: 'Patients' },
+] as const
+const last = [
+  { to: '/safety-alerts', label: 'Alerts' },
+  { to: '/shared-screenings', label: 'Screenings' },
+  { to: '/availability', label: 'Hours' },
+] as const
+const everybodys = [...first, ...last]
+const writers = [...first, { to: '/plan-requests', label: 'Plans' } as const, ...last]
+
+/** A page of the practice, and the line that leads to its neighbours. */
+export function PracticeMain({ children }: { children: ReactNode }) {
+  const { data: profile } = useProfile()
+  return (
+    <>
+      <RoomNav
+        label="Practice"
+        places={profile && isPlanWriter(profile) ? writers : everybodys}
+        isWideOnly
+      />
+      <Main>{children}</Main>
+    </>
+  )
+}
 
 /**
  * Until a registration is accepted, and once its certificate has run out, its owner sees no patients
  * (decision 2): nothing is asked for.
  */
-export function ForVerified({ children }: { children: ReactNode }) {
-  const { data: profile } = useProfile()
+export function ForVerified({
+  children,
+  drawing,
+}: {
+  children: ReactNode
+  /** Beside the words for those who wait. */
+  drawing?: ReactNode
+}) {
+  const { data: profile, error, refetch } = useProfile()
   const { data: registration } = useQuery(ownRegistration)
+  if (!profile)
+    return error ? (
+      <FailedState title={failures.profile} failure={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={6} />
+    )
   const isLapsed = registration?.is_in_practice === false
-  return profile?.provider_status === 'approved' && !isLapsed ? children : <NotYet />
+  return profile.provider_status === 'approved' && !isLapsed ? (
+    children
+  ) : (
+    <NotYet drawing={drawing} />
+  )
 }
 
 /** What did not come: kindly where the server does not let one in, with a way to try again elsewhere. */
@@ -35,9 +85,10 @@ export function NotShown({
   )
 }
 
-function NotYet() {
+function NotYet({ drawing }: { drawing?: ReactNode }) {
   return (
     <EmptyState
+      drawing={drawing}
       text="You will see your patients here once your registration is checked and your practising certificate is in date."
       action={
         <LinkButton to="/provider-registration" variant="quiet">

@@ -2,37 +2,50 @@ import '#web/practice/practice.css'
 import '#web/practice/scheduler.css'
 
 import { useProfile } from '#web/app/signed-in/profile.ts'
+import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
-import { Main, Section } from '#web/ui/page.tsx'
-import { PlaceList } from '#web/ui/place-list.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Section } from '#web/ui/page.tsx'
 import { useNow } from '#web/ui/use-now.ts'
-import { OwnHeading } from './own-heading.tsx'
 import { OwnCard } from './own-card.tsx'
-import { ForVerified } from './practice-gate.tsx'
-import { practiceModules } from './practice-modules.ts'
+import { OwnHeading } from './own-heading.tsx'
+import { ForVerified, PracticeMain } from './practice-gate.tsx'
+import { PracticeModules } from './practice-modules.tsx'
 import { StatTiles } from './stat-tiles.tsx'
+import { failures } from './texts.ts'
 import { TodaysTimeline } from './todays-timeline.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 /** A provider's start page: today, what waits, the way to everything else, and what patients read of them. */
 export function ProviderProfilePage() {
-  const { data: profile } = useProfile()
+  const { data: profile, error, refetch } = useProfile()
   const now = useNow()
+  if (!profile)
+    return (
+      <PracticeMain>
+        {error ? (
+          <FailedState title={failures.profile} failure={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </PracticeMain>
+    )
   return (
-    <Main>
-      {profile ? <OwnHeading profile={profile} now={now} /> : null}
-      <ForVerified>
-        <StatTiles />
+    <PracticeMain>
+      <OwnHeading profile={profile} now={now} />
+      <ForVerified drawing={<MsasaTree width={200} />}>
         <div className="practice-day">
           <WaitingList now={now} />
           <TodaysTimeline now={now} />
         </div>
+        <StatTiles />
         <Section title="Your practice">
-          {profile ? <PlaceList places={practiceModules(profile)} /> : null}
+          <PracticeModules profile={profile} />
         </Section>
       </ForVerified>
-      {profile ? <OwnCard profile={profile} /> : null}
+      <OwnCard profile={profile} />
       <LusakaTimeNote />
-    </Main>
+    </PracticeMain>
   )
 }

@@ -8,16 +8,17 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
-import { Main, PageHeading, Section, Surface } from '#web/ui/page.tsx'
+import { PageHeading, Section, Surface } from '#web/ui/page.tsx'
 import { RegistrationForm } from './registration-form.tsx'
-import { Sent } from './sent-registration.tsx'
+import { Sent, WhatWasSent } from './sent-registration.tsx'
 import { failures } from './texts.ts'
+import { PracticeMain } from './practice-gate.tsx'
 
 /** A provider's registration: where it stands, what happens next, and the form to send it. */
 export function RegistrationPage() {
   const { data, error, refetch } = useQuery(ownRegistration)
   return (
-    <Main>
+    <PracticeMain>
       <PageHeading
         title="Your registration"
         lead="We check that you may practise before patients can find and book you."
@@ -29,7 +30,7 @@ export function RegistrationPage() {
       ) : (
         <SkeletonBlock />
       )}
-    </Main>
+    </PracticeMain>
   )
 }
 
@@ -57,7 +58,7 @@ function Standing({ registration }: { registration: OwnRegistration }) {
         ) : newest?.status === 'refused' ? (
           <Refused registration={newest} />
         ) : (
-          <InForce registration={registration} />
+          <InForce registration={registration} hasFacts={!isForm} />
         )}
       </div>
       {isForm ? (
@@ -97,20 +98,29 @@ function Refused({ registration: { decided_at, reason } }: { registration: Regis
   )
 }
 
-function InForce({ registration }: { registration: OwnRegistration }) {
-  const { certificate_expires_on: end, is_in_practice, status } = registration
+interface InForceProps {
+  registration: OwnRegistration
+  /** Beside it stands what was sent, not a form. */
+  hasFacts: boolean
+}
+
+function InForce({ registration, hasFacts }: InForceProps) {
+  const { certificate_expires_on: end, is_in_practice, newest, status } = registration
   if (is_in_practice && end)
     return (
-      <Surface className="grid justify-items-start gap-4">
-        <h2>You are registered with us until {formatDate(end)}</h2>
-        <p>
-          Patients find and book you until that day. Send your next certificate before, and nothing
-          is interrupted.
-        </p>
-        <LinkButton to="/provider-profile" variant="quiet">
-          To your practice
-        </LinkButton>
-      </Surface>
+      <div className={`grid gap-6 ${hasFacts && newest ? 'lg:grid-cols-[7fr_5fr]' : ''}`}>
+        <Surface className="grid justify-items-start gap-4 content-start">
+          <h2>You are registered with us until {formatDate(end)}</h2>
+          <p>
+            Patients find and book you until that day. Send your next certificate before, and
+            nothing is interrupted.
+          </p>
+          <LinkButton to="/provider-profile" variant="quiet">
+            To your practice
+          </LinkButton>
+        </Surface>
+        {hasFacts && newest ? <WhatWasSent registration={newest} /> : null}
+      </div>
     )
   if (status === 'approved')
     return (

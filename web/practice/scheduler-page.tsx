@@ -3,10 +3,10 @@ import '#web/practice/scheduler.css'
 import { useLocation } from 'react-router'
 import { LinkButton } from '#web/ui/button.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
-import { Main, PageHeading } from '#web/ui/page.tsx'
+import { PageHeading } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CalendarPanel } from './calendar-panel.tsx'
-import { ForVerified } from './practice-gate.tsx'
+import { ForVerified, PracticeMain } from './practice-gate.tsx'
 import { UpcomingPanel } from './upcoming-panel.tsx'
 
 const tabs = [
@@ -18,7 +18,7 @@ const tabs = [
 export function SchedulerPage() {
   const { hash } = useLocation()
   return (
-    <Main>
+    <PracticeMain>
       <PageHeading
         title="Appointment Scheduler"
         actions={
@@ -31,6 +31,6 @@ export function SchedulerPage() {
         <Tabs label="Appointments" tabs={tabs} initial={hash === '#list' ? 'list' : 'calendar'} />
         <LusakaTimeNote />
       </ForVerified>
-    </Main>
+    </PracticeMain>
   )
 }

@@ -33,19 +33,26 @@ export function Sent({
         <LinkButton to="/provider-profile">To your practice</LinkButton>
         <MsasaTree width={160} />
       </Surface>
-      <Surface className="grid content-start gap-4">
-        <h2>What you sent</h2>
-        <FactList
-          facts={[
-            ['You work as', registration.profession && professionWords[registration.profession]],
-            ['Registered with', registration.registration_body],
-            ['Number', registration.registration_number],
-            ['Year of the certificate', registration.certificate_year],
-            ['It runs out on', formatDate(registration.certificate_expires_on)],
-            ['Sent', formatDateTime(registration.submitted_at)],
-          ]}
-        />
-      </Surface>
+      <WhatWasSent registration={registration} />
     </div>
+  )
+}
+
+/** What stands on a registration. */
+export function WhatWasSent({ registration }: { registration: Registration }) {
+  return (
+    <Surface className="grid content-start gap-4">
+      <h2>What you sent</h2>
+      <FactList
+        facts={[
+          ['You work as', registration.profession && professionWords[registration.profession]],
+          ['Registered with', registration.registration_body],
+          ['Number', registration.registration_number],
+          ['Year of the certificate', registration.certificate_year],
+          ['It runs out on', formatDate(registration.certificate_expires_on)],
+          ['Sent', formatDateTime(registration.submitted_at)],
+        ]}
+      />
+    </Surface>
   )
 }

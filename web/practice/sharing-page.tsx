@@ -7,8 +7,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
-import { Main, PageHeading, Unseen } from '#web/ui/page.tsx'
-import { ForVerified, NotShown } from './practice-gate.tsx'
+import { PageHeading, Unseen } from '#web/ui/page.tsx'
+import { ForVerified, NotShown, PracticeMain } from './practice-gate.tsx'
 import { sharedScreenings } from './queries.ts'
 import { failures } from './texts.ts'
 
@@ -44,7 +44,7 @@ const columns: readonly Column<SharedScreenings>[] = [
 /** The patients who share their screenings with the provider. */
 export function SharingPage() {
   return (
-    <Main>
+    <PracticeMain>
       <PageHeading
         title="Shared screenings"
         lead="Patients who have an appointment with you and share their results. They can stop at any time."
@@ -52,7 +52,7 @@ export function SharingPage() {
       <ForVerified>
         <Patients />
       </ForVerified>
-    </Main>
+    </PracticeMain>
   )
 }
 

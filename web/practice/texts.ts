@@ -1,6 +1,8 @@
 /** What this room says when something did not come. */
 export const failures = {
   form: 'The form could not be opened',
+  profile: 'Error fetching profile',
+  details: 'The appointment could not be opened',
   stats: 'Error fetching your figures',
   registration: 'Error fetching your registration',
   waiting: 'Error fetching what waits for you',

@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { HeldAppointment } from '#domain/appointments/schema.ts'
-import { addDays, dayOf, formatTime, startOfDay } from '#web/ui/dates.ts'
+import { StatusWord } from '#web/appointments/status-word.tsx'
+import { addDays, dayOf, formatDay, formatTime, startOfDay } from '#web/ui/dates.ts'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useLatePart } from '#web/ui/late-part.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { heldAppointments } from './appointment-queries.ts'
 import { nameOf } from './appointment-rows.tsx'
-import { StatusWord } from '#web/appointments/status-word.tsx'
 import { NotShown } from './practice-gate.tsx'
+import { stats } from './queries.ts'
 import { failures } from './texts.ts'
+
+/** What one may do with an appointment comes when somebody reaches for it. */
+const fetchDialog = async () => (await import('./appointment-dialog.tsx')).AppointmentDialog
 
 /** The appointments of this day in Lusaka, one under another, with where one is now. */
 export function TodaysTimeline({ now }: { now: number }) {
@@ -20,7 +26,7 @@ export function TodaysTimeline({ now }: { now: number }) {
   return (
     <Section title="Today" className="practice-today">
       {data ? (
-        <Timeline appointments={data.filter(({ status }) => status !== 'cancelled')} now={now} />
+        <Timeline appointments={data} now={now} />
       ) : error ? (
         <NotShown title={failures.appointments} failure={error} onRetry={() => void refetch()} />
       ) : (
@@ -34,45 +40,73 @@ const endOf = ({ appointment_time, duration_minutes }: HeldAppointment) =>
   Date.parse(appointment_time) + duration_minutes * 60_000
 
 function Timeline({ appointments, now }: { appointments: HeldAppointment[]; now: number }) {
-  if (appointments.length === 0)
-    return (
-      <EmptyState
-        drawing={<Kettle width={120} />}
-        text="No appointments today."
-        action={
-          <Link to="/appointment-scheduler" className="link">
-            See the days ahead
-          </Link>
-        }
-      />
-    )
-  const inOrder = appointments.toSorted(
-    (one, other) => Date.parse(one.appointment_time) - Date.parse(other.appointment_time),
-  )
+  const [openId, setOpenId] = useState<string>()
+  const { Part: Details, bring } = useLatePart(fetchDialog, failures.details)
+  const inOrder = appointments
+    .filter(({ status }) => status !== 'cancelled')
+    .toSorted((one, other) => Date.parse(one.appointment_time) - Date.parse(other.appointment_time))
   const next = inOrder.find((appointment) => endOf(appointment) > now)
+
+  async function open(id: string) {
+    if (await bring()) setOpenId(id)
+  }
+
   return (
-    <ol className="timeline">
-      {inOrder.map((appointment) => (
-        <Meeting
-          key={appointment.id}
-          appointment={appointment}
-          now={now}
-          isNext={appointment === next}
+    <>
+      {inOrder.length === 0 ? <FreeDay /> : null}
+      <ol className="timeline">
+        {inOrder.map((appointment) => (
+          <Meeting
+            key={appointment.id}
+            appointment={appointment}
+            now={now}
+            isNext={appointment === next}
+            onOpen={() => void open(appointment.id)}
+          />
+        ))}
+      </ol>
+      {Details ? (
+        <Details
+          appointment={appointments.find(({ id }) => id === openId)}
+          onClose={() => setOpenId(undefined)}
         />
-      ))}
-    </ol>
+      ) : null}
+    </>
   )
 }
 
-function Meeting({
-  appointment,
-  now,
-  isNext,
-}: {
+function FreeDay() {
+  const next = useQuery(stats).data?.next_appointment_at
+  return (
+    <EmptyState
+      drawing={<Kettle width={120} />}
+      text={
+        <>
+          No appointments today.
+          {next ? (
+            <span className="block">
+              The next is on {formatDay(next)}, {formatTime(next)}.
+            </span>
+          ) : null}
+        </>
+      }
+      action={
+        <Link to="/appointment-scheduler" className="link">
+          See the days ahead
+        </Link>
+      }
+    />
+  )
+}
+
+interface MeetingProps {
   appointment: HeldAppointment
   now: number
   isNext: boolean
-}) {
+  onOpen: () => void
+}
+
+function Meeting({ appointment, now, isNext, onOpen }: MeetingProps) {
   const { appointment_time, session_type, status } = appointment
   const isNow = isNext && Date.parse(appointment_time) <= now
   return (
@@ -83,7 +117,11 @@ function Meeting({
       </p>
       <div>
         {isNext ? <p className="meeting-word">{isNow ? 'Now' : 'Next'}</p> : null}
-        <h3 className="wrap-anywhere">{nameOf(appointment)}</h3>
+        <h3 className="wrap-anywhere">
+          <button type="button" className="meeting-open" onClick={onOpen}>
+            {nameOf(appointment)}
+          </button>
+        </h3>
         <p className="flex flex-wrap gap-x-3 text-muted">
           {session_type}
           <StatusWord status={status} />

@@ -10,6 +10,7 @@ import { useNow } from '#web/ui/use-now.ts'
 import { AppointmentDialog } from './appointment-dialog.tsx'
 import { heldAppointments } from './appointment-queries.ts'
 import { AppointmentRows } from './appointment-rows.tsx'
+import { ConfirmRequest } from './confirm-request.tsx'
 import { byDay } from './month.ts'
 import { NotShown } from './practice-gate.tsx'
 import { failures } from './texts.ts'
@@ -103,6 +104,7 @@ function Days({
         label={`Appointments on ${formatDay(day)}`}
         appointments={ofDay}
         onOpen={onOpen}
+        action={(one) => (one.status === 'requested' ? <ConfirmRequest appointment={one} /> : null)}
       />
     </div>
   ))

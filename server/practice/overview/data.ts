@@ -27,6 +27,9 @@ export async function countForProvider(
       .select([
         sql<number>`(count(*) filter (where ${ofToday}))::int`.as('todays_appointments'),
         sql<number>`(count(*) filter (where ${waits}))::int`.as('requests_waiting'),
+        sql<string | null>`min(appointment_time) filter (where appointment_time > ${now})`.as(
+          'next_appointment_at',
+        ),
       ]),
   )
   // Messages, invoices and ratings are counted where their rooms are.

@@ -19,6 +19,7 @@ const slotsOf = (as: Persona, date: string) =>
 const zeros = {
   todays_appointments: 0,
   requests_waiting: 0,
+  next_appointment_at: null,
   unread_messages: 0,
   pending_invoices: 0,
   satisfaction_percent: null,
@@ -56,7 +57,10 @@ describe('the tiles of a provider', () => {
     )
     const past = new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString()
     await bookFor(patient, doctor, { status: 'requested', at: past })
-    expect((await stats(doctor)).body).toMatchObject({ requests_waiting: 1 })
+    expect((await stats(doctor)).body).toMatchObject({
+      requests_waiting: 1,
+      next_appointment_at: one,
+    })
     expect((await stats(other)).body).toEqual(zeros)
     expect(await openings(patient)).toEqual([])
     await lapse(doctor)

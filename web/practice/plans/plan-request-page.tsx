@@ -12,11 +12,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
-import { Main, PageHeading, Section } from '#web/ui/page.tsx'
+import { PageHeading, Section } from '#web/ui/page.tsx'
 import { ProblemError } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useNow } from '#web/ui/use-now.ts'
-import { ForVerified, NotShown } from '../practice-gate.tsx'
+import { ForVerified, NotShown, PracticeMain } from '../practice-gate.tsx'
 import { AnswersPanel } from './answers-panel.tsx'
 import { draftKey, forgetDraft } from './draft.ts'
 import { ForWriters } from './for-writers.tsx'
@@ -32,7 +32,7 @@ const ExerciseWriter = lazy(async () => ({
 export function PlanRequestPage() {
   const id = useLocation().pathname.split('/')[2] ?? ''
   return (
-    <Main>
+    <PracticeMain>
       <p className="mb-4">
         <Link to="/plan-requests" className="link inline-flex min-h-9 items-center gap-2">
           <Icon name="back" />
@@ -44,7 +44,7 @@ export function PlanRequestPage() {
           <Request key={id} id={id} />
         </ForWriters>
       </ForVerified>
-    </Main>
+    </PracticeMain>
   )
 }
 

@@ -8,14 +8,16 @@ import type { RequestStatus } from '#domain/nutrition/request.ts'
 import type { PlanRequestLine } from '#domain/practice/plan-requests.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { formatAge, formatDate } from '#web/ui/dates.ts'
+import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { Main, PageHeading, Unseen } from '#web/ui/page.tsx'
+import { PageHeading, Unseen } from '#web/ui/page.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useNow } from '#web/ui/use-now.ts'
-import { ForVerified, NotShown } from '../practice-gate.tsx'
+import { ForVerified, NotShown, PracticeMain } from '../practice-gate.tsx'
 import { ForWriters } from './for-writers.tsx'
 import { planRequests, takeRequest } from './queries.ts'
 import { kinds, notices, texts } from './texts.ts'
@@ -23,7 +25,7 @@ import { kinds, notices, texts } from './texts.ts'
 /** The queue of those who write plans. */
 export function PlanRequestsPage() {
   return (
-    <Main>
+    <PracticeMain>
       <PageHeading
         title="Plan requests"
         lead="You see whom a request is from once you have taken it."
@@ -39,7 +41,7 @@ export function PlanRequestsPage() {
           />
         </ForWriters>
       </ForVerified>
-    </Main>
+    </PracticeMain>
   )
 }
 
@@ -53,7 +55,17 @@ function Requests({ status }: { status: RequestStatus }) {
       <Skeleton lines={6} text="Loading requests..." />
     )
   if (data.length === 0)
-    return <EmptyState text={status === 'pending' ? texts.nothingWaits : texts.nothingDone} />
+    return (
+      <EmptyState
+        drawing={<MarketBasket width={150} />}
+        text={status === 'pending' ? texts.nothingWaits : texts.nothingDone}
+        action={
+          <Link to="/provider-profile" className="link">
+            Back to today
+          </Link>
+        }
+      />
+    )
   return (
     <ul className="desk-queue">
       {data.map((line) => (

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Main } from '#web/ui/page.tsx'
+import { RoomNav } from '#web/ui/room-nav.tsx'
+
+const places = [
+  { to: '/admin', label: 'Who waits' },
+  { to: '/admin/group-sessions', label: 'Group sessions' },
+] as const
+
+/** A page of the administration, and the line that leads to its neighbours. */
+export function AdminMain({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <RoomNav label="Administration" places={places} />
+      <Main>{children}</Main>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { NavLink } from './link.tsx'
+
+interface RoomNavProps {
+  /** What the places have in common; the name of the region. */
+  label: string
+  places: readonly { to: `/${string}`; label: string }[]
+  /** A bar within reach of the thumb leads there on a phone. */
+  isWideOnly?: boolean
+}
+
+/** The neighbouring rooms of a desk, in one quiet line under the header. */
+export function RoomNav({ label, places, isWideOnly }: RoomNavProps) {
+  return (
+    <nav
+      aria-label={label}
+      className={`border-b border-hairline screen-only ${isWideOnly ? 'hidden md:block' : ''}`}
+    >
+      <ul className="column flex flex-wrap gap-x-6">
+        {places.map((place) => (
+          <li key={place.to}>
+            <NavLink to={place.to} className="room-link">
+              {place.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
