@@ -98,6 +98,25 @@ test('a provider declines from the list, after being asked, and the hour is free
   expect(slots.find((slot) => slot.time === time)?.free).toBe(true)
 })
 
+test('a request is confirmed in its row, in one press', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+}) => {
+  const { calls, appointment } = await newRequest(request, readMail)
+  await signIn(therapist)
+  await page.goto('/appointment-scheduler#list')
+  const item = page
+    .getByRole('listitem')
+    .filter({ has: page.locator(`[data-id="${appointment.id}"]`) })
+  await item.getByRole('button', { name: /^Confirm Chipo Mwansa, / }).click()
+  await expect(page.getByText('Appointment marked as confirmed.')).toBeVisible()
+  await expect(item.getByRole('button')).toHaveCount(1)
+  await expect(item).toContainText('Confirmed')
+  expect((await calls.appointments())[0]).toMatchObject({ status: 'confirmed' })
+})
+
 test('by keyboard alone: to the day, into the details, confirmed, and back to where one was', async ({
   page,
   request,

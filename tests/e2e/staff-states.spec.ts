@@ -120,12 +120,23 @@ const states: readonly State[] = [
     },
   },
   {
+    name: 'an appointment of the day, opened',
+    path: '/provider-profile',
+    email: therapist,
+    async reach(page) {
+      await day(page, true)
+      await press('Natasha Tembo')(page)
+      await expect(page.getByRole('dialog', { name: 'Appointment Details' })).toBeVisible()
+    },
+  },
+  {
     name: 'an empty day',
     path: '/provider-profile',
     email: therapist,
     async reach(page) {
       await day(page, false)
       await expect(page.getByText('No appointments today.')).toBeVisible()
+      await expect(page.getByText(/The next is on \w+day \d/)).toBeVisible()
       await expect(page.getByText('No alert and no request waits for you.')).toBeVisible()
     },
   },

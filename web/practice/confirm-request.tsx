@@ -10,10 +10,10 @@ import { useMarking } from './use-marking.ts'
 /** A request of a patient is confirmed in its row, in one press. */
 export function ConfirmRequest({ appointment }: { appointment: HeldAppointment }) {
   const { isBusy, mark } = useMarking(appointment.id)
-  const { id, appointment_time } = appointment
+  const { appointment_time } = appointment
   if (!mayMove(appointment, 'confirmed', 'provider', new Date(useNow()))) return null
   return (
-    <Button variant="quiet" disabled={isBusy} data-id={id} onClick={() => void mark('confirmed')}>
+    <Button variant="quiet" disabled={isBusy} onClick={() => void mark('confirmed')}>
       Confirm
       <Unseen>
         {' '}

@@ -105,9 +105,10 @@ function When({ at, none }: { at: string | null; none: string }) {
   const thisYear = dayOf(useNow()).slice(0, 4)
   if (at === null) return <span className="text-muted">{none}</span>
   return (
-    <span className="whitespace-nowrap">
-      {dayOf(at).startsWith(thisYear) ? formatShortDate(at) : formatDate(at)}, {formatTime(at)}
-    </span>
+    <>
+      {dayOf(at).startsWith(thisYear) ? formatShortDate(at) : formatDate(at)},{' '}
+      <span className="inline-block">{formatTime(at)}</span>
+    </>
   )
 }
 

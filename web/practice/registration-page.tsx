@@ -108,7 +108,9 @@ function InForce({ registration, hasFacts }: InForceProps) {
   const { certificate_expires_on: end, is_in_practice, newest, status } = registration
   if (is_in_practice && end)
     return (
-      <div className={`grid gap-6 ${hasFacts && newest ? 'lg:grid-cols-[7fr_5fr]' : ''}`}>
+      <div
+        className={`grid gap-6 ${hasFacts && newest ? 'lg:grid-cols-[7fr_5fr] lg:items-start' : ''}`}
+      >
         <Surface className="grid justify-items-start gap-4 content-start">
           <h2>You are registered with us until {formatDate(end)}</h2>
           <p>
