@@ -76,7 +76,11 @@ function Sessions({ onCallOff }: { onCallOff: (session: PlannedGroupSession) => 
                   session.cancelled_at ? (
                     '–'
                   ) : (
-                    <Button variant="quiet" onClick={() => onCallOff(session)}>
+                    <Button
+                      variant="quiet"
+                      className="whitespace-nowrap"
+                      onClick={() => onCallOff(session)}
+                    >
                       Call off<Unseen> {session.topic}</Unseen>
                     </Button>
                   ),

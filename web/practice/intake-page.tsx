@@ -4,6 +4,7 @@ import type { IntakeForm } from '#domain/intake/schema.ts'
 import { intakeSections } from '#domain/intake/sections.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { formatDate, formatDateTime } from '#web/ui/dates.ts'
+import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -47,7 +48,10 @@ function Intake({ patient_id }: { patient_id: string }) {
       {form ? (
         <Answers form={form} />
       ) : form === null ? (
-        <EmptyState text="They have not sent an intake form yet. They find it on their start page." />
+        <EmptyState
+          drawing={<HandsAroundCup width={132} />}
+          text="They have not sent an intake form yet. They find it on their start page."
+        />
       ) : error ? (
         <NotShown title={failures.intake} failure={error} onRetry={() => void refetch()} />
       ) : (

@@ -89,7 +89,7 @@ function Screenings({ screenings }: { screenings: readonly ScreeningResult[] }) 
           <p className="text-muted">{formatDateTime(newest.created_at)}</p>
           <ClinicianNotes answers={newest.answers} />
         </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-6">
+        <div className="grid gap-6 md:grid-cols-3">
           {scoredIn(newest.results).map(({ instrument, score }) => (
             <InstrumentScale key={instrument.id} instrument={instrument} score={score} />
           ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { dayOf, formatDate, formatShortDate, formatTime } from '#web/ui/dates.ts'
@@ -18,11 +18,13 @@ const fetchDialog = async () => (await import('./schedule-dialog.tsx')).Schedule
 
 interface PatientTableProps {
   label: string
+  /** What somebody who has no patient yet does about it. */
+  first: ReactNode
   patients: readonly PatientRow[]
 }
 
 /** Patients, a row each, with what one may do for them. */
-export function PatientTable({ label, patients }: PatientTableProps) {
+export function PatientTable({ label, first, patients }: PatientTableProps) {
   const [scheduled, setScheduled] = useState<PatientRow>()
   const { Part: ScheduleDialog, bring } = useLatePart(fetchDialog, failures.form)
 
@@ -91,7 +93,11 @@ export function PatientTable({ label, patients }: PatientTableProps) {
           <DataTable caption={label} columns={columns} rows={patients} rowKey={({ id }) => id} />
         </div>
       ) : (
-        <EmptyState drawing={<HandsAroundCup width={132} />} text="No patients found." />
+        <EmptyState
+          drawing={<HandsAroundCup width={132} />}
+          text="No patients found."
+          action={first}
+        />
       )}
       {ScheduleDialog ? (
         <ScheduleDialog patient={scheduled} onClose={() => setScheduled(undefined)} />

@@ -8,6 +8,7 @@ import { isNewPatient } from '#domain/practice/new-patient.ts'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { Button } from '#web/ui/button.tsx'
 import { announceFeatureInProgress } from '#web/ui/feature-in-progress.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { PageHeading } from '#web/ui/page.tsx'
@@ -48,9 +49,15 @@ function Patients() {
   const { data, error, refetch } = isCut && asked !== '' ? found : everybody
   useFailureToast(failures.patients, error)
   const named = data?.filter(({ full_name }) => isNamed(full_name, typed))
+  const first =
+    everybody.data?.length === 0 ? (
+      <Link to="/availability" className="link">
+        See when you can be booked
+      </Link>
+    ) : null
   const table = (filter: (row: PatientRow) => boolean, label: string): ReactNode =>
     named ? (
-      <PatientTable label={label} patients={named.filter(filter)} />
+      <PatientTable label={label} first={first} patients={named.filter(filter)} />
     ) : error ? (
       <NotShown title={failures.patients} failure={error} onRetry={() => void refetch()} />
     ) : (

@@ -63,8 +63,13 @@ export function WaitingList({ now }: { now: number }) {
           ) : null}
           <EndingCertificate now={now} />
           {data.open_safety_alerts + data.open_requests + data.plans_to_write === 0 ? (
-            <li>
+            <li className="grid gap-2">
               <p>No alert and no request waits for you.</p>
+              <p>
+                <Link to="/availability" className="link">
+                  See when you can be booked
+                </Link>
+              </p>
             </li>
           ) : null}
         </ul>
