@@ -25,7 +25,7 @@ export function AccountFrame(props: AccountFrameProps) {
   }, [isNextStep])
   return (
     <Main>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,36rem)_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,29rem)_1fr]">
         <div
           ref={box}
           className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 [&>.page-heading]:mb-2"
@@ -42,7 +42,8 @@ export function AccountFrame(props: AccountFrameProps) {
   )
 }
 
-function SideDrawing({ fetchDrawing }: { fetchDrawing: () => Promise<ReactNode> }) {
+/** A drawing that stays in sight beside a long page, where there is room. */
+export function SideDrawing({ fetchDrawing }: { fetchDrawing: () => Promise<ReactNode> }) {
   const [drawing, setDrawing] = useState<ReactNode>(null)
   const show = useEffectEvent((hasRoom: boolean) => {
     if (hasRoom && !drawing) fetchDrawing().then(setDrawing, () => undefined)

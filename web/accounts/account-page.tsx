@@ -12,7 +12,7 @@ import { SecondFactorPanel } from '#web/accounts/second-factor-panel.tsx'
 import { SessionsPanel } from '#web/accounts/sessions-panel.tsx'
 import { ReadingsSharingPanel, ScreeningsSharingPanel } from '#web/accounts/sharing-panel.tsx'
 import { useProfile } from '#web/app/signed-in/profile.ts'
-import { Main, PageHeading, Section } from '#web/ui/page.tsx'
+import { Main, PageHeading, Section, Surface } from '#web/ui/page.tsx'
 
 interface Part {
   id: string
@@ -22,45 +22,72 @@ interface Part {
   isOfClients?: true
 }
 
-const parts: readonly Part[] = [
-  { id: 'password', title: 'Password', panel: <PasswordForm /> },
-  { id: 'email', title: 'Email address', panel: <EmailForm /> },
-  { id: 'second-step', title: 'Second step when you log in', panel: <SecondFactorPanel /> },
-  { id: 'devices', title: 'Where you are logged in', panel: <SessionsPanel /> },
-  { id: 'mails', title: 'Mails about appointments', panel: <MailsPanel /> },
-  { id: 'consent', title: 'Your consent', panel: <ConsentPanel /> },
+interface Group {
+  id: string
+  name: string
+  parts: readonly Part[]
+}
+
+const groups: readonly Group[] = [
   {
-    id: 'sharing',
-    title: 'Share with my provider',
-    panel: <ScreeningsSharingPanel />,
-    isOfClients: true,
+    id: 'logging-in',
+    name: 'Logging in',
+    parts: [
+      { id: 'password', title: 'Password', panel: <PasswordForm /> },
+      { id: 'email', title: 'Email address', panel: <EmailForm /> },
+      { id: 'second-step', title: 'Second step when you log in', panel: <SecondFactorPanel /> },
+      { id: 'devices', title: 'Where you are logged in', panel: <SessionsPanel /> },
+    ],
   },
   {
-    id: 'sharing-readings',
-    title: 'Share my blood pressure and blood sugar',
-    panel: <ReadingsSharingPanel />,
-    isOfClients: true,
+    id: 'record',
+    name: 'Your health record',
+    parts: [
+      { id: 'consent', title: 'Your consent', panel: <ConsentPanel /> },
+      {
+        id: 'sharing',
+        title: 'Share with my provider',
+        panel: <ScreeningsSharingPanel />,
+        isOfClients: true,
+      },
+      {
+        id: 'sharing-readings',
+        title: 'Share my blood pressure and blood sugar',
+        panel: <ReadingsSharingPanel />,
+        isOfClients: true,
+      },
+      {
+        id: 'alerts',
+        title: 'Tell my provider if I may be unsafe',
+        panel: <AlertsPanel />,
+        isOfClients: true,
+      },
+      {
+        id: 'openings',
+        title: 'Who opened my record',
+        panel: <RecordOpeningsPanel />,
+        isOfClients: true,
+      },
+    ],
   },
   {
-    id: 'alerts',
-    title: 'Tell my provider if I may be unsafe',
-    panel: <AlertsPanel />,
-    isOfClients: true,
+    id: 'mails-and-data',
+    name: 'Mails and data',
+    parts: [
+      { id: 'mails', title: 'Mails about appointments', panel: <MailsPanel /> },
+      { id: 'export', title: 'Take your data with you', panel: <ExportPanel /> },
+      { id: 'erase', title: 'Erase the account', panel: <ErasePanel /> },
+    ],
   },
-  {
-    id: 'openings',
-    title: 'Who opened my record',
-    panel: <RecordOpeningsPanel />,
-    isOfClients: true,
-  },
-  { id: 'export', title: 'Take your data with you', panel: <ExportPanel /> },
-  { id: 'erase', title: 'Erase the account', panel: <ErasePanel /> },
 ]
 
-/** One's own account: each part stands by itself, with its own form. */
+/** One's own account: each part stands by itself, with its own form, on the sheet of what it is about. */
 export function AccountPage() {
   const { data: profile } = useProfile()
-  const shown = parts.filter(({ isOfClients }) => !isOfClients || profile?.role === 'client')
+  const shown = groups.map((group) => ({
+    ...group,
+    parts: group.parts.filter(({ isOfClients }) => !isOfClients || profile?.role === 'client'),
+  }))
   return (
     <Main>
       <PageHeading
@@ -73,22 +100,44 @@ export function AccountPage() {
           ) : null
         }
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[14rem_minmax(0,40rem)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-12">
         <nav aria-label="On this page">
-          <ul className="grid gap-1 lg:sticky lg:top-6">
-            {shown.map((part) => (
-              <li key={part.id}>
-                <a href={`#${part.id}`} className="link inline-flex min-h-9 items-center">
-                  {part.title}
+          <ul className="flex flex-wrap gap-x-5 lg:sticky lg:top-24 lg:grid lg:gap-6">
+            {shown.map(({ id, name, parts }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="link inline-flex min-h-11 items-center lg:min-h-9">
+                  {name}
                 </a>
+                <ul className="hidden border-s border-hairline ps-4 lg:grid">
+                  {parts.map((part) => (
+                    <li key={part.id}>
+                      <a href={`#${part.id}`} className="block py-1.5 text-muted hover:underline">
+                        {part.title}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
               </li>
             ))}
           </ul>
         </nav>
-        <div className="[&>:first-child>section]:mt-0">
-          {shown.map((part) => (
-            <div key={part.id} id={part.id}>
-              <Section title={part.title}>{part.panel}</Section>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+          {shown.map(({ id, name, parts }) => (
+            <div key={id} id={id}>
+              <p className="kicker">{name}</p>
+              <Surface className="py-0">
+                {parts.map((part, index) => (
+                  <div
+                    key={part.id}
+                    id={part.id}
+                    className={index === 0 ? '' : 'border-t border-hairline'}
+                  >
+                    <Section title={part.title} className="my-0 py-6 md:py-8">
+                      {part.panel}
+                    </Section>
+                  </div>
+                ))}
+              </Surface>
             </div>
           ))}
         </div>

@@ -65,7 +65,7 @@ export function ConfirmCodeForms({ onConfirmed }: { onConfirmed: (done: Confirma
           busyLabel="Sending..."
         >
           <EmailField defaultValue={email} />
-          <p role="status">
+          <p role="status" className="empty:absolute">
             {sentTo ? `If ${sentTo} still waits to be confirmed, a new mail is on its way.` : ''}
           </p>
         </Form>

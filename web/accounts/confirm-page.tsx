@@ -8,6 +8,11 @@ import { useAddressParameters } from '#web/accounts/hydration.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ProblemError, describeFailure } from '#web/ui/problem.ts'
 
+async function drawing() {
+  const { Letter } = await import('#web/ui/drawings/letter.tsx')
+  return <Letter width={380} />
+}
+
 /**
  * Where the mailed link leads: one press confirms. Opening the link alone does nothing, because mail
  * scanners open links. Without a link, the code of the mail can be typed.
@@ -38,6 +43,7 @@ export function ConfirmPage() {
   if (!token_hash)
     return (
       <AccountFrame
+        drawing={drawing}
         title="Confirm your email"
         lead="The mail we sent holds a link and a code of six digits. Open the link, or type the code here."
       >
@@ -48,6 +54,7 @@ export function ConfirmPage() {
     return (
       <AccountFrame
         isNextStep
+        drawing={drawing}
         title="Choose your password"
         lead="The account was made in another browser, so we ask you, who can read this mail, for its password. If you made no account, close this page: nothing happens."
       >
@@ -57,7 +64,11 @@ export function ConfirmPage() {
       </AccountFrame>
     )
   return (
-    <AccountFrame title="Confirm your email" lead="One press, and the address counts as yours.">
+    <AccountFrame
+      drawing={drawing}
+      title="Confirm your email"
+      lead="One press, and the address counts as yours."
+    >
       {failure ? (
         <p role="alert" className="font-semibold text-danger">
           {failure}
@@ -88,6 +99,7 @@ function Confirmed({ isWaitingForOther, isSignedIn }: Confirmation) {
     return (
       <AccountFrame
         isNextStep
+        drawing={drawing}
         title="One more step"
         lead="This address is confirmed. Now open the link that we sent to the other address."
       >
@@ -97,6 +109,7 @@ function Confirmed({ isWaitingForOther, isSignedIn }: Confirmation) {
   return (
     <AccountFrame
       isNextStep
+      drawing={drawing}
       title="Your email is confirmed"
       lead="Thank you. Nothing more to do here."
     >

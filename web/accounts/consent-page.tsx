@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { consentInForce, healthDataConsent } from '#domain/consent.ts'
+import { SideDrawing } from '#web/accounts/account-frame.tsx'
 import { nextPlace } from '#web/accounts/next-place.ts'
 import { accountTexts } from '#web/accounts/texts.ts'
 import { giveConsent, ownConsents } from '#web/app/signed-in/consents.ts'
@@ -13,6 +14,11 @@ import { Form } from '#web/ui/form.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Main, PageHeading, Section } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast.tsx'
+
+async function drawing() {
+  const { Baobab } = await import('#web/ui/drawings/baobab.tsx')
+  return <Baobab width={360} />
+}
 
 /**
  * Asked before the first health entry (decision 30). The wording below is the one that
@@ -40,40 +46,43 @@ export function ConsentPage() {
         title="Your health, and what we keep"
         lead="Before your first health entry we ask for your consent. Please read this; it is short."
       />
-      <div className="max-w-160">
-        <ConsentWording />
-        {isGiven ? (
-          <div className="mt-12 grid justify-items-start gap-4">
-            <p>
-              You agreed on {formatDate(inForce.given_at)}. You can withdraw it in your{' '}
-              <Link to="/account#consent" className="link">
-                account
-              </Link>
-              .
-            </p>
-            <LinkButton to={next}>Go on</LinkButton>
-          </div>
-        ) : (
-          <div className="mt-12">
-            <Form
-              schema={async () => (await import('#web/accounts/schemas.ts')).consentForm}
-              onSubmit={agree}
-              submitLabel="I agree"
-              busyLabel="Saving..."
-              actions={
-                <LinkButton to="/patient-dashboard" variant="quiet">
-                  Not now
-                </LinkButton>
-              }
-            >
-              <CheckboxField
-                card
-                name="has_agreed"
-                label="I have read this, and agree that my health entries are kept and used as described."
-              />
-            </Form>
-          </div>
-        )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,40rem)_1fr]">
+        <div className="[&>:first-child]:mt-0">
+          <ConsentWording />
+          {isGiven ? (
+            <div className="mt-12 grid justify-items-start gap-4">
+              <p>
+                You agreed on {formatDate(inForce.given_at)}. You can withdraw it in your{' '}
+                <Link to="/account#consent" className="link">
+                  account
+                </Link>
+                .
+              </p>
+              <LinkButton to={next}>Go on</LinkButton>
+            </div>
+          ) : (
+            <div className="mt-12">
+              <Form
+                schema={async () => (await import('#web/accounts/schemas.ts')).consentForm}
+                onSubmit={agree}
+                submitLabel="I agree"
+                busyLabel="Saving..."
+                actions={
+                  <LinkButton to="/patient-dashboard" variant="quiet">
+                    Not now
+                  </LinkButton>
+                }
+              >
+                <CheckboxField
+                  card
+                  name="has_agreed"
+                  label="I have read this, and agree that my health entries are kept and used as described."
+                />
+              </Form>
+            </div>
+          )}
+        </div>
+        <SideDrawing fetchDrawing={drawing} />
       </div>
     </Main>
   )

@@ -39,6 +39,7 @@ export function EmailForm() {
         schema={async () => (await import('#web/accounts/schemas.ts')).emailForm}
         onSubmit={change}
         submitLabel="Change the address"
+        submitVariant="quiet"
         busyLabel="Sending..."
         resetOnSuccess
       >

@@ -9,8 +9,8 @@ import { Form } from '#web/ui/form.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 async function drawing() {
-  const { Kettle } = await import('#web/ui/drawings/kettle.tsx')
-  return <Kettle width={260} />
+  const { Keys } = await import('#web/ui/drawings/keys.tsx')
+  return <Keys width={280} />
 }
 
 /** Asks for the mail with the link. The answer is the same for every address (decision 9). */

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 async function drawing() {
   const { HandsAroundCup } = await import('#web/ui/drawings/hands-around-cup.tsx')
-  return <HandsAroundCup width={360} />
+  return <HandsAroundCup width={440} />
 }
 
 /** Password, then the second factor where the account has one; only then is the session kept. */
@@ -35,6 +35,7 @@ export function LoginPage() {
     return (
       <AccountFrame
         isNextStep
+        drawing={drawing}
         title="Enter your code"
         lead="Open the authenticator app on your phone and type the six digits it shows for this site."
       >

@@ -50,6 +50,7 @@ export function MailsPanel() {
         schema={async () => (await import('#domain/appointments/schema.ts')).mailSettings}
         onSubmit={save}
         submitLabel="Save"
+        submitVariant="quiet"
         busyLabel="Saving..."
       >
         <CheckboxField

@@ -14,6 +14,11 @@ import { Form } from '#web/ui/form.tsx'
 import { ProblemError } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 
+async function drawing() {
+  const { Keys } = await import('#web/ui/drawings/keys.tsx')
+  return <Keys width={280} />
+}
+
 /**
  * Where the mailed link leads. The link is spent by a POST, at the first touch of the form: a mail
  * scanner that only opens it spends nothing, and an old link is told of before a password is typed.
@@ -62,6 +67,7 @@ export function ResetPasswordPage() {
     return (
       <AccountFrame
         isNextStep
+        drawing={drawing}
         title="Enter your code"
         lead="Your account has a second step. Type the code of your authenticator app, then choose the password."
       >
@@ -76,6 +82,7 @@ export function ResetPasswordPage() {
   return (
     <Touchable isReady={token_hash !== null} onTouch={() => token_hash && void redeem(token_hash)}>
       <AccountFrame
+        drawing={drawing}
         title="Choose a new password"
         lead="Afterwards you are logged out everywhere, and log in with the new password."
       >
@@ -135,6 +142,7 @@ function SpentLink() {
   return (
     <AccountFrame
       isNextStep
+      drawing={drawing}
       title="This link does not work any more"
       lead="It works once, for 15 minutes. Ask for a new one; your old password still counts."
     >

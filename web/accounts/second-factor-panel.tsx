@@ -112,6 +112,7 @@ export function SecondFactorPanel() {
         </p>
       ) : null}
       <Button
+        variant="quiet"
         onClick={() => {
           setProblem('')
           enrol().then(setEnrolment, (failure: unknown) => setProblem(describeFailure(failure)))

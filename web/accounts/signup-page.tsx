@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx'
 
 async function drawing() {
   const { MsasaTree } = await import('#web/ui/drawings/msasa-tree.tsx')
-  return <MsasaTree width={400} />
+  return <MsasaTree width={480} />
 }
 
 export function SignupPage() {

@@ -13,6 +13,7 @@ import { HomeScene } from '#web/ui/drawings/home-scene.tsx'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { Books } from '#web/ui/drawings/books.tsx'
+import { Keys } from '#web/ui/drawings/keys.tsx'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -237,6 +238,7 @@ function Drawings() {
       <div className="flex flex-wrap items-end gap-12">
         <MsasaTree />
         <Books />
+        <Keys />
         <Baobab />
         <Kettle />
         <Bicycle />

@@ -41,7 +41,7 @@ export function OwnWeek({ days, entries, isPartial }: OwnWeekProps) {
       {entries === undefined ? (
         <Skeleton lines={2} />
       ) : entries.length > 0 ? (
-        <ul className="grid gap-2">
+        <ul className="grid content-start gap-2">
           {entries.slice(0, mostShown).map(({ id, day, time, title }) => (
             <li key={id} className="grid max-w-none grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
               <span className="text-muted">

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { ZodMiniType, output } from 'zod/mini'
-import { Button } from './button.tsx'
+import { Button, type ButtonVariant } from './button.tsx'
 import { inTime, loadWithin } from './in-time.ts'
 import { ProblemError, describeFailure } from './problem.ts'
 
@@ -125,7 +125,7 @@ interface FormProps<Schema extends ZodMiniType> {
   onInvalid?: (errors: Record<string, string>) => void
   /** Empties the fields after a success; otherwise what was typed stays. */
   resetOnSuccess?: boolean
-  submitVariant?: 'leaf' | 'danger'
+  submitVariant?: ButtonVariant
   /** Keeps the button off for a stated reason, such as a consent not yet given. */
   submitDisabled?: boolean
   /** Further buttons or links beside the submit button. */
