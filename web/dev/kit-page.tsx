@@ -13,6 +13,7 @@ import { HomeScene } from '#web/ui/drawings/home-scene.tsx'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { Books } from '#web/ui/drawings/books.tsx'
+import { Footpath } from '#web/ui/drawings/footpath.tsx'
 import { Keys } from '#web/ui/drawings/keys.tsx'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -239,6 +240,7 @@ function Drawings() {
         <MsasaTree />
         <Books />
         <Keys />
+        <Footpath />
         <Baobab />
         <Kettle />
         <Bicycle />

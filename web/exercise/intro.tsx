@@ -15,12 +15,16 @@ interface IntroProps {
 export function Intro({ stoppedAt, onStart, onResume, onForget }: IntroProps) {
   return (
     <>
-      <PageHeading
-        kicker="Exercise plan questionnaire"
-        title="An exercise plan made for you"
-        lead="A fitness expert writes it by your goals, your health and what you have at hand. The questions take about 7-10 minutes."
-      />
-      <Bicycle />
+      <div className="opening">
+        <PageHeading
+          kicker="Exercise plan questionnaire"
+          title="An exercise plan made for you"
+          lead="A fitness expert writes it by your goals, your health and what you have at hand. The questions take about 7-10 minutes."
+        />
+        <div className="opening-drawing">
+          <Bicycle width={220} />
+        </div>
+      </div>
       <ul className="my-6 grid list-disc gap-2 ps-6">
         <li>Seven short steps. Leave out whatever you do not want to answer.</li>
         <li>

@@ -2,12 +2,11 @@ import { useEffect } from 'react'
 import type { ExercisePlanRequest } from '#domain/exercise/request.ts'
 import { turnaround } from '#domain/turnaround.ts'
 import { lazyPage } from '#web/app/route.ts'
+import { BeingCrafted } from '#web/plans/being-crafted.tsx'
 import { Expected } from '#web/plans/expected.tsx'
 import { MyPlan } from '#web/plans/my-plan.tsx'
 import { formatDateTime } from '#web/ui/dates.ts'
 import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
-import { FactList } from '#web/ui/fact-list.tsx'
-import { PageHeading, Section, Surface } from '#web/ui/page.tsx'
 import { latestRequest, ownRequests } from './queries.ts'
 import { planWords } from './texts.ts'
 
@@ -30,7 +29,7 @@ export function MyExercisePlanPage() {
       own={ownRequests}
       goalOf={goalOf}
       drawing={<Bicycle width={220} />}
-      crafted={(request) => <BeingCrafted request={request} />}
+      crafted={(request) => <ExerciseBeingCrafted request={request} />}
       written={(request) => <written.Page request={request} />}
     />
   )
@@ -40,42 +39,32 @@ const goalOf = ({ profile_goals }: ExercisePlanRequest) =>
   profile_goals.primaryGoal ?? 'Without a stated goal'
 
 /** The request is with the fitness experts, and no plan is written yet. */
-function BeingCrafted({ request }: { request: ExercisePlanRequest }) {
+function ExerciseBeingCrafted({ request }: { request: ExercisePlanRequest }) {
   const { created_at, profile_goals, fitness_level } = request
   const { daysPerWeek, minutesPerSession } = fitness_level
   const time = [daysPerWeek && `${daysPerWeek} days a week`, minutesPerSession]
   return (
-    <>
-      <PageHeading
-        kicker={planWords.title}
-        title="Your exercise plan is being crafted"
-        lead={
-          <>
-            A fitness expert reads your answers and writes it by hand. That takes{' '}
-            <span className="whitespace-nowrap">{turnaround}</span>.
-          </>
-        }
-      />
-      <div className="mb-6">
-        <Bicycle width={220} />
-      </div>
-      <Surface>
-        <FactList
-          facts={[
-            ['Goal', profile_goals.primaryGoal],
-            ['Your time', time.filter(Boolean).join(', ')],
-            ['Sent', formatDateTime(created_at)],
-            ['Usually here by', <Expected key="expected" sent={created_at} />],
-          ]}
-        />
-      </Surface>
-      <Section title="What happens next">
-        <ol className="grid list-decimal gap-2 ps-6">
-          <li>A fitness expert takes your request. Only they read what you wrote.</li>
-          <li>They write a week of sessions by your goals, your health and what you have.</li>
-          <li>You find the plan on this page. Then you can still ask for changes.</li>
-        </ol>
-      </Section>
-    </>
+    <BeingCrafted
+      kicker={planWords.title}
+      title="Your exercise plan is being crafted"
+      lead={
+        <>
+          A fitness expert reads your answers and writes it by hand. That takes{' '}
+          <span className="whitespace-nowrap">{turnaround}</span>.
+        </>
+      }
+      drawing={<Bicycle width={240} />}
+      facts={[
+        ['Goal', profile_goals.primaryGoal],
+        ['Your time', time.filter(Boolean).join(', ')],
+        ['Sent', formatDateTime(created_at)],
+        ['Usually here by', <Expected key="expected" sent={created_at} />],
+      ]}
+      steps={[
+        'A fitness expert takes your request. Only they read what you wrote.',
+        'They write a week of sessions by your goals, your health and what you have.',
+        'You find the plan on this page. Then you can still ask for changes.',
+      ]}
+    />
   )
 }

@@ -3,6 +3,7 @@ import type { ExercisePlan } from '#domain/exercise/plan.ts'
 import type { ExercisePlanRequest } from '#domain/exercise/request.ts'
 import { AskForChange, BeingChanged } from '#web/plans/ask-for-change.tsx'
 import { PlanMessage } from '#web/plans/plan-message.tsx'
+import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
 import { Section, Surface } from '#web/ui/page.tsx'
 import { ClinicianFirst } from './clinician-first.tsx'
 import { needsClinicianFirst } from '#domain/exercise/clearance.ts'
@@ -18,7 +19,7 @@ export function WrittenPlan({ request }: { request: ExercisePlanRequest }) {
   return (
     <>
       {status === 'pending' ? <BeingChanged asked={changes.at(-1)} /> : null}
-      <PlanMessage plan={plan} words={planWords}>
+      <PlanMessage plan={plan} words={planWords} drawing={<Bicycle width={200} />}>
         {expert_message}
       </PlanMessage>
       {needsClinicianFirst(health_history) ? (
@@ -28,13 +29,15 @@ export function WrittenPlan({ request }: { request: ExercisePlanRequest }) {
       ) : null}
       {safety_notes ? <Words title="Safety notes" text={safety_notes} /> : null}
       <Section title="Your week">
-        <ul className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {weekly_schedule.map((session) => (
-            <li key={session.day} className="max-w-none">
-              <Session session={session} />
-            </li>
-          ))}
-        </ul>
+        <Surface className="py-0">
+          <ul className="divide-y divide-hairline">
+            {weekly_schedule.map((session) => (
+              <li key={session.day} className="max-w-none">
+                <Session session={session} />
+              </li>
+            ))}
+          </ul>
+        </Surface>
       </Section>
       {progression ? <Words title="How it grows" text={progression} /> : null}
       {status === 'completed' ? (
@@ -58,16 +61,18 @@ function Words({ title, text }: { title: string; text: string }) {
 function Session({ session }: { session: ExercisePlan['weekly_schedule'][number] }) {
   const { day, focus, minutes, exercises } = session
   return (
-    <Surface className="wrap-anywhere">
-      <h3 className="text-lg">{day}</h3>
-      <p className="text-muted">
-        {[focus, minutes && `${minutes} minutes`].filter(Boolean).join(', ')}
-      </p>
+    <div className="grid gap-x-8 gap-y-3 py-5 wrap-anywhere md:grid-cols-[14rem_minmax(0,1fr)]">
+      <div>
+        <h3>{day}</h3>
+        <p className="text-muted">
+          {[focus, minutes && `${minutes} minutes`].filter(Boolean).join(', ')}
+        </p>
+      </div>
       {exercises.length > 0 ? (
-        <ol className="mt-3">
+        <ol className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
           {exercises.map((one, index) => (
             // Nothing of a plan ever changes, so its place is its name.
-            <li key={index} className="border-t border-hairline py-3 last:pb-0">
+            <li key={index}>
               <p className="font-semibold">{one.exercise}</p>
               <p>
                 {[
@@ -83,6 +88,6 @@ function Session({ session }: { session: ExercisePlan['weekly_schedule'][number]
           ))}
         </ol>
       ) : null}
-    </Surface>
+    </div>
   )
 }

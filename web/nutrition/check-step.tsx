@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CheckboxField } from '#web/ui/choice-fields.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { TextAreaField } from '#web/ui/fields.tsx'
+import { asOption, TextAreaField } from '#web/ui/fields.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Surface, Unseen } from '#web/ui/page.tsx'
 import { StepForm } from '#web/ui/step-form.tsx'
@@ -90,8 +90,9 @@ export function CheckStep({ draftKey, typed, onType, onBack, onMend }: CheckStep
   )
 }
 
-function answerTo({ name, unit, initially }: Question, typed: Typed): string {
-  const text = typed[name]?.[0]?.trim() || initially
-  if (!text) return 'Not answered'
-  return unit ? `${text} ${unit}` : text
+function answerTo({ name, unit, initially, options = [] }: Question, typed: Typed): ReactNode {
+  const given = typed[name]?.[0]?.trim() || initially
+  if (!given) return 'Not answered'
+  const chosen = options.map(asOption).find(({ value }) => value === given)
+  return chosen ? chosen.label : unit ? `${given} ${unit}` : given
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { lazyPage } from '#web/app/route.ts'
 import { MyPlan } from '#web/plans/my-plan.tsx'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
-import { BeingCrafted } from './being-crafted.tsx'
+import { MealsBeingCrafted } from './meals-being-crafted.tsx'
 import { latestRequest, ownRequests } from './queries.ts'
 import { planWords } from './texts.ts'
 
@@ -27,7 +27,7 @@ export function MyMealPlanPage() {
       own={ownRequests}
       goalOf={({ primary_goal }) => primary_goal}
       drawing={<MarketBasket width={220} />}
-      crafted={(request) => <BeingCrafted request={request} />}
+      crafted={(request) => <MealsBeingCrafted request={request} />}
       written={(request) => <written.Page request={request} />}
     />
   )

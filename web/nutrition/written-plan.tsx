@@ -3,6 +3,7 @@ import type { MealPlanRequest } from '#domain/nutrition/request.ts'
 import { AskForChange, BeingChanged } from '#web/plans/ask-for-change.tsx'
 import { PlanMessage } from '#web/plans/plan-message.tsx'
 import { Accordion } from '#web/ui/accordion.tsx'
+import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { askForChange } from './queries.ts'
 import { RecipeSteps } from './recipe-steps.tsx'
@@ -19,23 +20,27 @@ export function WrittenPlan({ request }: { request: MealPlanRequest }) {
   return (
     <div className="meal-plan">
       {status === 'pending' ? <BeingChanged asked={changes.at(-1)} /> : null}
-      <PlanMessage plan={plan} words={planWords}>
+      <PlanMessage plan={plan} words={planWords} drawing={<MarketBasket width={180} />}>
         {dietitian_message}
       </PlanMessage>
-      <Section title="Your week">
-        <WeekOfMeals days={plan.weekly_schedule} recipes={recipes} />
-      </Section>
-      {recipes.length > 0 ? (
-        <Section title="Recipes" className="recipes">
-          <Accordion
-            items={recipes.map((recipe) => ({
-              title: recipe.title,
-              content: <RecipeSteps recipe={recipe} />,
-            }))}
-          />
-        </Section>
-      ) : null}
-      {shopping_list.length > 0 ? <ShoppingList list={shopping_list} /> : null}
+      <div className="meal-columns">
+        <div>
+          <Section title="Your week">
+            <WeekOfMeals days={plan.weekly_schedule} recipes={recipes} />
+          </Section>
+          {recipes.length > 0 ? (
+            <Section title="Recipes">
+              <Accordion
+                items={recipes.map((recipe) => ({
+                  title: recipe.title,
+                  content: <RecipeSteps recipe={recipe} />,
+                }))}
+              />
+            </Section>
+          ) : null}
+        </div>
+        {shopping_list.length > 0 ? <ShoppingList list={shopping_list} /> : null}
+      </div>
       {status === 'completed' ? (
         <AskForChange
           words={planWords}

@@ -19,32 +19,37 @@ interface PlanMessageProps {
     plan_pdf_url: string
   }
   words: Pick<PlanWords, 'writer'>
+  /** Beside the words where there is room. */
+  drawing: ReactNode
   children: ReactNode
 }
 
 /** What the writer of a plan says to the person, with the plan on paper. */
-export function PlanMessage({ plan, words: { writer }, children }: PlanMessageProps) {
+export function PlanMessage({ plan, words: { writer }, drawing, children }: PlanMessageProps) {
   const { author, version, created_at, plan_pdf_url } = plan
   return (
-    <Surface className="grid gap-4">
-      <div className="flex items-center gap-4">
-        {author ? (
-          <Portrait src={author.profile_picture_url} initials={initials(author.full_name)} />
-        ) : null}
-        <div className="min-w-0">
-          <h2 className="text-lg wrap-anywhere">
-            {author ? `From ${author.full_name}, your ${writer}` : `From your ${writer}`}
-          </h2>
-          <p className="text-muted">
-            {formatDate(created_at)}
-            {version > 1 ? `, version ${version}` : ''}
-          </p>
+    <Surface className="flex items-center justify-between gap-8">
+      <div className="grid min-w-0 gap-4">
+        <div className="flex items-center gap-4">
+          {author ? (
+            <Portrait src={author.profile_picture_url} initials={initials(author.full_name)} />
+          ) : null}
+          <div className="min-w-0">
+            <h2 className="text-lg wrap-anywhere">
+              {author ? `From ${author.full_name}, your ${writer}` : `From your ${writer}`}
+            </h2>
+            <p className="text-muted">
+              {formatDate(created_at)}
+              {version > 1 ? `, version ${version}` : ''}
+            </p>
+          </div>
         </div>
+        <p className="wrap-anywhere whitespace-pre-line">{children}</p>
+        <p className="screen-only">
+          <DownloadButton url={plan_pdf_url} />
+        </p>
       </div>
-      <p className="wrap-anywhere whitespace-pre-line">{children}</p>
-      <p className="screen-only">
-        <DownloadButton url={plan_pdf_url} />
-      </p>
+      <div className="screen-only hidden flex-none lg:block">{drawing}</div>
     </Surface>
   )
 }

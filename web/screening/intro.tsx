@@ -5,6 +5,7 @@ import { coreQuestionCount } from '#domain/screening/remarks.ts'
 import type { Profile } from '#domain/profile.ts'
 import { ownConsents } from '#web/app/signed-in/consents.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Footpath } from '#web/ui/drawings/footpath.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PageHeading, Section, Surface } from '#web/ui/page.tsx'
 import { MinorNote } from './minor-note.tsx'
@@ -13,10 +14,15 @@ import { MinorNote } from './minor-note.tsx'
 export function Intro({ profile }: { profile: Pick<Profile, 'date_of_birth'> }) {
   return (
     <>
-      <PageHeading
-        title="How have you been?"
-        lead={`${coreQuestionCount} short questions about the last two weeks: your well-being, worry and mood. Most people need 5 minutes.`}
-      />
+      <div className="flex items-start justify-between gap-8">
+        <PageHeading
+          title="How have you been?"
+          lead={`${coreQuestionCount} short questions about the last two weeks: your well-being, worry and mood. Most people need 5 minutes.`}
+        />
+        <div className="hidden flex-none md:block">
+          <Footpath width={216} />
+        </div>
+      </div>
       <MinorNote date_of_birth={profile.date_of_birth} />
       <Start />
       <Section title="Good to know">

@@ -31,7 +31,9 @@ export function Results({ state, run, profile }: ResultsProps) {
   return (
     <>
       <PageHeading title="Your results" />
-      <div className="screening-meaning">
+      <div
+        className={`screening-meaning ${leading.band.severity > 0 ? 'bg-copper-wash' : 'bg-leaf-wash'}`}
+      >
         <h2>{leading.band.title}</h2>
         <p>{leading.band.text}</p>
       </div>
