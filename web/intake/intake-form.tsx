@@ -82,7 +82,7 @@ export function IntakeForm({ typed, isDraft }: IntakeFormProps) {
   }
 
   return (
-    <div ref={box}>
+    <div ref={box} className="[&>.form]:max-w-none">
       <Form
         schema={async () => (await import('#domain/intake/schema.ts')).newIntakeForm}
         onSubmit={submit}
@@ -219,9 +219,9 @@ function Fields({ typed }: { typed: Typed }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Surface>
-      <h2 className="mb-4">{title}</h2>
-      <div className="grid gap-6">{children}</div>
+    <Surface className="grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_2fr]">
+      <h2>{title}</h2>
+      <div className="grid max-w-144 min-w-0 gap-6">{children}</div>
     </Surface>
   )
 }

@@ -34,7 +34,7 @@ export function IntakePage() {
       {waiting && !changed ? (
         <WaitingPanel {...waiting} onChange={() => setChanged(waiting.form)} />
       ) : profile.data && !last.isPending ? (
-        <div className="max-w-160">
+        <div>
           <p className="mb-6 text-muted">
             {last.data
               ? `You sent this form on ${formatDate(last.data.submittedAt)}. Send it again when something has changed: providers read the newest. `
