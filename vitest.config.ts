@@ -34,6 +34,7 @@ export default defineConfig({
           include: onDatabase,
           exclude: withoutDatabase,
           env: { TEST_ENGINE: 'embedded' },
+          globalSetup: 'tests/support/migrated-once.ts',
         },
       },
       {
@@ -43,6 +44,7 @@ export default defineConfig({
           include: onDatabase,
           exclude: withoutDatabase,
           env: { TEST_ENGINE: 'postgres' },
+          globalSetup: 'tests/support/migrated-once.ts',
         },
       },
       {

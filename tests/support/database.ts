@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import pg from 'pg'
 import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
 
@@ -15,14 +16,20 @@ export interface TestDatabase {
 
 /**
  * Opens a fresh, migrated database of its own for one test file: PGlite in memory, or a new
- * database and login role on the server that TEST_DATABASE_URL names (as a superuser).
+ * database and login role on the server that TEST_DATABASE_URL names (as a superuser). Either is a
+ * copy of the one that `migrated-once.ts` migrated for the run.
  */
 export async function openTestDatabase(
   settings: { REQUIRE_STAFF_MFA?: boolean } = {},
 ): Promise<TestDatabase> {
   const staff = { REQUIRE_STAFF_MFA: settings.REQUIRE_STAFF_MFA ?? false }
   if (engine === 'embedded') {
-    await openDatabase({ DATA_DIR: 'memory', ...staff })
+    const dump = process.env.TEST_DATABASE_DUMP
+    await openDatabase({
+      DATA_DIR: 'memory',
+      ...(dump ? { copied: await openAsBlob(dump) } : {}),
+      ...staff,
+    })
     const { opened } = await import('#server/platform/db/connection.ts')
     return {
       asOwner: async (text, values) => (await opened().pool.query(text, values)).rows,
@@ -32,7 +39,7 @@ export async function openTestDatabase(
   }
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests by `npm test`.')
-  const made = await createDatabase(server)
+  const made = await createDatabase(server, process.env.TEST_DATABASE_TEMPLATE)
   await openDatabase({ DATA_DIR: 'unused', ...made.settings, DATABASE_POOL: 4, ...staff })
   const owner = new pg.Client({ connectionString: made.settings.DATABASE_ADMIN_URL })
   await owner.connect()
@@ -47,11 +54,14 @@ export async function openTestDatabase(
   }
 }
 
-/** A new database with a plain login role for the application, on a server reached as superuser. */
-export async function createDatabase(server: string) {
+/**
+ * A new database with a plain login role for the application, on a server reached as superuser: empty, or
+ * a copy of another.
+ */
+export async function createDatabase(server: string, template = 'template1') {
   const name = `ubumi_test_${randomBytes(6).toString('hex')}`
   await once(server, `create role ${name} login password '${name}' noinherit`)
-  await once(server, `create database ${name}`)
+  await once(server, `create database ${name} template ${template}`)
   const address = new URL(server)
   address.pathname = `/${name}`
   const DATABASE_ADMIN_URL = address.href

@@ -54,11 +54,15 @@ export interface EmbeddedDatabase {
 /**
  * Opens the embedded database below `folder`, or in memory where `folder` is `memory`.
  *
+ * @param copied what PGlite dumped of another database in memory, to begin with its rows
  * @throws FolderInUse when another living process holds the folder
  */
-export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
+export async function openEmbedded(folder: string, copied?: Blob): Promise<EmbeddedDatabase> {
   if (folder === 'memory') {
-    const pglite = await PGlite.create({ extensions })
+    const pglite = await PGlite.create({
+      extensions,
+      ...(copied ? { loadDataDir: copied } : {}),
+    })
     return { connect: () => new PgliteStream(pglite), close: () => pglite.close() }
   }
   const unlock = await lockFolder(folder)
