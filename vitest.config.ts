@@ -9,7 +9,19 @@ const shared = {
 
 /** Files that touch the database run once on each engine; the rest runs once. */
 const onDatabase = ['server/**/*.test.ts', 'tests/*.test.ts']
-const withoutDatabase = ['tests/architecture.test.ts', 'tests/table-types.test.ts']
+const withoutDatabase = [
+  'server/accounts/{limits,verification}/rules.test.ts',
+  'server/appointments/mails.test.ts',
+  'server/platform/{files,json-body,static}.test.ts',
+  'server/platform/db/pglite-stream.test.ts',
+  'server/practice/report/chart/rules.test.ts',
+  'tests/architecture.test.ts',
+  'tests/table-types.test.ts',
+]
+/** What they attack lies before the database. */
+const onOneEngine = ['tests/file-attacks.test.ts']
+/** Servers that are killed and then waited for: minutes in which the machine has nothing to do. */
+const waiting = ['tests/process/{jobs,reminders}.test.ts']
 
 export default defineConfig({
   test: {
@@ -42,7 +54,7 @@ export default defineConfig({
           ...shared,
           name: 'postgres',
           include: onDatabase,
-          exclude: withoutDatabase,
+          exclude: [...withoutDatabase, ...onOneEngine],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: 'tests/support/migrated-once.ts',
         },
@@ -54,8 +66,10 @@ export default defineConfig({
           testTimeout: 120_000,
           name: 'process',
           include: ['tests/process/*.test.ts'],
+          exclude: waiting,
         },
       },
+      { test: { ...shared, name: 'waiting', include: waiting } },
     ],
   },
 })

@@ -41,7 +41,13 @@ try {
     step('build, bytes', process.execPath, ['scripts/build.mjs', '--budget']),
     databaseUrl,
   ])
-  await runVitest(await databaseUrl)
+  const url = await databaseUrl
+  const projects = ['unit', 'embedded', 'process', ...(url ? ['postgres'] : [])]
+  await Promise.all([
+    runVitest('vitest', projects, url, true),
+    // Beside the rest: it does little but wait, and tells what it did where it fails.
+    runVitest('waiting', ['waiting'], url),
+  ])
   await runPlaywright()
 } finally {
   await cleanUp()
@@ -60,10 +66,9 @@ async function findDatabase() {
   }
 }
 
-async function runVitest(databaseUrl) {
-  const file = join(folder, 'vitest.json')
-  const projects = ['unit', 'embedded', 'process', ...(databaseUrl ? ['postgres'] : [])]
-  const { code, seconds } = await run(
+async function runVitest(name, projects, databaseUrl, isShown = false) {
+  const file = join(folder, `${name}.json`)
+  const { code, seconds, output } = await run(
     'vitest',
     [
       'run',
@@ -74,14 +79,11 @@ async function runVitest(databaseUrl) {
       ...projects.flatMap((project) => ['--project', project]),
     ],
     databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {},
-    true,
+    isShown,
   )
-  add(
-    'vitest',
-    code,
-    seconds,
-    existsSync(file) ? countVitest(readFileSync(file, 'utf8')) : undefined,
-  )
+  if (code !== 0) console.log(output)
+  const counted = existsSync(file) ? countVitest(readFileSync(file, 'utf8')) : undefined
+  add(name, code, seconds, counted)
 }
 
 async function runPlaywright() {

@@ -9,6 +9,7 @@ import {
 } from './support/access.ts'
 import { accessTable, openSchemas, powerfulFunctions } from './support/access-table.ts'
 import { readCatalogue, reviewEntrances, reviewTables } from './support/catalogue.ts'
+import { engine } from './support/database.ts'
 import { openTestApp, type PersonaTraits, type TestApp } from './support/app.ts'
 
 const traits: Record<ActorName, PersonaTraits> = {
@@ -85,27 +86,32 @@ describe('the access to every table', () => {
     expect(findings[0]).toMatch(/^public\.new_notes is not in/)
   })
 
-  it('is watched: every weakened policy, grant and switch is noticed', async () => {
-    const unnoticed: string[] = []
-    const byReviewAlone: string[] = []
-    let count = 0
-    for (const [name, table] of Object.entries(await readCatalogue(app.database))) {
-      for (const mutation of mutationsOf(name, table.policies)) {
-        count += 1
-        await app.database.asOwner('begin')
-        await app.database.asOwner(mutation)
-        const reviewed = await reviewTables(app.database, accessTable, name)
-        const tried = await tryTable(app.database, name, accessTable[name]!, cast)
-        await app.database.asOwner('rollback')
-        if (reviewed.length === 0) unnoticed.push(mutation)
-        if (tried.length === 0) byReviewAlone.push(mutation)
+  // Both engines read policies alike: where there are two, one is watched.
+  it.runIf(engine === 'postgres' || !process.env.TEST_DATABASE_URL)(
+    'is watched: every weakened policy, grant and switch is noticed',
+    async () => {
+      const unnoticed: string[] = []
+      const byReviewAlone: string[] = []
+      let count = 0
+      for (const [name, table] of Object.entries(await readCatalogue(app.database))) {
+        for (const mutation of mutationsOf(name, table.policies)) {
+          count += 1
+          await app.database.asOwner('begin')
+          await app.database.asOwner(mutation)
+          const reviewed = await reviewTables(app.database, accessTable, name)
+          const tried = await tryTable(app.database, name, accessTable[name]!, cast)
+          await app.database.asOwner('rollback')
+          if (reviewed.length === 0) unnoticed.push(mutation)
+          if (tried.length === 0) byReviewAlone.push(mutation)
+        }
       }
-    }
-    expect(unnoticed).toEqual([])
-    expect(count).toBeGreaterThan(100)
-    // What changes nothing that an actor can do today is left to the review of the catalogue.
-    expect(byReviewAlone.filter((mutation) => !isWithoutEffect(mutation))).toEqual([])
-  }, 600_000)
+      expect(unnoticed).toEqual([])
+      expect(count).toBeGreaterThan(100)
+      // What changes nothing that an actor can do today is left to the review of the catalogue.
+      expect(byReviewAlone.filter((mutation) => !isWithoutEffect(mutation))).toEqual([])
+    },
+    600_000,
+  )
 })
 
 /** Each way of weakening the protection of one table, as one statement of SQL. */
