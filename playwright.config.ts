@@ -14,6 +14,8 @@ const baseURL = `http://127.0.0.1:${port}`
 const onPhoneAlone = [
   'alert-stays',
   'hanging-line',
+  'keyboard',
+  'keyboard-care',
   'logout',
   'lusaka-time',
   'mail-settings',

@@ -4,34 +4,65 @@ import { expect, type Page } from '@playwright/test'
 export async function tabTo(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (let stop = 0; stop < 80; stop++) {
-    const focused = await describeFocus(page)
-    if (focused.name.startsWith(name)) return
+    if ((await describeFocus(page)).name.startsWith(name)) return
     await page.keyboard.press('Tab')
-    const next = await describeFocus(page)
-    expect(next.isShown, `focus is visible on "${next.name}" at ${page.url()}`).toBe(true)
+    await expectFocusSeen(page)
   }
   throw new Error(`Tab never came to "${name}" on ${page.url()}`)
 }
 
-function describeFocus(page: Page): Promise<{ name: string; isShown: boolean }> {
+/** Tabs to a control of this name and presses a key on it. */
+export async function pressOn(page: Page, name: string, key: 'Enter' | 'Space' = 'Enter') {
+  await tabTo(page, name)
+  await page.keyboard.press(key)
+}
+
+/** Fails unless what has the focus shows it, and stands on the screen with nothing over it. */
+async function expectFocusSeen(page: Page) {
+  let { name, fault } = await describeFocus(page)
+  // The page may still be rolling to it.
+  if (fault)
+    await expect(async () => {
+      ;({ name, fault } = await describeFocus(page))
+      expect(fault, `focus on "${name}" at ${page.url()}`).toBe('')
+    }).toPass({ timeout: 5000, intervals: [100] })
+}
+
+function describeFocus(page: Page): Promise<{ name: string; fault: string }> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null
-    if (!element || element === document.body) return { name: '', isShown: true }
+    if (!element || element === document.body) return { name: '', fault: '' }
     // A heading that a new page hands the focus to is no control, and need not show it.
-    if (element.tabIndex < 0) return { name: '', isShown: true }
+    if (element.tabIndex < 0) return { name: '', fault: '' }
     const label = element.labels?.[0]?.textContent ?? ''
-    const style = getComputedStyle(element)
+    const told = [...element.childNodes]
+      .filter((node) => !(node instanceof Element && node.ariaHidden === 'true'))
+      .map((node) => node.textContent ?? '')
+    const name = (element.getAttribute('aria-label') ?? (label || told.join(''))).trim()
+    // A choice is drawn by the label around it.
     const around = element.closest('label')
-    const outlines = [style, ...(around ? [getComputedStyle(around)] : [])]
-    const isShown = outlines.some(
-      ({ outlineStyle, outlineWidth, boxShadow }) =>
-        (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
-    )
-    const box = element.getBoundingClientRect()
-    const name = (
-      element.getAttribute('aria-label') ??
-      (label || (element.textContent ?? ''))
-    ).trim()
-    return { name, isShown: isShown && box.width > 0 && box.height > 0 }
+    const shapes = around ? [element, around] : [element]
+    const hasRing = shapes
+      .map((shape) => getComputedStyle(shape))
+      .some(
+        ({ outlineStyle, outlineWidth, boxShadow }) =>
+          (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
+      )
+    if (!hasRing) return { name, fault: 'shows no ring' }
+    const isSeen = shapes.some((shape) => {
+      const box = shape.getBoundingClientRect()
+      return [0.1, 0.5, 0.9].some((across) =>
+        [0.1, 0.5, 0.9].some((down) => {
+          const hit = document.elementFromPoint(
+            box.left + box.width * across,
+            box.top + box.height * down,
+          )
+          return (
+            hit !== null && (shape.contains(hit) || (hit.closest('label') === around && around))
+          )
+        }),
+      )
+    })
+    return { name, fault: isSeen ? '' : 'is off the screen or beneath something' }
   })
 }
