@@ -101,6 +101,7 @@ test('a document is chosen and sent by keyboard alone, after a form sent without
   readMail,
   signIn,
 }) => {
+  test.slow()
   const student = await newClient(page.request, readMail, { isStudent: true })
   await signIn(student.email, student.password)
   await page.goto('/student-profile')
