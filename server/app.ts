@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { mostFileBytes } from '#domain/files.ts'
 import { authRoutes } from './accounts/routes.ts'
 import { consentRoutes } from './accounts/consents/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import { deviceRoutes } from './accounts/devices/routes.ts'
 import { myDataRoutes } from './accounts/my-data/routes.ts'
 import { photoRoutes } from './accounts/profile/photo/routes.ts'
@@ -77,6 +78,7 @@ export interface Api {
   devices: typeof deviceRoutes
   myData: ReturnType<typeof myDataRoutes>
   readings: typeof readingsRoutes
+  dashboard: typeof dashboardRoutes
   screening: typeof screeningRoutes
   safety: typeof safetyRoutes
   practice: typeof practiceRoutes
@@ -176,6 +178,7 @@ export function createApp({ env, token_key, files, web }: AppSettings) {
   api.route('/', deviceRoutes)
   api.route('/', myDataRoutes(env, files))
   api.route('/', readingsRoutes)
+  api.route('/', dashboardRoutes)
   api.route('/', screeningRoutes)
   api.route('/', safetyRoutes)
   api.route('/', practiceRoutes)

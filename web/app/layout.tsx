@@ -32,7 +32,10 @@ export function Layout({ route, children }: { route: AppRoute; children: ReactNo
         </a>
         {route.focused ? <FocusedBar /> : <NavigationBar />}
         {route.sensitive && !route.focused ? <ExitPage /> : null}
-        <div className="flex-1">{children}</div>
+        {/* What comes late must not push a footer that one sees already. */}
+        <div className={route.audience === 'public' ? 'flex-1' : 'min-h-dvh shrink-0 grow'}>
+          {children}
+        </div>
         {route.focused ? null : <Footer />}
       </div>
       <ToastRegion />

@@ -2,16 +2,15 @@ import { membershipFailed, useMembership } from '#web/app/signed-in/membership.t
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { Surface } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/page.tsx'
 
 /** The plan in a line, with its status in words and colour. */
 export function MembershipPanel() {
   const { data: membership, error, isPending, refetch } = useMembership()
   return (
-    <Surface className="grid content-start gap-4">
-      <h2>Membership</h2>
+    <Section title="Membership" className="mt-0">
       {isPending ? (
-        <Skeleton lines={2} />
+        <Skeleton lines={1} />
       ) : error ? (
         <FailedState title={membershipFailed} failure={error} onRetry={() => void refetch()} />
       ) : membership ? (
@@ -24,11 +23,11 @@ export function MembershipPanel() {
       ) : (
         <p>You have no plan yet.</p>
       )}
-      <p>
+      <p className="mt-2">
         <Link to="/membership" className="link">
           See membership plans
         </Link>
       </p>
-    </Surface>
+    </Section>
   )
 }

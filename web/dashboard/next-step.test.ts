@@ -105,3 +105,39 @@ describe('an appointment among the next steps', () => {
     )
   })
 })
+
+describe('news among the next steps', () => {
+  const news = { meal_plan_at: null, exercise_plan_at: null, screened_at: null }
+  const fresh = { bloodPressure: pressure(1) }
+  const titleWith = (known: Parameters<typeof nextStep>[0]) => nextStep(known, now).title
+
+  it('points at a plan for two days, before the readings that are due', () => {
+    for (const known of [{}, { bloodPressure: pressure(9) }]) {
+      expect(titleWith({ ...known, news: { ...news, meal_plan_at: ago(1.9) } })).toBe(
+        'Your meal plan is ready',
+      )
+      expect(titleWith({ ...known, news: { ...news, exercise_plan_at: ago(0) } })).toBe(
+        'Your exercise plan is ready',
+      )
+    }
+    const old = { ...news, meal_plan_at: ago(2), exercise_plan_at: ago(2) }
+    expect(titleWith({ ...fresh, news: old })).toBe('How are you feeling?')
+  })
+
+  it('lets a danger come before a plan', () => {
+    const danger = { bloodPressure: pressure(0, 190, 95) }
+    expect(nextStep({ ...danger, news: { ...news, meal_plan_at: ago(0) } }, now)).toMatchObject({
+      about: 'danger',
+      title: 'Measure your blood pressure again',
+    })
+  })
+
+  it('shows the results of the last two weeks instead of asking for a screening again', () => {
+    expect(titleWith({ ...fresh, news: { ...news, screened_at: ago(13.9) } })).toBe(
+      'Your screening results are here',
+    )
+    expect(titleWith({ ...fresh, news: { ...news, screened_at: ago(14) } })).toBe(
+      'How are you feeling?',
+    )
+  })
+})

@@ -1,12 +1,17 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
+import type { DayNews } from '#domain/dashboard/schema.ts'
 import type { Advice } from '#domain/readings/advice.ts'
 import { adviceOnBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { adviceOnGlucose } from '#domain/readings/glucose.ts'
 import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
 import { visitStep } from '#web/appointments/visit-step.ts'
 
+/** What a step is about, for the picture beside it. */
+export type Subject = 'danger' | 'reading' | 'visit' | 'mind' | 'meals' | 'movement'
+
 /** The one thing that matters now, with the place where it is done. */
 export interface NextStep {
+  about: Subject
   title: string
   text: string
   to: `/${string}`
@@ -16,65 +21,120 @@ export interface NextStep {
 const day = 24 * 60 * 60 * 1000
 const week = 7 * day
 
-const visits = { to: '/appointments', action: 'See my appointments' } as const
-const pressure = { to: '/hypertension#log', action: 'Log blood pressure' } as const
-const sugar = { to: '/diabetes#log', action: 'Log glucose' } as const
+/** A plan is news for so long. */
+const newFor = 2 * day
+
+/** The questions ask about the last two weeks: before that, the results are read and not asked for again. */
+const screenedFor = 14 * day
+
+const visits = { about: 'visit', to: '/appointments', action: 'See my appointments' } as const
+const pressure = {
+  about: 'reading',
+  to: '/hypertension#log',
+  action: 'Log blood pressure',
+} as const
+const sugar = { about: 'reading', to: '/diabetes#log', action: 'Log glucose' } as const
 
 /** What is known of a person. */
 interface Known {
   /** The newest of each kind, where there is one. */
-  bloodPressure?: BloodPressureReading
-  glucose?: GlucoseReading
+  bloodPressure?: BloodPressureReading | undefined
+  glucose?: GlucoseReading | undefined
   /** The next appointment ahead, where there is one. */
-  appointment?: Appointment
+  appointment?: Appointment | undefined
+  /** What has come lately, as far as it is known. */
+  news?: DayNews | undefined
 }
 
+const isWithin = (at: string | null | undefined, span: number, now: number) =>
+  at ? now - Date.parse(at) < span : false
+
 /**
- * What comes first: what a reading of the last 24 hours asks for, emergencies before all; then an
- * appointment that waits for an answer or is near; then the first entry of all, then a measure that has
- * been quiet for a week, then a later appointment. Glucose is asked for only where it is kept.
+ * What comes before all news: what a reading of the last 24 hours asks for, emergencies first; then an
+ * appointment that waits for an answer or is near. Undefined where nothing presses.
  *
  * @param now milliseconds
  */
-export function nextStep({ bloodPressure, glucose, appointment }: Known, now: number): NextStep {
-  const isWithin = (reading: { created_at: string } | undefined, span: number) =>
-    reading !== undefined && now - Date.parse(reading.created_at) < span
-  const fresh: { advice: Advice; place: Pick<NextStep, 'to' | 'action'> }[] = []
-  if (bloodPressure && isWithin(bloodPressure, day))
+export function pressingStep(
+  { bloodPressure, glucose, appointment }: Known,
+  now: number,
+): NextStep | undefined {
+  const fresh: { advice: Advice; place: Omit<NextStep, 'title' | 'text'> }[] = []
+  if (bloodPressure && isWithin(bloodPressure.created_at, day, now))
     fresh.push({ advice: adviceOnBloodPressure(bloodPressure), place: pressure })
-  if (glucose && isWithin(glucose, day))
+  if (glucose && isWithin(glucose.created_at, day, now))
     fresh.push({
       advice: adviceOnGlucose(glucose.entered_value, glucose.entered_unit),
       place: sugar,
     })
   const pressing = fresh.filter(({ advice }) => advice.next)
   const first = pressing.find(({ advice }) => advice.level === 'emergency') ?? pressing[0]
-  if (first?.advice.next) return { ...first.advice.next, ...first.place }
+  if (first?.advice.next)
+    return {
+      ...first.advice.next,
+      ...first.place,
+      ...(first.advice.level === 'emergency' ? { about: 'danger' } : {}),
+    }
   const ahead = appointment && visit(appointment, now)
-  if (ahead?.isNear) return ahead.step
-  if (!bloodPressure && !glucose) {
+  return ahead?.isNear ? ahead.step : undefined
+}
+
+/**
+ * What comes first: what presses; then a plan that was just written, the first entry of all, a measure
+ * that has been quiet for a week, a later appointment, and the results of a screening that was just
+ * taken. Glucose is asked for only where it is kept.
+ *
+ * @param now milliseconds
+ */
+export function nextStep(known: Known, now: number): NextStep {
+  const { bloodPressure, glucose, appointment, news } = known
+  const pressing = pressingStep(known, now)
+  if (pressing) return pressing
+  if (isWithin(news?.meal_plan_at, newFor, now))
+    return {
+      about: 'meals',
+      title: 'Your meal plan is ready',
+      text: 'A dietitian has written it for you: a week of meals, with recipes and what to buy.',
+      to: '/my-meal-plan',
+      action: 'Read my meal plan',
+    }
+  if (isWithin(news?.exercise_plan_at, newFor, now))
+    return {
+      about: 'movement',
+      title: 'Your exercise plan is ready',
+      text: 'A fitness expert has written it for you: what to do on which day, and how to begin.',
+      to: '/my-exercise-plan',
+      action: 'Read my exercise plan',
+    }
+  if (!bloodPressure && !glucose)
     return {
       title: 'Log your first reading',
       text: 'A blood pressure takes 20 seconds. It stays between you and your record.',
       ...pressure,
     }
-  }
-  if (bloodPressure && !isWithin(bloodPressure, week)) {
+  if (bloodPressure && !isWithin(bloodPressure.created_at, week, now))
     return {
       title: 'Time to measure your blood pressure',
       text: 'Your last reading is more than a week old.',
       ...pressure,
     }
-  }
-  if (glucose && !isWithin(glucose, week)) {
+  if (glucose && !isWithin(glucose.created_at, week, now))
     return {
       title: 'Time to measure your sugar',
       text: 'Your last reading is more than a week old.',
       ...sugar,
     }
-  }
-  if (ahead) return ahead.step
+  if (appointment) return visit(appointment, now).step
+  if (isWithin(news?.screened_at, screenedFor, now))
+    return {
+      about: 'mind',
+      title: 'Your screening results are here',
+      text: 'Your readings are up to date. See again what your answers said, and what helps.',
+      to: '/screening/history',
+      action: 'See my results',
+    }
   return {
+    about: 'mind',
     title: 'How are you feeling?',
     text: 'Your readings are up to date. A short screening shows how your mind is doing.',
     to: '/screening',
@@ -85,6 +145,8 @@ export function nextStep({ bloodPressure, glucose, appointment }: Known, now: nu
 /** What an appointment asks for, and whether that is soon. */
 function visit(appointment: Appointment, now: number): { step: NextStep; isNear: boolean } {
   const { title, text, isProposed, isNear } = visitStep(appointment, now)
-  const action = isProposed ? 'Accept or decline' : visits.action
-  return { step: { title, text, to: visits.to, action }, isNear }
+  return {
+    step: { ...visits, title, text, ...(isProposed ? { action: 'Accept or decline' } : {}) },
+    isNear,
+  }
 }

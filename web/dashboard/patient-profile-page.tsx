@@ -1,20 +1,21 @@
 import { useEffect } from 'react'
 import type { Appointment } from '#domain/appointments/schema.ts'
+import type { DayNews } from '#domain/dashboard/schema.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { isProposal } from '#web/appointments/order.ts'
 import { useOwnAppointments } from '#web/appointments/own-appointments.ts'
 import { BloodPressureCard, GlucoseCard } from '#web/readings/dashboard-cards.tsx'
 import { bloodPressureReadings, glucoseReadings, useFewReadings } from '#web/readings/queries.ts'
-import { LinkButton } from '#web/ui/button.tsx'
-import { formatDay, formatTime, greeting } from '#web/ui/dates.ts'
-import { Skeleton } from '#web/ui/loading.tsx'
-import { Main, PageHeading, Section, Surface } from '#web/ui/page.tsx'
+import { formatDate, formatDay, formatTime, greeting } from '#web/ui/dates.ts'
+import { Main, PageHeading, Section } from '#web/ui/page.tsx'
 import { type Place, PlaceList } from '#web/ui/place-list.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { MembershipPanel } from './membership-panel.tsx'
-import { nextStep } from './next-step.ts'
+import { NextPanel } from './next-panel.tsx'
+import { useNews } from './news.ts'
+import { nextStep, pressingStep } from './next-step.ts'
 import { ProfilePanel } from './profile-panel.tsx'
 
 /** A client's day: what matters now, how the readings go, and the way to everything else. */
@@ -27,30 +28,39 @@ export function PatientProfilePage() {
   const now = useNow()
   const { sorted, isPending } = useOwnAppointments()
   const appointment = sorted?.ahead[0]
+  const { data: news } = useNews()
   return (
     <Main>
       <PageHeading
-        kicker={`${greeting(now)}. ${formatDay(now)}`}
+        kicker={
+          <>
+            {greeting(now)}. <span className="whitespace-nowrap">{formatDay(now)}</span>
+          </>
+        }
         title={profile?.full_name ? `Welcome, ${profile.full_name}` : 'Welcome'}
       />
-      <div className="grid gap-6 lg:grid-cols-3">
+      <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12">
         <Next
           now={now}
           appointment={sorted?.ahead.find(isProposal) ?? appointment}
           isWaiting={isPending}
         />
-        <BloodPressureCard />
-        <GlucoseCard />
-      </div>
-      <Section title="Care">
-        <PlaceList places={modules(appointment)} />
-      </Section>
-      <Section title="Plans and forms">
-        <PlaceList places={papers} />
-      </Section>
-      <div className="mt-12 grid gap-6 lg:grid-cols-2">
-        <ProfilePanel profile={profile} />
-        <MembershipPanel />
+        <div className="grid content-start gap-6 md:grid-cols-2 lg:row-span-2 lg:grid-cols-1">
+          <BloodPressureCard />
+          <GlucoseCard />
+        </div>
+        <div className="lg:row-span-2">
+          <Section title="Care" className="mt-6">
+            <PlaceList places={modules(appointment)} />
+          </Section>
+          <Section title="Plans and forms" className="mt-8">
+            <PlaceList places={papers(news)} isNarrow />
+          </Section>
+        </div>
+        <div className="grid content-start gap-x-6 gap-y-8 pt-6 md:grid-cols-2 lg:grid-cols-1">
+          <MembershipPanel />
+          <ProfilePanel profile={profile} />
+        </div>
       </div>
     </Main>
   )
@@ -61,34 +71,15 @@ function Next(props: { now: number; appointment: Appointment | undefined; isWait
   const { now, appointment } = props
   const bloodPressure = useFewReadings(bloodPressureReadings)
   const glucose = useFewReadings(glucoseReadings)
+  const news = useNews()
   const isWaiting = props.isWaiting || bloodPressure.isPending || glucose.isPending
-  const isKnown = !isWaiting && bloodPressure.data !== undefined && glucose.data !== undefined
-  const [lastPressure, lastGlucose] = [bloodPressure.data?.[0], glucose.data?.[0]]
-  const step = nextStep(
-    {
-      ...(lastPressure ? { bloodPressure: lastPressure } : {}),
-      ...(lastGlucose ? { glucose: lastGlucose } : {}),
-      ...(appointment ? { appointment } : {}),
-    },
-    now,
-  )
+  if (isWaiting) return <NextPanel step={undefined} />
+  if (!bloodPressure.data || !glucose.data) return <NextPanel step={null} />
+  const known = { bloodPressure: bloodPressure.data[0], glucose: glucose.data[0], appointment }
+  const pressing = pressingStep(known, now)
+  if (pressing) return <NextPanel step={pressing} />
   return (
-    <Surface className="grid content-start justify-items-start gap-3 border-l-4 border-l-copper">
-      <p className="font-semibold text-copper">Next</p>
-      {isKnown ? (
-        <>
-          <h2>{step.title}</h2>
-          <p>{step.text}</p>
-          <LinkButton to={step.to}>{step.action}</LinkButton>
-        </>
-      ) : isWaiting ? (
-        <div className="justify-self-stretch">
-          <Skeleton lines={4} />
-        </div>
-      ) : (
-        <p>Your readings could not be fetched, so we cannot say what comes next.</p>
-      )}
-    </Surface>
+    <NextPanel step={news.isPending ? undefined : nextStep({ ...known, news: news.data }, now)} />
   )
 }
 
@@ -106,12 +97,6 @@ const modules = (appointment: Appointment | undefined): readonly Place[] => [
     text: appointment
       ? `Next: ${formatDay(appointment.appointment_time)}, ${formatTime(appointment.appointment_time)}.`
       : 'Talk to a licensed therapist.',
-  },
-  {
-    to: '/intake',
-    icon: 'file',
-    title: 'Intake form',
-    text: 'What your provider should know before you meet.',
   },
   {
     to: '/hypertension',
@@ -139,19 +124,21 @@ const modules = (appointment: Appointment | undefined): readonly Place[] => [
   },
 ]
 
+const writtenOn = (at: string | null | undefined) => at && `Written on ${formatDate(at)}.`
+
 /** What is written for a person, and what they write for those who will see them. */
-const papers: readonly Place[] = [
+const papers = (news: DayNews | undefined): readonly Place[] => [
   {
     to: '/my-meal-plan',
     icon: 'file',
     title: 'My meal plan',
-    text: 'What the dietitian wrote for you.',
+    text: writtenOn(news?.meal_plan_at) ?? 'What the dietitian wrote for you.',
   },
   {
     to: '/my-exercise-plan',
     icon: 'file',
     title: 'My exercise plan',
-    text: 'What the fitness expert wrote for you.',
+    text: writtenOn(news?.exercise_plan_at) ?? 'What the fitness expert wrote for you.',
   },
   {
     to: '/intake',

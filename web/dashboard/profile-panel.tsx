@@ -1,7 +1,7 @@
 import type { Profile } from '#domain/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { Surface } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 /** What we know of the person; N/A where nothing is on record. */
@@ -12,11 +12,11 @@ export function ProfilePanel({ profile }: { profile: Profile | undefined }) {
     ['Gender', profile?.gender],
   ] as const
   return (
-    <Surface className="grid content-start justify-items-start gap-4">
-      <h2>Profile</h2>
+    <Section title="Profile" className="mt-0">
       <FactList facts={facts} />
       <Button
         variant="quiet"
+        className="mt-4"
         onClick={() =>
           toast({
             title: 'Feature Coming Soon!',
@@ -26,6 +26,6 @@ export function ProfilePanel({ profile }: { profile: Profile | undefined }) {
       >
         Edit Demographics
       </Button>
-    </Surface>
+    </Section>
   )
 }

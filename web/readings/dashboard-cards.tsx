@@ -29,33 +29,27 @@ function Card<Reading extends AnyReading>({ measure }: { measure: Measure<Readin
   const last = readings[0]
   return (
     <Surface className="grid content-start gap-3">
-      <h2 className="text-lg">
-        <Link to={page} className="inline-block py-1 underline">
-          {name}
-        </Link>
-      </h2>
-      {last ? (
-        <>
-          <LastValue shown={show(last)} />
-          <p className="text-sm text-muted">{formatRecent(last.created_at, now)}</p>
-          <AtAGlance trend={trend(readings)} />
-          <Link to={`${page}#log`} className="link justify-self-start py-2">
-            Log {name.toLowerCase()}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lg">
+          <Link to={page} className="inline-block py-1 underline">
+            {name}
           </Link>
-        </>
+        </h2>
+        {last ? <p className="text-sm text-muted">{formatRecent(last.created_at, now)}</p> : null}
+      </div>
+      {last ? (
+        <LastValue shown={show(last)} />
       ) : isPending ? (
-        <Skeleton lines={5} />
+        <Skeleton lines={3} />
       ) : error ? (
         <FailedState title={failures.fetching} failure={error} onRetry={() => void refetch()} />
       ) : (
-        <p>
-          No reading yet.{' '}
-          <Link to={`${page}#log`} className="link">
-            Log your first one
-          </Link>
-          .
-        </p>
+        <p className="max-w-none text-muted">No reading yet. Your first number will stand here.</p>
       )}
+      {error ? null : <AtAGlance trend={last && trend(readings)} />}
+      <Link to={`${page}#log`} className="link justify-self-start py-2">
+        {data?.length === 0 ? 'Log your first one' : `Log ${name.toLowerCase()}`}
+      </Link>
     </Surface>
   )
 }
@@ -66,22 +60,33 @@ function LastValue({ shown }: { shown: Shown }) {
     <p className="band-reading">
       <span className="band-number">{value}</span>
       <span className="band-unit"> {unit}</span>
-      <span className={`band-word tone-${bands[current]?.tone ?? 'normal'}`}>{word}</span>
+      <span className={`band-word basis-full tone-${bands[current]?.tone ?? 'normal'}`}>
+        {word}
+      </span>
     </p>
   )
 }
 
-/** The first series of a trend, in words as well; one reading makes no trend. */
-function AtAGlance({ trend: { unit, series, bands } }: { trend: Trend }) {
-  const [line, band] = [series[0], bands[0]]
+/** The first series of a trend, in words as well; one reading makes no trend, but keeps its place. */
+function AtAGlance({ trend }: { trend: Trend | undefined }) {
+  const [line, band] = [trend?.series[0], trend?.bands[0]]
   const values = line?.points.map(({ value }) => value) ?? []
-  if (!line || !band || values.length < 2) return null
+  if (!trend || !line || !band || values.length < 2) return <TrendToCome />
   const [least, most] = [Math.min(...values), Math.max(...values)]
   return (
     <Sparkline
       points={line.points}
       band={band}
-      label={`${line.label}, last ${values.length} readings, between ${least} and ${most} ${unit}`}
+      label={`${line.label}, last ${values.length} readings, between ${least} and ${most} ${trend.unit}`}
     />
+  )
+}
+
+/** Where the line will run, as high as the line itself. */
+function TrendToCome() {
+  return (
+    <div aria-hidden="true" className="grid h-19 content-center">
+      <span className="h-8 border-t-2 border-dashed border-edge bg-leaf-wash" />
+    </div>
   )
 }

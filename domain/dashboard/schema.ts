@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+const instant = z.nullable(z.iso.datetime({ offset: true }))
+
+/** What has come lately for a person, as moments and no more; null where there is none. */
+export const dayNews = z.object({
+  /** When the newest meal plan that waits for no change was written. */
+  meal_plan_at: instant,
+  /** The same of the newest exercise plan. */
+  exercise_plan_at: instant,
+  /** When the person last finished a screening that they kept. */
+  screened_at: instant,
+})
+export type DayNews = z.infer<typeof dayNews>
