@@ -1,5 +1,3 @@
-import '#web/public/chat.css'
-
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from '#web/ui/link.tsx'
 

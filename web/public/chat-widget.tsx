@@ -1,3 +1,4 @@
+import '#web/public/chat.css'
 import { type ComponentType, useRef, useState } from 'react'
 
 import type { ChatPanelProps } from '#web/public/chat-panel.tsx'
