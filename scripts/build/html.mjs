@@ -38,7 +38,6 @@ export function pageHtml(page) {
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     isPublic && chunks ? '' : '<meta name="robots" content="noindex">',
     ...installation,
-    `<style>${style}</style>`,
     isPublic && chunks && `<script>${known}</script>`,
     ...(isPublic
       ? []
@@ -46,6 +45,7 @@ export function pageHtml(page) {
           `<script data-early="${escapeHtml(JSON.stringify(earlyCalls(route)))}">${script}</script>`,
           ...files.map((file) => `<link rel="modulepreload" href="${file}">`),
         ]),
+    `<style>${style}</style>`,
   ]
   const tail = [
     ...sheets.map(({ file }) => `<link rel="stylesheet" href="/${file}">`),

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { faultsOfScripts, readBuiltPages } from '#tests/support/built.ts'
+
+const out = 'dist/web'
+const isThere = existsSync(join(out, 'pages.json'))
+const read = (path: string) => readFileSync(join(out, path), 'utf8')
+
+// `npm test` builds first; a single test file may be run without.
+describe.skipIf(!isThere && !process.env.CI)('what the build wrote', () => {
+  const pages = isThere ? readBuiltPages(out) : []
+  const files = isThere ? readdirSync(out, { recursive: true, encoding: 'utf8' }) : []
+
+  it('has its pages', () => {
+    expect(pages.length).toBeGreaterThan(50)
+  })
+
+  it('names with each page all scripts that it needs at once, and none besides', () => {
+    expect(pages.flatMap((page) => faultsOfScripts(page, read))).toEqual([])
+  })
+
+  it('names a room’s stylesheet with its pages, the one of every page first', () => {
+    const [base] = pages[0]!.sheets
+    expect(pages.filter(({ sheets }) => sheets[0] !== base).map(({ path }) => path)).toEqual([])
+    expect(pages.filter(({ sheets }) => sheets.length > 1).length).toBeGreaterThan(10)
+    const known = new Set(pages.flatMap(({ sheets }) => sheets).map((path) => read(path)))
+    for (const css of known) expect(css.length).toBeGreaterThan(0)
+    expect(read(base!)).toContain('@layer rooms;')
+  })
+
+  it('lets nothing stand in the way of the first paint', () => {
+    for (const { path, html } of pages) {
+      const [head = ''] = html.split('</head>')
+      expect(head, path).not.toContain('rel="stylesheet"')
+      expect(head, path).not.toMatch(/<script[^>]* src=/)
+      expect(html, path).not.toMatch(
+        /(?:href|src)="(?:https?:)?\/\/(?!ubumi)[^"]*\.(?:js|css|woff2?)"/,
+      )
+      expect(html, path).not.toContain('@font-face')
+    }
+  })
+
+  it('lies beside each text in brotli and in gzip, which say the same and are smaller', () => {
+    const texts = files.filter((file) => /\.(html|js|css|svg|webmanifest)$/.test(file))
+    expect(texts.length).toBeGreaterThan(100)
+    for (const file of texts) {
+      const plain = readFileSync(join(out, file))
+      const packed = readFileSync(join(out, `${file}.br`))
+      expect(brotliDecompressSync(packed).equals(plain), file).toBe(true)
+      expect(gunzipSync(readFileSync(join(out, `${file}.gz`))).equals(plain), file).toBe(true)
+      expect(packed.length, file).toBeLessThan(Math.max(plain.length, 200))
+    }
+  })
+
+  it('carries a hash in the name of whatever is kept for a year', () => {
+    const assets = files.filter((file) => /^assets[/\\]/.test(file))
+    expect(assets.length).toBeGreaterThan(100)
+    expect(assets.filter((file) => !/[\w-]{8}\.\w+(\.br|\.gz)?$/.test(file))).toEqual([])
+  })
+})
+
+describe('the look at a page’s scripts', () => {
+  const scripts: Record<string, string> = {
+    '/assets/main.js': 'import(`./page.js`)',
+    '/assets/page.js': 'import{a}from"./main.js";import"./part.js";',
+    '/assets/part.js': '',
+    '/assets/other.js': '',
+  }
+  const faults = (...names: string[]) =>
+    faultsOfScripts(
+      { path: '/x', html: '', sheets: [], scripts: names.map((name) => `/assets/${name}.js`) },
+      (path) => scripts[path]!,
+    )
+
+  it('is content with what is needed', () => {
+    expect(faults('main', 'page', 'part')).toEqual([])
+  })
+
+  it('finds one that is missing, one too many, and one named twice', () => {
+    expect(faults('main', 'page')).toEqual(['/x does not name /assets/part.js, which it needs'])
+    expect(faults('main', 'page', 'part', 'other')).toHaveLength(1)
+    expect(faults('main', 'page', 'part', 'part')).toEqual(['/x names one twice'])
+  })
+})
