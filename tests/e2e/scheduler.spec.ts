@@ -110,9 +110,10 @@ test('a request is confirmed in its row, in one press', async ({
   const item = page
     .getByRole('listitem')
     .filter({ has: page.locator(`[data-id="${appointment.id}"]`) })
-  await item.getByRole('button', { name: /^Confirm Chipo Mwansa, / }).click()
+  await item.getByRole('button', { name: /^Confirm Chipo Mwansa, / }).press('Enter')
   await expect(page.getByText('Appointment marked as confirmed.')).toBeVisible()
   await expect(item.getByRole('button')).toHaveCount(1)
+  await expect(item.getByRole('button')).toBeFocused()
   await expect(item).toContainText('Confirmed')
   expect((await calls.appointments())[0]).toMatchObject({ status: 'confirmed' })
 })

@@ -12,8 +12,21 @@ export function ConfirmRequest({ appointment }: { appointment: HeldAppointment }
   const { isBusy, mark } = useMarking(appointment.id)
   const { appointment_time } = appointment
   if (!mayMove(appointment, 'confirmed', 'provider', new Date(useNow()))) return null
+
+  /** The button goes with what it asked; whoever works by keyboard stays in the row. */
+  async function press(button: HTMLButtonElement) {
+    const row = button.previousElementSibling
+    const outcome = await mark('confirmed')
+    const isElsewhere = ![button, document.body].includes(document.activeElement as HTMLElement)
+    if (outcome !== 'failed' && !isElsewhere && row instanceof HTMLElement) row.focus()
+  }
+
   return (
-    <Button variant="quiet" disabled={isBusy} onClick={() => void mark('confirmed')}>
+    <Button
+      variant="quiet"
+      disabled={isBusy}
+      onClick={({ currentTarget }) => void press(currentTarget)}
+    >
       Confirm
       <Unseen>
         {' '}
