@@ -13,6 +13,7 @@ const baseURL = `http://127.0.0.1:${port}`
  */
 const onPhoneAlone = [
   'alert-stays',
+  'exercise-plan',
   'hanging-line',
   'keyboard',
   'keyboard-care',
@@ -30,6 +31,7 @@ const onPhoneAlone = [
   'student-guard',
   'two-tabs',
   'written-exercise-plan',
+  'written-plan',
   'wrong-clock',
 ].map((name) => `**/${name}.spec.ts`)
 

@@ -16,6 +16,7 @@ const withoutDatabase = [
   'server/platform/db/pglite-stream.test.ts',
   'server/practice/report/chart/rules.test.ts',
   'tests/architecture.test.ts',
+  'tests/every-page.test.ts',
   'tests/table-types.test.ts',
 ]
 /** What they attack lies before the database. */

@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures & { quietConsole: void }>({
         const mails = (await (await request.get('/dev/mail.json')).json()) as Mail[]
         found = mails.find((mail) => mail.to === to && subject.test(mail.subject))
         expect(found, `a mail to ${to} about ${subject}`).toBeDefined()
-      }).toPass()
+      }).toPass({ intervals: [200] })
       return found!
     })
   },
