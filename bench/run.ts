@@ -4,16 +4,18 @@ import { join } from 'node:path'
 
 /**
  * `npm run bench -- NAME …` runs those; without a name it lists them; `all` runs every one. What
- * begins with a dash is handed on: `npm run bench -- mixed-day --minutes=1`.
+ * begins with a dash or holds a slash is handed on: `npm run bench -- mixed-day --minutes=1`.
  */
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
   .map((file) => file.slice(0, -3))
 
 const words = process.argv.slice(2)
-const flags = words.filter((word) => word.startsWith('-'))
-const asked = words.filter((word) => !word.startsWith('-'))
-const chosen = asked.includes('all') ? names : asked
+const isForBench = (word: string) => word.startsWith('-') || word.includes('/')
+const flags = words.filter(isForBench)
+const asked = words.filter((word) => !isForBench(word))
+// What compares with another product's files needs to be told where they are.
+const chosen = asked.includes('all') ? names.filter((name) => name !== 'peer-page') : asked
 const unknown = chosen.filter((name) => !names.includes(name))
 if (chosen.length === 0 || unknown.length > 0) {
   console.log(

@@ -34,6 +34,8 @@ export async function visit(
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
   await prepare?.(context)
   const page = await context.newPage()
+  // Two megabytes of pictures take 40 s here.
+  page.setDefaultTimeout(180_000)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })

@@ -1,0 +1,56 @@
+import { loadavg } from 'node:os'
+import type { Page } from '@playwright/test'
+import { openBrowser } from '#tests/support/browser.ts'
+import { serveFiles } from './support/bare-files.ts'
+import { median } from './support/load.ts'
+import { visit, type Visit } from './support/slow-phone.ts'
+
+/**
+ * Our pages beside those of another product on the slow line, both as built files from one bare
+ * server, in turn: `npm run bench -- peer-page ./DIST [/its/home /its/login]`, where DIST is the folder
+ * that the other's build wrote. To reach: first paint and bytes no more than the other's.
+ */
+const [folder, peerHome = '/', peerLogin = '/signin'] = process.argv.slice(2)
+if (!folder) {
+  console.log('Say which product: npm run bench -- peer-page ./DIST [/its/home /its/login]')
+  process.exit(1)
+}
+const rounds = 3
+
+const ours = await serveFiles('dist/web')
+const peer = await serveFiles(folder)
+const browser = await openBrowser()
+const words = (page: Page) =>
+  page.waitForFunction(() => document.body.innerText.trim().length > 40, null, { polling: 'raf' })
+
+let isReached = true
+try {
+  for (const [what, own, other] of [
+    ['home', '/', peerHome],
+    ['login', '/login', peerLogin],
+  ] as const) {
+    const visits: [Visit[], Visit[]] = [[], []]
+    for (let round = 0; round < rounds; round++) {
+      visits[0].push(await visit(browser, ours.url + own, words))
+      visits[1].push(await visit(browser, peer.url + other, words))
+    }
+    const [mine, theirs] = visits.map((of, index) => {
+      const middle = (key: 'paint' | 'ready' | 'bytes' | 'scriptBytes') =>
+        median(of.map((one) => one[key]))
+      const thirdParty = median(of.map((one) => one.thirdParty))
+      const kB = (bytes: number) => `${(bytes / 1000).toFixed(0).padStart(5)} kB`
+      console.log(
+        `${`${what}, ${index === 0 ? 'ours' : 'the other'}`.padEnd(18)} first paint ${middle('paint').toFixed(0).padStart(6)} ms   words ${middle('ready').toFixed(0).padStart(6)} ms   all ${kB(middle('bytes'))}   script ${kB(middle('scriptBytes'))}   third parties ${thirdParty}`,
+      )
+      return { paint: middle('paint'), bytes: middle('bytes') }
+    })
+    if (mine!.paint > theirs!.paint || mine!.bytes > theirs!.bytes) isReached = false
+  }
+} finally {
+  await browser.close()
+  ours.stop()
+  peer.stop()
+}
+console.log(`load of the machine ${loadavg()[0]!.toFixed(1)}`)
+console.log(isReached ? 'reached' : 'NOT reached (first paint and bytes no more than the other’s)')
+process.exitCode = isReached ? 0 : 1
