@@ -161,13 +161,13 @@ export const privacyChapters: readonly Chapter[] = [
             in on this device”.
           </li>
           <li>
-            What could not be sent for want of a line, such as an intake form, until it has been
-            sent.
+            What could not be sent for want of a line, such as a reading or a form, until it has
+            been sent.
           </li>
           <li>Your safety plan, only if you choose to keep a copy here.</li>
           <li>Small settings, such as the unit you measure glucose in.</li>
           <li>
-            The pages of help, so that they open without a line. They are the same for everybody.
+            Pages that must open without a line, such as those of help: the same for everybody.
           </li>
         </ul>
         <p>

@@ -1,0 +1,25 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it, vi } from 'vitest'
+
+import { Footer } from '#web/app/footer.tsx'
+import { HomePage } from '#web/public/home-page.tsx'
+
+const links = vi.hoisted(() => [{ label: 'Marketplace', href: 'https://shop.example/' }])
+vi.mock('#domain/brand.ts', async (original) => {
+  const { brand } = await original<typeof import('#domain/brand.ts')>()
+  return { brand: { ...brand, store_links: links } }
+})
+vi.stubGlobal('BUILD_YEAR', 2026)
+
+const pages = () =>
+  [Footer, HomePage].map((part) =>
+    renderToString(createElement(MemoryRouter, null, createElement(part))),
+  )
+
+it('leads to the shops that the owner has named, and speaks of none where there are none', () => {
+  for (const html of pages()) expect(html).toContain('href="https://shop.example/"')
+  links.length = 0
+  for (const html of pages()) expect(html).not.toMatch(/shop/i)
+})
