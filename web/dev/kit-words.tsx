@@ -4,7 +4,8 @@ import { Plate } from '../ui/drawings/plate.tsx'
 import { RiverScene } from '../ui/drawings/river-scene.tsx'
 import { TwoStools } from '../ui/drawings/two-stools.tsx'
 import { NumberedSteps } from '../ui/numbered-steps.tsx'
-import { Opening, Section } from '../ui/page.tsx'
+import { Opening } from '../ui/opening.tsx'
+import { Section } from '../ui/page.tsx'
 
 /** What pages are made of that tell of something: an opening, steps, a long text in chapters. */
 export function KitWords() {

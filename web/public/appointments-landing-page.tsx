@@ -5,7 +5,8 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { TwoStools } from '#web/ui/drawings/two-stools.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NumberedSteps } from '#web/ui/numbered-steps.tsx'
-import { Main, Opening, Section } from '#web/ui/page.tsx'
+import { Opening } from '#web/ui/opening.tsx'
+import { Main, Section } from '#web/ui/page.tsx'
 import { useVisitor } from '#web/app/visitor.ts'
 
 const ways = [

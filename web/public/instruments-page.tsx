@@ -5,7 +5,8 @@ import { instruments } from '#domain/screening/instruments.ts'
 import { asq } from '#domain/safety/asq.ts'
 import { Books } from '#web/ui/drawings/books.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Main, Opening, Section } from '#web/ui/page.tsx'
+import { Opening } from '#web/ui/opening.tsx'
+import { Main, Section } from '#web/ui/page.tsx'
 
 /** Where the questions come from, by whose leave they stand here, and how far they reach. */
 export function InstrumentsPage() {

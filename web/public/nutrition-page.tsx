@@ -6,7 +6,8 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { Plate } from '#web/ui/drawings/plate.tsx'
 import { NumberedSteps } from '#web/ui/numbered-steps.tsx'
-import { Main, Opening, Section } from '#web/ui/page.tsx'
+import { Opening } from '#web/ui/opening.tsx'
+import { Main, Section } from '#web/ui/page.tsx'
 
 const steps = [
   {

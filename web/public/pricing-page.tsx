@@ -7,7 +7,8 @@ import { Accordion } from '#web/ui/accordion.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { MarketScales } from '#web/ui/drawings/market-scales.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Main, Opening, Section } from '#web/ui/page.tsx'
+import { Opening } from '#web/ui/opening.tsx'
+import { Main, Section } from '#web/ui/page.tsx'
 
 /** The three plans with their prices, and everything one may want to ask of them. */
 export function PricingPage() {

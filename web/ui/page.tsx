@@ -9,7 +9,7 @@ export function Main({ children }: { children: ReactNode }) {
   )
 }
 
-interface PageHeadingProps {
+export interface PageHeadingProps {
   title: ReactNode
   /** A short line above: where one is, or the date. */
   kicker?: ReactNode
@@ -30,24 +30,6 @@ export function PageHeading({ title, kicker, lead, actions }: PageHeadingProps) 
       </div>
       {actions ? <div className="page-actions">{actions}</div> : null}
     </header>
-  )
-}
-
-interface OpeningProps extends PageHeadingProps {
-  /** A drawing of `drawings/`. */
-  drawing: ReactNode
-}
-
-/** How a page begins that tells of something: words and what one can do about it, a drawing beside them. */
-export function Opening({ drawing, actions, ...words }: OpeningProps) {
-  return (
-    <div className="opening">
-      <div>
-        <PageHeading {...words} />
-        {actions ? <div className="page-actions">{actions}</div> : null}
-      </div>
-      <div className="opening-drawing">{drawing}</div>
-    </div>
   )
 }
 
