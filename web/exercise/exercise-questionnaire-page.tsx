@@ -42,7 +42,7 @@ export function ExerciseQuestionnairePage() {
   }
   return (
     <Main>
-      <div className="mx-auto max-w-160">
+      <div className="mx-auto max-w-144">
         {step === 0 && !isSent ? (
           <Intro
             stoppedAt={reached}

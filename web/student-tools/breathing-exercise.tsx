@@ -74,7 +74,9 @@ export function BreathingExercise() {
         ) : isDone ? (
           <AfterCheck onAgain={start} />
         ) : (
-          <Button onClick={start}>Start to breathe</Button>
+          <Button variant="quiet" onClick={start}>
+            Start to breathe
+          </Button>
         )}
       </div>
       <p className="text-muted">

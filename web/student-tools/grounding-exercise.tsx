@@ -51,7 +51,9 @@ export function GroundingExercise() {
             </div>
           </>
         ) : at === undefined ? (
-          <Button onClick={() => go(0)}>Start with five things</Button>
+          <Button variant="quiet" onClick={() => go(0)}>
+            Start with five things
+          </Button>
         ) : (
           <AfterCheck onAgain={() => go(0)} />
         )}

@@ -77,7 +77,7 @@ function Groups({ isForMe, onRegister, onLeave }: GroupsProps) {
       />
     )
   return (
-    <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-6 lg:grid-cols-3">
       {groups.map((group) => (
         <li key={group.id} className="grid max-w-none">
           <GroupCard

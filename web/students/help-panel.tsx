@@ -28,7 +28,7 @@ export function HelpPanel() {
           </li>
         ))}
       </ul>
-      <p className="border-t border-hairline pt-3 text-sm text-muted">
+      <p className="max-w-none border-t border-hairline pt-3 text-sm text-muted">
         Last checked on {formatDate(lastChecked)}
       </p>
       <p className="mt-3">
