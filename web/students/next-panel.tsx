@@ -1,7 +1,9 @@
-import { Books } from '#web/ui/drawings/books.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import type { NextStep } from './next-step.ts'
+
+const fetchBooks = async () => (await import('#web/ui/drawings/books.tsx')).Books
 
 /** Where the address leads to a part of this page, the focus goes there as well. */
 function focusPart(to: string) {
@@ -40,9 +42,10 @@ export function NextPanel({ step }: { step: NextStep | null | undefined }) {
           </LinkButton>
         </p>
       ) : null}
-      <div className="hidden w-44 self-center sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:block">
-        <Books width={176} />
-      </div>
+      <LateDrawing
+        bring={fetchBooks}
+        className="hidden h-36 w-44 self-center sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:grid"
+      />
     </section>
   )
 }
