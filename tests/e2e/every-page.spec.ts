@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { personas } from './support/personas.ts'
 import { expectSound } from './support/soundness.ts'
-import { test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 /** Calls of a page's own; the profile is the guard's, and is looked at apart. */
 const ownCalls = (url: URL) => url.pathname.startsWith('/api/') && url.pathname !== '/api/profile'
@@ -17,18 +17,31 @@ async function settle(page: Page) {
   await page.getByText('Loading...', { exact: true }).first().waitFor({ state: 'detached' })
 }
 
-/** Sends every form of the page as it stands. Nothing reaches the server. */
-async function sendForms(page: Page): Promise<boolean> {
-  const forms = page.locator('main form')
-  if ((await forms.count()) === 0) return false
+/**
+ * Sends every form of the page as it stands, one after another: what is wrong with it takes the focus, and
+ * leads to each field. Nothing reaches the server.
+ */
+async function sendForms(page: Page, path: string): Promise<boolean> {
+  const forms = await page.locator('main form').filter({ visible: true }).all()
+  if (forms.length === 0) return false
   await page.route(
     (url) => /^\/(api|auth)\//.test(url.pathname),
     (route) => (isReading(route) ? route.continue() : isDead(route)),
   )
-  await forms.evaluateAll((all) => {
-    for (const form of all) (form as HTMLFormElement).requestSubmit()
-  })
-  await page.locator('.error-summary').first().waitFor()
+  for (const form of forms) {
+    await form.evaluate((one: HTMLFormElement) => one.requestSubmit())
+    const summary = form.locator('.error-summary')
+    await expect.soft(summary, `what is wrong with a form of ${path}`).toBeFocused()
+    const astray = await summary.locator('a').evaluateAll((links) =>
+      links
+        .map((link) => link.getAttribute('href')!.slice(1))
+        .filter((id) => {
+          document.querySelector<HTMLAnchorElement>(`a[href="#${CSS.escape(id)}"]`)!.click()
+          return document.activeElement?.id !== id
+        }),
+    )
+    expect.soft(astray, `links of ${path} that lead to no field`).toEqual([])
+  }
   return true
 }
 
@@ -52,7 +65,7 @@ for (const { name, email, paths } of personas) {
       await settle(page)
       await expectSound(page, path)
       page.off('request', note)
-      if (!mayBeEmpty.has(path) && (await sendForms(page)))
+      if (!mayBeEmpty.has(path) && (await sendForms(page, path)))
         await expectSound(page, `${path}, its forms sent empty`)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       if (own.size === 0) continue
