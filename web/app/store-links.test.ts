@@ -3,12 +3,13 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 
+import type * as Brand from '#domain/brand.ts'
 import { Footer } from '#web/app/footer.tsx'
 import { HomePage } from '#web/public/home-page.tsx'
 
 const links = vi.hoisted(() => [{ label: 'Marketplace', href: 'https://shop.example/' }])
 vi.mock('#domain/brand.ts', async (original) => {
-  const { brand } = await original<typeof import('#domain/brand.ts')>()
+  const { brand } = await original<typeof Brand>()
   return { brand: { ...brand, store_links: links } }
 })
 vi.stubGlobal('BUILD_YEAR', 2026)
