@@ -21,7 +21,7 @@ const unknown = {
  */
 export function LastInBrief({ shown, at, state, isFresh }: LastInBriefProps) {
   return (
-    <p className="mb-4 text-muted" role="status">
+    <p className="mb-4 min-h-12 text-muted" role="status">
       {shown ? (
         <>
           Last:{' '}

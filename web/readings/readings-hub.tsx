@@ -50,7 +50,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
           <AdviceCard advice={shown.advice} live />
         </div>
       ) : null}
-      <div className="grid items-start gap-6 lg:grid-cols-[5fr_7fr]">
+      <div className="grid gap-6 lg:grid-cols-[11fr_14fr]">
         <Surface>
           <h2 className="mb-2" id="log">
             Log a reading
@@ -58,7 +58,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
           <LastInBrief shown={shown} at={at} state={query.status} isFresh={isFresh} />
           <RecordForm last={latest} onRecorded={setRecorded} />
         </Surface>
-        <div className="grid gap-6">
+        <div className="grid grid-rows-[1fr] gap-6">
           {shown ? (
             <LatestReading name={measure.name} shown={shown} at={at} isFresh={isFresh} />
           ) : isPending ? (
@@ -75,12 +75,16 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
             <EmptyState drawing={<LateKettle />} text="Your first reading will stand here." />
           )}
           {shown && isFresh && !isWarning ? <AdviceCard advice={shown.advice} /> : null}
-          {hasHistory ? (
-            <ReadingsTrend measure={measure} query={query} readings={readings} />
-          ) : null}
         </div>
       </div>
-      {hasHistory ? <RecentReadings measure={measure} query={query} readings={readings} /> : null}
+      {hasHistory ? (
+        <>
+          <div className="mt-6">
+            <ReadingsTrend measure={measure} query={query} readings={readings} />
+          </div>
+          <RecentReadings measure={measure} query={query} readings={readings} />
+        </>
+      ) : null}
     </>
   )
 }
@@ -110,20 +114,24 @@ function LatestReading({
 }) {
   const { value, unit, bands, current, moment, note } = shown
   return (
-    <Surface className={isFresh && shown.isFlashing ? 'reading-flash' : ''}>
-      <h2 className="mb-4">
+    <Surface
+      className={`grid grid-rows-[auto_1fr_auto] gap-4 ${isFresh && shown.isFlashing ? 'reading-flash' : ''}`}
+    >
+      <h2>
         Last reading, {at}
         {moment ? `, ${moment}` : ''}
       </h2>
-      <BandScale
-        label={name}
-        shown={value}
-        unit={unit}
-        bands={bands}
-        current={current}
-        {...(shown.at === undefined ? {} : { value: shown.at })}
-      />
-      {note ? <p className="mt-4 text-muted">{note}</p> : null}
+      <div className="self-center">
+        <BandScale
+          label={name}
+          shown={value}
+          unit={unit}
+          bands={bands}
+          current={current}
+          {...(shown.at === undefined ? {} : { value: shown.at })}
+        />
+      </div>
+      {note ? <p className="text-muted">{note}</p> : null}
     </Surface>
   )
 }

@@ -28,7 +28,7 @@ export function RecordBloodPressureForm({ onRecorded }: RecordFormProps<BloodPre
     <RecordForm entry={entry} onRecorded={onRecorded}>
       {(typed, first) => (
         <>
-          <div className="grid grid-cols-2 gap-4">
+          <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-[3fr_3fr_4fr]">
             <NumberField
               name="systolic"
               label="Systolic"
@@ -44,15 +44,15 @@ export function RecordBloodPressureForm({ onRecorded }: RecordFormProps<BloodPre
               defaultValue={typed.diastolic}
               onKeyDown={goOnWithEnter}
             />
+            <NumberField
+              name="pulse"
+              label="Pulse"
+              optional
+              hint="Beats a minute"
+              defaultValue={typed.pulse ?? undefined}
+              enterKeyHint="done"
+            />
           </div>
-          <NumberField
-            name="pulse"
-            label="Pulse"
-            optional
-            hint="Beats a minute"
-            defaultValue={typed.pulse ?? undefined}
-            enterKeyHint="done"
-          />
           <TextField name="notes" label="Notes" optional defaultValue={typed.notes ?? undefined} />
         </>
       )}
