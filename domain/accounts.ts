@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isCommonPassword } from './common-passwords.ts'
+import { emailAddress } from './email-address.ts'
 import { genders } from './gender.ts'
 import { countOf, passwordMinimum, passwordRules } from './password-rules.ts'
 
@@ -38,16 +39,6 @@ export function findPasswordFaults(
 export function isPasswordTooLong(password: string): boolean {
   return new TextEncoder().encode(password).length > passwordMostBytes
 }
-
-/** An address as HTML's own `type=email` accepts it, at most 255 characters, in lower case. */
-export const emailAddress = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(255, 'An email address has at most 255 characters.'),
-    z.regex(z.regexes.html5Email, 'Enter an email address, like name@example.com.'),
-  )
 
 export const newPassword = z.string().check(
   z.refine((password) => !isPasswordTooLong(password), longPasswordMessage),

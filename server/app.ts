@@ -10,8 +10,10 @@ import { myDataRoutes } from './accounts/my-data/routes.ts'
 import { photoRoutes } from './accounts/profile/photo/routes.ts'
 import { profileRoutes } from './accounts/profile/routes.ts'
 import { appointmentsRoutes } from './appointments/routes.ts'
+import { contactMessageRoutes } from './admin/contact-messages/routes.ts'
 import { groupSessionRoutes } from './admin/group-sessions/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import { foodRoutes } from './nutrition/foods/routes.ts'
 import { intakeRoutes } from './intake/routes.ts'
 import { studentVerificationRoutes } from './admin/student-verifications/routes.ts'
@@ -58,6 +60,7 @@ export const publicCalls: readonly string[] = [
   'GET /api/docs',
   'GET /api/providers',
   'GET /api/group-sessions',
+  'POST /api/contact-messages',
 ]
 
 /** The largest body of a call; a form brings its other fields beside the file. */
@@ -96,6 +99,8 @@ export interface Api {
   registration: ReturnType<typeof registrationRoutes>
   nutrition: typeof nutritionRoutes
   admin: ReturnType<typeof adminRoutes>
+  contact: ReturnType<typeof contactRoutes>
+  contactMessages: typeof contactMessageRoutes
   planner: typeof plannerRoutes
   focus: typeof focusRoutes
   burnout: typeof burnoutRoutes
@@ -196,6 +201,8 @@ export function createApp({ env, token_key, files, web }: AppSettings) {
   api.route('/', registrationRoutes(env, files))
   api.route('/', nutritionRoutes)
   api.route('/', adminRoutes(env))
+  api.route('/', contactRoutes(env))
+  api.route('/', contactMessageRoutes)
   api.route('/', plannerRoutes)
   api.route('/', focusRoutes)
   api.route('/', burnoutRoutes)

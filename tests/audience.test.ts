@@ -52,6 +52,7 @@ const open = [
   'GET /api/health',
   'GET /api/openapi.json',
   'GET /api/providers',
+  'POST /api/contact-messages',
 ]
 
 describe('every door of /api', () => {

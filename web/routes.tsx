@@ -34,8 +34,8 @@ const publicRoutes: readonly AppRoute[] = [
     title: 'Contact',
     audience: 'public',
     page: lazyPage(
-      'public/contact-page.tsx',
-      async () => (await import('#web/public/contact-page.tsx')).ContactPage,
+      'contact/contact-page.tsx',
+      async () => (await import('#web/contact/contact-page.tsx')).ContactPage,
     ),
   },
   {
@@ -565,6 +565,25 @@ const adminRoutes: readonly AppRoute[] = [
     page: lazyPage(
       'admin/group-sessions-page.tsx',
       async () => (await import('#web/admin/group-sessions-page.tsx')).GroupSessionsPage,
+    ),
+  },
+  {
+    path: '/admin/contact-messages',
+    title: 'Contact messages',
+    audience: 'admin',
+    early: ['/api/admin/contact-messages?status=new', '/api/admin/contact-message-counts'],
+    page: lazyPage(
+      'admin/contact-messages-page.tsx',
+      async () => (await import('#web/admin/contact-messages-page.tsx')).ContactMessagesPage,
+    ),
+  },
+  {
+    path: '/admin/contact-messages/:id',
+    title: 'A message',
+    audience: 'admin',
+    page: lazyPage(
+      'admin/contact-message-page.tsx',
+      async () => (await import('#web/admin/contact-message-page.tsx')).ContactMessagePage,
     ),
   },
   {

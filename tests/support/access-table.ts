@@ -4,6 +4,7 @@ import { groupAccess, groupFunctions } from './access-groups.ts'
 import { planAccess, planFunctions } from './access-plans.ts'
 import { studentToolsAccess } from './access-student-tools.ts'
 import { intakeAccess } from './access-intake.ts'
+import { contactAccess } from './access-contact.ts'
 import {
   byUserId,
   clients,
@@ -302,6 +303,7 @@ export const accessTable: Record<string, TableAccess> = {
   ...planAccess,
   ...studentToolsAccess,
   ...intakeAccess,
+  ...contactAccess,
   'public.safety_plans': {
     grants: {
       authenticated:

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-import { emailAddress, newPassword } from '#domain/accounts.ts'
+import { newPassword } from '#domain/accounts.ts'
+import { emailAddress } from '#domain/email-address.ts'
 
 /** What the forms of this room must hold. Fetched at the first touch of a field: see `Form`. */
 

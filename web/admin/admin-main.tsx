@@ -4,6 +4,7 @@ import { RoomNav } from '#web/ui/room-nav.tsx'
 
 const places = [
   { to: '/admin', label: 'Who waits' },
+  { to: '/admin/contact-messages', label: 'Messages' },
   { to: '/admin/group-sessions', label: 'Group sessions' },
 ] as const
 

@@ -18,18 +18,21 @@ interface OneToDecideProps<Row, Key extends QueryKey> {
   title: string
   missing: string
   failure: string
+  /** The list that it stands in. */
+  list?: { to: `/${string}`; label: string }
   children: (row: Row) => ReactNode
 }
 
 /** A page of an admin about one of those who wait: its way back, and its states. */
 export function OneToDecide<Row, Key extends QueryKey>(props: OneToDecideProps<Row, Key>) {
+  const { list = { to: '/admin', label: 'All who wait' } } = props
   const id = useLocation().pathname.split('/')[3] ?? ''
   return (
     <AdminMain>
       <p className="mb-4">
-        <Link to="/admin" className="link inline-flex min-h-9 items-center gap-2">
+        <Link to={list.to} className="link inline-flex min-h-9 items-center gap-2">
           <Icon name="back" />
-          All who wait
+          {list.label}
         </Link>
       </p>
       <One key={id} id={id} {...props} />

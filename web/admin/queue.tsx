@@ -19,11 +19,13 @@ interface QueueProps<Row> extends ListProps<Row> {
   query: UseQueryResult<Row[]>
   /** The page on which one of them is decided. */
   placeOf: (row: Row) => `/${string}`
+  /** On the way to the first of them. */
+  action?: string
 }
 
 /** Those who wait, the longest first, how many they are, and the way to the first of them. */
 export function Queue<Row extends { id: string }>(props: QueueProps<Row>) {
-  const { title, caption, columns, query, placeOf, empty } = props
+  const { title, caption, columns, query, placeOf, empty, action = 'Check the first' } = props
   const { data, error, refetch } = query
   return (
     <Section title={data ? `${title} (${data.length})` : title}>
@@ -31,7 +33,7 @@ export function Queue<Row extends { id: string }>(props: QueueProps<Row>) {
         data[0] ? (
           <>
             <p className="mb-4">
-              <LinkButton to={placeOf(data[0])}>Check the first</LinkButton>
+              <LinkButton to={placeOf(data[0])}>{action}</LinkButton>
             </p>
             <DataTable caption={caption} columns={columns} rows={data} rowKey={({ id }) => id} />
           </>

@@ -6,6 +6,8 @@ export const failures = {
   document: 'The document did not open',
   form: 'The form could not be opened',
   sessions: 'Error fetching the group sessions',
+  message: 'Error fetching the message',
+  marking: 'The message was not marked',
 } as const
 
 const refused = (name: string) => ({
@@ -16,6 +18,7 @@ const refused = (name: string) => ({
 export const notices = {
   taken: 'Decided already',
   planned: { title: 'Session planned', text: 'Everybody can see it now.' },
+  answered: { title: 'Marked as answered', text: 'It is kept for twelve months, then deleted.' },
   calledOff: { title: 'Called off', text: 'Those who registered are written to.' },
   approved: (name: string) => ({
     title: 'Approved',

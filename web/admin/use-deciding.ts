@@ -9,10 +9,13 @@ interface Deciding<Decision> {
   noticeOf: (decision: Decision) => { title: string; text: string }
   /** The page of whoever waits longest now, if anybody does. */
   findNext: () => Promise<`/${string}` | undefined>
+  /** Where one goes when nobody waits. */
+  home?: `/${string}`
 }
 
 /** Writes a decision, says so, and goes on to whoever waits longest now. */
-export function useDeciding<Decision>({ send, noticeOf, findNext }: Deciding<Decision>) {
+export function useDeciding<Decision = void>(deciding: Deciding<Decision>) {
+  const { send, noticeOf, findNext, home = '/admin' } = deciding
   const client = useQueryClient()
   const navigate = useNavigate()
   return async (decision: Decision) => {
@@ -25,6 +28,6 @@ export function useDeciding<Decision>({ send, noticeOf, findNext }: Deciding<Dec
       return client.invalidateQueries({ queryKey: ['admin'] })
     }
     toast(noticeOf(decision))
-    await navigate((await findNext().catch(() => undefined)) ?? '/admin')
+    await navigate((await findNext().catch(() => undefined)) ?? home)
   }
 }

@@ -77,6 +77,8 @@ const expected: Record<string, readonly string[]> = {
   '/consent': openToStudents,
   '/admin': adminsOnly,
   '/admin/provider-registrations/:id': adminsOnly,
+  '/admin/contact-messages': adminsOnly,
+  '/admin/contact-messages/:id': adminsOnly,
   '/admin/group-sessions': adminsOnly,
   '/admin/student-verifications/:id': adminsOnly,
 }

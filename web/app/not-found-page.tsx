@@ -1,14 +1,28 @@
+import { HelpLines } from '#web/app/help/help-lines.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Signpost } from '#web/ui/drawings/signpost.tsx'
 import { Main, PageHeading } from '#web/ui/page.tsx'
 
+/** For an address that leads nowhere: what may have happened, one way on, and whom to call. */
 export function NotFoundPage() {
   return (
     <Main>
-      <PageHeading
-        title="Page not found"
-        lead="The address may be mistyped, or the page has moved. Nothing of yours is lost."
-      />
-      <LinkButton to="/">Go to the start page</LinkButton>
+      <div className="grid items-center gap-x-12 gap-y-8 md:grid-cols-[7fr_5fr]">
+        <div>
+          <PageHeading
+            title="Page not found"
+            lead="The address may be mistyped, or the page has moved. Nothing of yours is lost."
+          />
+          <LinkButton to="/">Go to the start page</LinkButton>
+        </div>
+        <Signpost width={400} />
+      </div>
+      <section aria-labelledby="talk" className="mt-12 border-t border-hairline pt-6">
+        <h2 id="talk" className="mb-2">
+          To talk to somebody now
+        </h2>
+        <HelpLines />
+      </section>
     </Main>
   )
 }

@@ -1,18 +1,41 @@
-import { Component, type ReactNode } from 'react'
-
+import { Component, type ComponentType, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Main, PageHeading } from '#web/ui/page.tsx'
 
-/** Stands in for a page that failed to load or to draw, so that navigation and help lines remain. */
-export class PageError extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+interface State {
+  /** What had been typed; undefined while all is well. */
+  typed?: readonly string[]
+  Rest?: ComponentType<{ typed: readonly string[] }>
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+/**
+ * Stands in for a page that failed to load or to draw, so that navigation and help lines remain. What
+ * was typed before is read off what it takes the place of, to be copied.
+ */
+export class PageError extends Component<{ children: ReactNode }, State> {
+  override state: State = {}
+
+  /** What was there still stands in the document; once this is drawn it is gone. */
+  static getDerivedStateFromError(): State {
+    const fields = document.querySelectorAll<HTMLInputElement>(
+      'main :is(input:not([type=password]),textarea)',
+    )
+    return {
+      typed: Array.from(fields, (field) => (field.value === field.defaultValue ? '' : field.value)),
+    }
+  }
+
+  /** The rest comes when there is a line; without one the page is as it is. */
+  override componentDidCatch() {
+    import('./fallen-page.tsx').then(
+      ({ FallenPage }) => this.setState({ Rest: FallenPage }),
+      () => undefined,
+    )
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
+    const { typed, Rest } = this.state
+    if (!typed) return this.props.children
     return (
       <Main>
         <PageHeading
@@ -20,6 +43,7 @@ export class PageError extends Component<{ children: ReactNode }, { failed: bool
           lead="The connection may have dropped. What you saved before is safe."
         />
         <Button onClick={() => location.reload()}>Try again</Button>
+        {Rest ? <Rest typed={typed} /> : null}
       </Main>
     )
   }

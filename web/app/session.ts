@@ -7,7 +7,11 @@ export interface StoredSession {
   access_token: string
   refresh_token: string
   expires_at: number
-  user: { id: string; email?: string; user_metadata: { role?: Role; student_data?: unknown } }
+  user: {
+    id: string
+    email?: string
+    user_metadata: { role?: Role; full_name?: string; student_data?: unknown }
+  }
 }
 
 export const sessionKey = 'ubumi.auth'

@@ -11,11 +11,12 @@ import { TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { joinDate, textOf } from '#web/ui/form-data.ts'
 import { Surface } from '#web/ui/page.tsx'
+import { isToSendLater } from '#web/ui/outbox.ts'
 import { ProblemError } from '#web/ui/problem.ts'
 import { useRetryId } from '#web/ui/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { keepDraft, type Typed } from './draft.ts'
-import { isToSendLater, keepWaiting, sendForm } from './outbox.ts'
+import { keepWaiting, sendForm } from './outbox.ts'
 import { notices } from './texts.ts'
 
 /** Where both Cancel and Submit lead (spec section 2). */

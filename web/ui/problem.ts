@@ -29,6 +29,18 @@ export class ProblemError extends Error {
   }
 }
 
+/** The server's refusal in its own words; a proxy's page in ours. */
+export async function problemOf(response: Response): Promise<ProblemError> {
+  const body = (await response.json().catch(() => ({}))) as Partial<ProblemDetails>
+  return new ProblemError({
+    code: body.code ?? 'unexpected',
+    message: body.message ?? 'Something went wrong on our side. Please try again.',
+    fields: body.fields,
+    next_free: body.next_free,
+    status: response.status,
+  })
+}
+
 /** The line hangs: there was no answer in the time that was given. What was sent may have arrived. */
 export class NoAnswerError extends TypeError {
   constructor() {

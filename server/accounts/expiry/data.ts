@@ -14,6 +14,7 @@ const spent: Partial<Record<keyof Database, RawBuilder<boolean>>> = {
   'accounts.mail_intervals': sql<boolean>`sent_at < now() - interval '1 hour'`,
   // Who came to which group is nobody's business, and no use to anybody once it is over.
   group_registrations: sql<boolean>`exists (select from group_sessions s where s.id = session_id and s.session_time < now() - interval '30 days')`,
+  contact_messages: sql<boolean>`answered_at < now() - interval '12 months'`,
   // Left by a server that ended while it tried for the last time: nothing will carry it any more.
   'platform.mail_outbox': sql<boolean>`sent_at is null and not exists (select from pgboss.job where name = 'platform.mail' and job.id = mail_outbox.id and state <= 'active')`,
 }

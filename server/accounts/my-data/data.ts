@@ -46,6 +46,7 @@ export const personalTables: Partial<Record<keyof Database, PersonalTable>> = {
   appointment_reminders: { by: ['appointment_id'] },
   mail_settings: { by: ['user_id'] },
   intake_forms: { by: ['user_id'] },
+  contact_messages: { by: ['user_id'] },
   safety_plans: { by: ['user_id'] },
   safety_alerts: { by: ['user_id'] },
   planner_tasks: { by: ['user_id'] },

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import {
-  dateOfBirth,
-  emailAddress,
-  institutionName,
-  signUpRoles,
-  studentId,
-} from '#domain/accounts.ts'
+import { dateOfBirth, institutionName, signUpRoles, studentId } from '#domain/accounts.ts'
+import { emailAddress } from '#domain/email-address.ts'
 import { genders } from '#domain/gender.ts'
 import { AuthProblem } from '#server/platform/auth-problem.ts'
 import type { NewProfile } from '../data.ts'

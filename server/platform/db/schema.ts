@@ -73,6 +73,17 @@ export interface Consents {
   withdrawn_at: Timestamp | null
 }
 
+export interface ContactMessages {
+  id: Generated<string>
+  user_id: string | null
+  name: string
+  email: string
+  subject: string
+  message: string
+  submittedAt: Generated<Timestamp>
+  answered_at: Timestamp | null
+}
+
 export interface DaysAway {
   id: Generated<string>
   provider_id: string
@@ -521,6 +532,7 @@ export interface Database {
   blood_pressure_readings: BloodPressureReadings
   burnout_checks: BurnoutChecks
   consents: Consents
+  contact_messages: ContactMessages
   days_away: DaysAway
   exercise_plan_changes: ExercisePlanChanges
   exercise_plan_requests: ExercisePlanRequests

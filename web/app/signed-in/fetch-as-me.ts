@@ -2,7 +2,7 @@ import { accessToken, renewToken } from '#web/app/signed-in/auth.ts'
 import { takeEarlyAnswer } from '#web/app/early-data.ts'
 import { askForSecondStep } from '#web/app/signed-in/second-step.ts'
 import { fetchInTime, wholeInTime } from '#web/ui/in-time.ts'
-import { ProblemError, type ProblemDetails } from '#web/ui/problem.ts'
+import { ProblemError, problemOf } from '#web/ui/problem.ts'
 
 /**
  * `fetch` in the name of the signed-in person. What the page's HTML asked for already is not asked
@@ -51,17 +51,5 @@ function signedOut() {
     code: 'not_signed_in',
     message: 'Please log in and try again.',
     status: 401,
-  })
-}
-
-/** The server's refusal in its own words; a proxy's page in ours. */
-async function problemOf(response: Response): Promise<ProblemError> {
-  const body = (await response.json().catch(() => ({}))) as Partial<ProblemDetails>
-  return new ProblemError({
-    code: body.code ?? 'unexpected',
-    message: body.message ?? 'Something went wrong on our side. Please try again.',
-    fields: body.fields,
-    next_free: body.next_free,
-    status: response.status,
   })
 }

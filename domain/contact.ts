@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { emailAddress } from './email-address.ts'
+
+/** A message from anybody to the team; its limits are the table's own. */
+
+/** No NUL, no bell, no escape; in a text of several lines no other than those of a keyboard. */
+const isPlain = (text: string, allowed = '') =>
+  text.isWellFormed() && ![...text].some((one) => /\p{Cc}/u.test(one) && !allowed.includes(one))
+
+const line = (most: number, missing: string) =>
+  z.string(missing).check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.maxLength(most, `Write at most ${most} characters.`),
+    z.refine((text) => isPlain(text), 'Write this in one line, in letters that can be read.'),
+  )
+
+const mostLetters = 4000
+const missingMessage = 'Enter your message.'
+
+/** A message as a person sends it; `id` is made by their device so that a retry never writes twice. */
+export const newContactMessage = z.strictObject({
+  id: z.optional(z.uuid('Must be a UUID.')),
+  name: line(200, 'Enter your name.'),
+  email: emailAddress,
+  subject: line(200, 'Enter what it is about.'),
+  message: z.string(missingMessage).check(
+    z.trim(),
+    z.minLength(1, missingMessage),
+    z.maxLength(mostLetters, `Write at most ${mostLetters} characters.`),
+    z.refine((text) => isPlain(text, '\n\r\t'), 'Remove the characters that cannot be read.'),
+  ),
+})
+export type NewContactMessage = z.output<typeof newContactMessage>
+
+const sent = { id: z.uuid(), name: z.string(), subject: z.string() }
+const submitted = { submittedAt: z.iso.datetime({ offset: true }) }
+const answered = { answered_at: z.nullable(z.iso.datetime({ offset: true })) }
+
+/** What whoever sent a message is answered: their own words, and when they arrived. */
+export const contactMessage = z.object({
+  ...sent,
+  email: z.string(),
+  message: z.string(),
+  ...submitted,
+})
+export type ContactMessage = z.output<typeof contactMessage>
+
+/** A message as an admin opens it. */
+export const openedContactMessage = z.object({ ...contactMessage.shape, ...answered })
+export type OpenedContactMessage = z.output<typeof openedContactMessage>
+
+/** A message in an admin's list: what it says is not among it. */
+export const listedContactMessage = z.object({ ...sent, ...submitted, ...answered })
+export type ListedContactMessage = z.output<typeof listedContactMessage>
+
+export const contactMessageStatuses = ['new', 'answered'] as const
+export type ContactMessageStatus = (typeof contactMessageStatuses)[number]
+
+/** How many messages there are of each status. */
+export const contactMessageCounts = z.object({ new: z.int(), answered: z.int() })
+export type ContactMessageCounts = z.output<typeof contactMessageCounts>

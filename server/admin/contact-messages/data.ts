@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { ContactMessageStatus } from '#domain/contact.ts'
+import { audit, auditReading } from '#server/platform/audit.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
+
+const inBrief = ['id', 'name', 'subject', 'submittedAt', 'answered_at'] as const
+
+/** How many messages are new, and how many answered. Names nobody, so it is no reading. */
+export async function countMessages(tx: Transaction) {
+  const [counts] = await tx.run(
+    tables
+      .selectFrom('contact_messages')
+      .select([
+        sql<number>`(count(*) filter (where answered_at is null))::integer`.as('new'),
+        sql<number>`(count(*) filter (where answered_at is not null))::integer`.as('answered'),
+      ]),
+  )
+  return counts!
+}
+
+/** The messages of a status: those that are new, the longest waiting first; those answered, the latest first. */
+export async function listMessages(
+  tx: Transaction,
+  actor_id: string,
+  { status, limit }: { status: ContactMessageStatus; limit: number },
+) {
+  const messages = tables.selectFrom('contact_messages').select(inBrief).limit(limit)
+  const rows = await tx.run(
+    status === 'new'
+      ? messages.where('answered_at', 'is', null).orderBy('submittedAt').orderBy('id')
+      : messages.where('answered_at', 'is not', null).orderBy('answered_at', 'desc').orderBy('id'),
+  )
+  // Who wrote has no record here that it could be read in; that the list was read stands in the admin's own.
+  await auditReading(tx, actor_id, [actor_id], 'contact_messages.read')
+  return rows
+}
+
+/** One message, put on record as read. @returns undefined where there is none */
+export async function openMessage(tx: Transaction, actor_id: string, id: string) {
+  const [message] = await tx.run(
+    tables
+      .selectFrom('contact_messages')
+      .select([...inBrief, 'email', 'message'])
+      .where('id', '=', id),
+  )
+  if (message)
+    await audit(tx, {
+      actor_id,
+      subject_id: actor_id,
+      action: 'contact_message.read',
+      record_id: id,
+    })
+  return message
+}
+
+/**
+ * Marks a message as answered, once.
+ *
+ * @throws Problem 404 where there is none, 409 where it is marked already
+ */
+export async function markAnswered(tx: Transaction, actor_id: string, id: string) {
+  const [marked] = await tx.run(
+    tables
+      .updateTable('contact_messages')
+      .set({ answered_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('answered_at', 'is', null)
+      .returning('id'),
+  )
+  if (!marked) {
+    const there = tables.selectFrom('contact_messages').select('id').where('id', '=', id)
+    throw (await tx.run(there)).length > 0 ? answeredAlready() : notFound()
+  }
+  await audit(tx, {
+    actor_id,
+    subject_id: actor_id,
+    action: 'contact_message.answer',
+    record_id: id,
+  })
+}
+
+const answeredAlready = () =>
+  new Problem(409, 'conflict', 'This is marked as answered already, perhaps by a colleague.')

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { brand } from '#domain/brand.ts'
+import { HelpLines } from '#web/app/help/help-lines.tsx'
+import { Letter } from '#web/ui/drawings/letter.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Main, PageHeading } from '#web/ui/page.tsx'
+import { MessageForm } from './message-form.tsx'
+
+/** How to reach the team: by mail, by phone, at the door, or with the form here. */
+export function ContactPage() {
+  return (
+    <Main>
+      <PageHeading
+        title="Write, call or come by"
+        lead={`A person reads every message and answers it. We are here ${brand.hours}.`}
+      />
+      <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-12">
+        <div className="grid content-start gap-8">
+          <dl>
+            <Card icon="chat" name="E-mail">
+              <a className="link" href={`mailto:${brand.email}`}>
+                {brand.email}
+              </a>
+            </Card>
+            <Card icon="phone" name="Phone">
+              <a className="link" href={brand.phone_href}>
+                {brand.phone}
+              </a>
+            </Card>
+            <Card icon="home" name="Address">
+              {brand.address.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </Card>
+          </dl>
+          <section aria-labelledby="not-for-emergencies">
+            <h2 id="not-for-emergencies">Not for emergencies</h2>
+            <p className="mt-1 mb-3 text-muted">
+              Nobody reads this at night. If it cannot wait, call:
+            </p>
+            <HelpLines />
+          </section>
+          <div className="max-lg:hidden">
+            <Letter width={260} />
+          </div>
+        </div>
+        <div>
+          <MessageForm />
+        </div>
+      </div>
+    </Main>
+  )
+}
+
+function Card({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 border-t border-hairline py-4 last:border-b">
+      <span className="row-span-2 grid size-12 place-content-center rounded-chip bg-leaf-wash text-leaf">
+        <Icon name={icon} size={24} />
+      </span>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="text-lg font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

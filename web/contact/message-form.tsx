@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react'
+import { brand } from '#domain/brand.ts'
+import type { NewContactMessage } from '#domain/contact.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Letter } from '#web/ui/drawings/letter.tsx'
+import { TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Surface } from '#web/ui/page.tsx'
+import { dropDraft, keepDraft, useFirstTyped } from './draft.ts'
+import { LateWaitingPanel } from './late-waiting-panel.tsx'
+
+/** The line may be gone by the time one sends, so it is fetched with the first touch of a field. */
+const fetchOutbox = () => import('./outbox.ts')
+
+/** The form, and in its place what happens next once the server has the message. */
+export function MessageForm() {
+  const [answerTo, setAnswerTo] = useState<string>()
+  const [kept, setKept] = useState(0)
+  return (
+    <>
+      <LateWaitingPanel kept={kept} />
+      <Surface>
+        {answerTo === undefined ? (
+          <>
+            <h2 className="mb-6">Send a message</h2>
+            <Fields key={kept} onSent={setAnswerTo} onKept={() => setKept(kept + 1)} />
+          </>
+        ) : (
+          <Sent answerTo={answerTo} onAgain={() => setAnswerTo(undefined)} />
+        )}
+        <noscript>
+          <p>
+            This form needs JavaScript, which is off in your browser. Write to{' '}
+            <a className="link" href={`mailto:${brand.email}`}>
+              {brand.email}
+            </a>{' '}
+            instead.
+          </p>
+        </noscript>
+      </Surface>
+    </>
+  )
+}
+
+interface FieldsProps {
+  onSent: (answerTo: string) => void
+  /** There was no line: the message waits on this phone. */
+  onKept: () => void
+}
+
+function Fields({ onSent, onKept }: FieldsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // What `useRetryId` does; that one lies in a file of the signed-in pages.
+  const ids = useRef(new Map<string, string>())
+  const first = useFirstTyped()
+
+  useEffect(() => {
+    const form = box.current?.querySelector('form')
+    if (!form) return
+    const keep = () => keepDraft(Object.fromEntries(new FormData(form)))
+    form.addEventListener('input', keep)
+    return () => form.removeEventListener('input', keep)
+  }, [])
+
+  async function submit(values: NewContactMessage) {
+    const { sendOrKeep } = await fetchOutbox()
+    const text = JSON.stringify(values)
+    const id = ids.current.get(text) ?? crypto.randomUUID()
+    ids.current.set(text, id)
+    const outcome = await sendOrKeep({ ...values, id })
+    dropDraft()
+    if (outcome === 'sent') onSent(values.email)
+    else onKept()
+  }
+
+  return (
+    <div ref={box} className="noscript:hidden">
+      <Form
+        schema={fetchSchema}
+        onSubmit={submit}
+        submitLabel="Send message"
+        busyLabel="Sending..."
+      >
+        <TextField name="name" label="Name" autoComplete="name" defaultValue={first.name} />
+        <TextField
+          name="email"
+          type="email"
+          label="Email"
+          hint="We answer to this address."
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={first.email}
+        />
+        <TextField name="subject" label="Subject" autoComplete="off" defaultValue={first.subject} />
+        <TextAreaField
+          name="message"
+          label="Message"
+          hint="An office reads this: leave out what only a clinician should know."
+          rows={6}
+          defaultValue={first.message}
+        />
+      </Form>
+    </div>
+  )
+}
+
+async function fetchSchema() {
+  const [{ newContactMessage }] = await Promise.all([import('#domain/contact.ts'), fetchOutbox()])
+  return newContactMessage
+}
+
+function Sent({ answerTo, onAgain }: { answerTo: string; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
+  return (
+    <div className="grid justify-items-start gap-4 py-4">
+      <Letter width={200} />
+      <h2 ref={heading} tabIndex={-1}>
+        We have your message
+      </h2>
+      <p className="wrap-anywhere">
+        Somebody reads it {brand.hours}, and answers to {answerTo}.
+      </p>
+      <Button variant="quiet" onClick={onAgain}>
+        Write another message
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { formatDateTime } from '#web/ui/dates.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Surface, Unseen } from '#web/ui/page.tsx'
+import { type WaitingMessage, dropWaiting, keepSending, sendWaiting, useWaiting } from './outbox.ts'
+import { notices } from './texts.ts'
+
+/** Messages that could not be sent yet, and what one may do about them. */
+export function WaitingPanel({ takesFocus }: { takesFocus: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const waiting = useWaiting()
+  const [isBusy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<WaitingMessage>()
+  useEffect(keepSending, [])
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  if (waiting.length === 0) return null
+  const isHopeless = waiting.every(({ refusal }) => refusal)
+
+  async function sendNow() {
+    setBusy(true)
+    await sendWaiting()
+    setBusy(false)
+  }
+
+  return (
+    <Surface className="mb-6 grid gap-4 border-l-4 border-l-copper">
+      <div role="status" className="grid gap-2">
+        <h2 ref={heading} tabIndex={-1}>
+          {isHopeless ? 'Your message was not accepted' : notices.waiting.title}
+        </h2>
+        <p>
+          {isHopeless
+            ? 'It is on this phone alone. Write it again as asked below, and remove it here.'
+            : 'It is sent by itself when there is a line, while this site is open or when you come back to this page. Until then it stays on this phone, where others who use the phone could read it.'}
+        </p>
+      </div>
+      <ul>
+        {waiting.map((message) => (
+          <li
+            key={message.id}
+            className="flex max-w-none flex-wrap items-center justify-between gap-x-4 border-t border-hairline py-2"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              <strong>{message.subject}</strong>
+              <span className="block text-muted">
+                {message.refusal ?? `Written on ${formatDateTime(message.submittedAt)}`}
+              </span>
+            </span>
+            <Button variant="quiet" onClick={() => setAsked(message)}>
+              Remove<Unseen> {message.subject}</Unseen>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isHopeless ? null : (
+        <div className="form-actions">
+          <Button disabled={isBusy} onClick={() => void sendNow()}>
+            {isBusy ? 'Sending...' : 'Send now'}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={`Remove “${asked?.subject ?? ''}” from this phone?`}
+        confirmLabel="Remove it"
+        onConfirm={() => {
+          if (asked) dropWaiting(asked)
+        }}
+      >
+        <p>It has not been sent, so nobody else has it.</p>
+      </ConfirmDialog>
+    </Surface>
+  )
+}

@@ -1,0 +1,54 @@
+import { ProblemError } from './problem.ts'
+
+/** What stays in the list of something that was sent. */
+export interface SentEntry {
+  id: string
+  /** ISO instant: when it was sent off, by this device's clock; afterwards, when it arrived. */
+  submittedAt: string
+}
+
+/**
+ * A list in this browser's store that works as an outbox: a whole entry only while it could not be
+ * sent, and `{id, submittedAt}` afterwards. Several tabs may read and write it.
+ */
+export function openOutbox<Waiting extends SentEntry>(key: string) {
+  type Entry = Waiting | SentEntry
+  const listeners = new Set<() => void>()
+  const announce = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    /** All entries; none where the store cannot be read, or holds something else. */
+    read(): Entry[] {
+      try {
+        const entries: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+        return Array.isArray(entries)
+          ? entries.filter((one): one is Entry => one instanceof Object)
+          : []
+      } catch {
+        return []
+      }
+    },
+    /** @throws DOMException where this browser keeps nothing */
+    write(entries: readonly Entry[]) {
+      localStorage.setItem(key, JSON.stringify(entries))
+      announce()
+    },
+    /** Tells everybody who watches that what is known of the entries has changed. */
+    announce,
+    /** Calls `changed` after each change, also by another tab; returns how to stop. */
+    watch(changed: () => void): () => void {
+      listeners.add(changed)
+      addEventListener('storage', changed)
+      return () => {
+        listeners.delete(changed)
+        removeEventListener('storage', changed)
+      }
+    },
+  }
+}
+
+/** True where it may be sent later as it is: there was no line, or the server was in trouble. */
+export function isToSendLater(failure: unknown): boolean {
+  return failure instanceof ProblemError ? failure.status >= 500 : failure instanceof TypeError
+}
