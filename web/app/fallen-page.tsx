@@ -14,7 +14,7 @@ export function FallenPage(props: { typed: readonly string[] }) {
       </p>
       {typed.length > 0 ? (
         <section aria-labelledby="typed" className="mt-8">
-          <h2 id="typed">What you had typed</h2>
+          <h2 id="typed">What you had written</h2>
           <p className="text-muted">It was not sent. Copy what you need before you try again.</p>
           {typed.map((text) => (
             <blockquote

@@ -3,26 +3,22 @@ import { Button } from '#web/ui/button.tsx'
 import { Main, PageHeading } from '#web/ui/page.tsx'
 
 interface State {
-  /** What had been typed; undefined while all is well. */
+  /** What had been written; undefined while all is well. */
   typed?: readonly string[]
   Rest?: ComponentType<{ typed: readonly string[] }>
 }
 
 /**
  * Stands in for a page that failed to load or to draw, so that navigation and help lines remain. What
- * was typed before is read off what it takes the place of, to be copied.
+ * was written before is read off what it takes the place of, to be copied.
  */
 export class PageError extends Component<{ children: ReactNode }, State> {
   override state: State = {}
 
   /** What was there still stands in the document; once this is drawn it is gone. */
   static getDerivedStateFromError(): State {
-    const fields = document.querySelectorAll<HTMLInputElement>(
-      'main :is(input:not([type=password]),textarea)',
-    )
-    return {
-      typed: Array.from(fields, (field) => (field.value === field.defaultValue ? '' : field.value)),
-    }
+    const fields = document.querySelectorAll<HTMLTextAreaElement>('main textarea')
+    return { typed: Array.from(fields, ({ value }) => value) }
   }
 
   /** The rest comes when there is a line; without one the page is as it is. */
