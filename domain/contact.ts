@@ -5,7 +5,8 @@ import { emailAddress } from './email-address.ts'
 
 /** No NUL, no bell, no escape; in a text of several lines no other than those of a keyboard. */
 const isPlain = (text: string, allowed = '') =>
-  text.isWellFormed() && ![...text].some((one) => /\p{Cc}/u.test(one) && !allowed.includes(one))
+  text.isWellFormed() &&
+  !Array.from(text).some((one) => /\p{Cc}/u.test(one) && !allowed.includes(one))
 
 const line = (most: number, missing: string) =>
   z.string(missing).check(

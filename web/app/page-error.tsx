@@ -3,22 +3,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Main, PageHeading } from '#web/ui/page.tsx'
 
 interface State {
-  /** What had been written; undefined while all is well. */
-  typed?: readonly string[]
-  Rest?: ComponentType<{ typed: readonly string[] }>
+  failed?: boolean
+  Rest?: ComponentType
 }
 
-/**
- * Stands in for a page that failed to load or to draw, so that navigation and help lines remain. What
- * was written before is read off what it takes the place of, to be copied.
- */
+/** Stands in for a page that failed to load or to draw, so that navigation and help lines remain. */
 export class PageError extends Component<{ children: ReactNode }, State> {
   override state: State = {}
 
-  /** What was there still stands in the document; once this is drawn it is gone. */
   static getDerivedStateFromError(): State {
-    const fields = document.querySelectorAll<HTMLTextAreaElement>('main textarea')
-    return { typed: Array.from(fields, ({ value }) => value) }
+    return { failed: true }
   }
 
   /** The rest comes when there is a line; without one the page is as it is. */
@@ -30,8 +24,8 @@ export class PageError extends Component<{ children: ReactNode }, State> {
   }
 
   override render() {
-    const { typed, Rest } = this.state
-    if (!typed) return this.props.children
+    const { failed, Rest } = this.state
+    if (!failed) return this.props.children
     return (
       <Main>
         <PageHeading
@@ -39,7 +33,7 @@ export class PageError extends Component<{ children: ReactNode }, State> {
           lead="The connection may have dropped. What you saved before is safe."
         />
         <Button onClick={() => location.reload()}>Try again</Button>
-        {Rest ? <Rest typed={typed} /> : null}
+        {Rest ? <Rest /> : null}
       </Main>
     )
   }

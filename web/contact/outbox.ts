@@ -136,7 +136,9 @@ function readState() {
   return last
 }
 
+const watch = (changed: () => void) => outbox.watch(changed)
+
 /** What waits in this browser, and why where it was refused. */
 export function useWaiting() {
-  return useSyncExternalStore(outbox.watch, readState, () => nothing)
+  return useSyncExternalStore(watch, readState, () => nothing)
 }
