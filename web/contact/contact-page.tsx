@@ -57,10 +57,13 @@ export function ContactPage() {
 function Card({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 border-t border-hairline py-4 last:border-b">
-      <span className="row-span-2 grid size-12 place-content-center rounded-chip bg-leaf-wash text-leaf">
-        <Icon name={icon} size={24} />
-      </span>
-      <dt className="text-sm text-muted">{name}</dt>
+      {/* A list of terms holds nothing but terms and what they are, so the icon is of the term. */}
+      <dt className="contents text-sm text-muted">
+        <span className="row-span-2 grid size-12 place-content-center rounded-chip bg-leaf-wash text-leaf">
+          <Icon name={icon} size={24} />
+        </span>
+        {name}
+      </dt>
       <dd className="text-lg font-semibold wrap-anywhere">{children}</dd>
     </div>
   )
