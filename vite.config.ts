@@ -31,6 +31,7 @@ const together: Record<string, RegExp> = {
   lists: /\/web\/ui\/(place-list|fact-list)\.tsx/,
   instrument:
     /\/domain\/screening\/(instruments?|choices|phq-9|gad-7|who-5|phq-15|pc-ptsd-5|cage-aid)\.ts/,
+  findings: /\/domain\/screening\/(change|remarks)\.ts/,
   scores: /\/web\/screening\/(bands|scored|instrument-scale)\./,
   course:
     /\/domain\/(appointments\/course|names)\.ts|\/web\/appointments\/status-word\.tsx|\/web\/ui\/portrait\.tsx/,
