@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { expectSound } from './support/soundness.ts'
+import { everythingStored } from './support/stored.ts'
+import { expect, newAddress, test } from './support/test.ts'
+
+test('a message waits on the phone without a line, is sent when it is back, and an admin marks it as answered', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  test.setTimeout(180_000)
+  allowConsole(/Failed to load resource|Invalid time value/)
+  const subject = `Do you see children? ${randomUUID()}`
+  await page.goto('/contact')
+  await page.locator('#root[data-awake]').waitFor()
+  await page.getByLabel('Name').fill('Natasha Phiri')
+  await page.getByLabel('Email').fill(newAddress())
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByLabel('Message').fill('My son is nine.')
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue('My son is nine.')
+  await page.locator('#root[data-awake]').waitFor()
+
+  await page.route('**/api/contact-messages', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send message' }).press('Enter')
+  const waits = page.getByRole('heading', { name: 'Saved on this phone, will be sent' })
+  await expect(waits).toBeFocused()
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  expect(await everythingStored(page)).toContain('My son is nine.')
+  await expectSound(page, 'a contact message that waits')
+
+  await page.unroute('**/api/contact-messages')
+  await page.getByRole('button', { name: 'Send now' }).press('Enter')
+  await expect(page.getByText('Message sent!')).toBeVisible()
+  await expect(waits).toBeHidden()
+  expect(await everythingStored(page)).not.toContain('My son is nine.')
+
+  await page.getByLabel('Name').fill('Natasha Phiri')
+  await page.getByLabel('Email').fill(newAddress())
+  await page.getByLabel('Subject').fill('One more thing')
+  await page.getByLabel('Message').fill('And my daughter?')
+  await page.getByRole('button', { name: 'Send message' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused()
+  await expectSound(page, 'a contact message that was sent')
+
+  await signIn('admin@demo.test')
+  await page.goto('/admin/contact-messages')
+  await page.getByRole('link', { name: subject }).click()
+  await expect(page.getByText('My son is nine.')).toBeVisible()
+  await expectSound(page, 'a contact message as an admin reads it')
+  await page.getByRole('button', { name: 'Mark as answered' }).press('Enter')
+  await expect(page.getByText('Marked as answered')).toBeVisible()
+  await page.goto('/admin/contact-messages')
+  await page.getByRole('button', { name: 'Show them' }).press('Enter')
+  await page.getByRole('link', { name: subject }).click()
+  await expect(page.getByRole('heading', { name: 'Answered' })).toBeVisible()
+})
+
+test('a page that falls over leads on, and names the help lines', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/not valid as a React child|Minified React error|Failed to load resource/)
+  await page.route('**/api/contact-messages', (route) => route.abort())
+  await page.goto('/contact')
+  await page.evaluate(() => {
+    const entry = { id: '1', subject: { no: 'text' }, message: 'Earlier', submittedAt: '' }
+    localStorage.setItem('contact_messages', JSON.stringify([entry]))
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Lifeline Zambia' })).toBeVisible()
+  await expectSound(page, 'a page that fell over')
+  await page.evaluate(() => localStorage.clear())
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
