@@ -16,7 +16,7 @@ const together: Record<string, RegExp> = {
   frame:
     /node_modules\/(react|react-dom|scheduler|react-router)\/|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/app\/signed-in\/(auth|forget)\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(problem|in-time|feature-in-progress|drawings\/drawing)\.tsx?/,
   dates: /\/web\/ui\/(dates|use-now)\.tsx?|\/domain\/age\.ts/,
-  data: /\/web\/app\/signed-in\/(?!sign-out|upload|fit-file)|\/web\/ui\/(empty-state|retry-id)\.tsx?/,
+  data: /\/web\/app\/signed-in\/(?!sign-out|upload|fit-file|outboxes)|\/web\/ui\/(empty-state|retry-id)\.tsx?/,
   form: /\/web\/ui\/(form|fields|choice-fields|go-on-with-enter|progress)\.tsx?/,
   dialog: /\/web\/ui\/dialog\.tsx/,
   table:
@@ -39,6 +39,7 @@ const together: Record<string, RegExp> = {
     /\/web\/practice\/(practice-gate|queries|appointment-queries|use-failure-toast|texts)\./,
   scale: /\/web\/screening\/(bands|instrument-scale)\.tsx?/,
   hub: /\/web\/readings\/(readings-hub|record-form|recording|advice-card)\./,
+  waiting: /\/web\/readings\/waiting\/(?!stored)/,
   appointments: /\/web\/appointments\/(queries|order|own-appointments)\.ts/,
 }
 
@@ -77,18 +78,28 @@ const plainImports: Plugin = {
   name: 'plain-imports',
   async writeBundle({ dir }, bundle) {
     const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+    const base = chunks.flatMap((chunk) =>
+      'isEntry' in chunk && chunk.isEntry ? [...(chunk.viteMetadata?.importedCss ?? [])] : [],
+    )
     await Promise.all(
       chunks.map(async ({ fileName }) => {
         const file = join(dir!, fileName)
         const code = await readFile(file, 'utf8')
+        // Where all that is listed is the sheet of every page, there is nothing to wait for.
+        const [list, only] = onlySheet.exec(code) ?? ['']
+        const plain =
+          only !== undefined && base.includes(only)
+            ? code.replace(list, '').replaceAll('__vite__mapDeps([0])', '[]')
+            : code
         await writeFile(
           file,
-          code.replaceAll(awaitedName, '(await import($2))').replaceAll(plainImport, '$1'),
+          plain.replaceAll(awaitedName, '(await import($2))').replaceAll(plainImport, '$1'),
         )
       }),
     )
   },
 }
+const onlySheet = /const __vite__mapDeps=[^[\n]*\["([^",]+)"\][^\n]*\n/
 const awaitedName =
   /\(await \w+\(async\(\)=>\{let\{(\w+):\w+\}=await import\((`[^`]+`)\);return\{\1:\w+\}\},\[\]\)\)/g
 const plainImport = /\b\w+\(\(\)=>(import\(`[^`]+`\)(?:\.then\((\w+)=>\2\.\w+\))?),\[\]\)/g

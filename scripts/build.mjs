@@ -25,7 +25,7 @@ const { chunksOf, wireSize } = await import('./build/chunks.mjs')
 const { pageHtml } = await import('./build/html.mjs')
 const { writeInstallation } = await import('./build/install.ts')
 const { precompress } = await import('./build/precompress.mjs')
-const { keptPaths, writeWorker } = await import('./build/worker.mjs')
+const { keptPaths, reachedFrom, wayOut, writeWorker } = await import('./build/worker.mjs')
 
 rmSync(stampFile, { force: true })
 await build({ logLevel: 'warn' })
@@ -81,7 +81,11 @@ function writePage(route, sheetFiles, more) {
   return page
 }
 
-const keptFiles = new Set(['/favicon.svg', ...baseSheets.map((file) => `/${file}`)])
+const kept = {
+  help: new Set(['/favicon.svg', ...baseSheets.map((file) => `/${file}`)]),
+  app: new Set(),
+  scripts: new Set(),
+}
 for (const route of [...routes, notFound]) {
   const guard = route.audience === 'public' ? [] : [guardedPage.source]
   const chunks = chunksOf(manifest, [...guard, route.page.source])
@@ -90,7 +94,12 @@ for (const route of [...routes, notFound]) {
   const { file } = writePage(route, chunks.sheets, { description, markup, chunks })
   if (keptPaths.includes(route.path))
     for (const chunk of [...chunks.entry, ...chunks.page, ...chunks.sheets])
-      keptFiles.add(`/${chunk}`)
+      kept.help.add(`/${chunk}`)
+  if (route.offline) {
+    kept.scripts.add(`/${manifest[route.page.source].file}`)
+    for (const file of reachedFrom(manifest, [...guard, route.page.source, wayOut]))
+      kept.app.add(`/${file}`)
+  }
   const own = chunks.page.filter((chunk) => !guarded.includes(chunk))
   report.push({
     path: route.path,
@@ -106,10 +115,15 @@ for (const route of [...routes, notFound]) {
     ownBytes: wireSize(out, own),
   })
 }
-writeWorker(out, {
-  pages: pages.filter(({ path }) => keptPaths.includes(path)),
+const isOffline = (path) => routes.some((route) => route.path === path && route.offline)
+const keptBytes = writeWorker(out, {
+  help: { pages: pages.filter(({ path }) => keptPaths.includes(path)), files: kept.help },
   offline: writePage(offline, baseSheets, { markup: renderOffline() }),
-  files: [...keptFiles],
+  app: {
+    pages: pages.filter(({ path }) => isOffline(path)),
+    files: kept.app,
+    scripts: kept.scripts,
+  },
 })
 writeFileSync(join(out, 'pages.json'), JSON.stringify({ pages, redirects }, null, 2))
 precompress(out)
@@ -125,6 +139,7 @@ for (const row of report) {
   const sizes = [row.html, row.styles, row.entry + row.page, row.page]
   console.log(row.path.padEnd(34) + sizes.map(kB).join(' '))
 }
+console.log(`Kept without a line: help ${kB(keptBytes.help)}, the app${kB(keptBytes.app)} more`)
 await holdToBudget()
 
 async function holdToBudget() {

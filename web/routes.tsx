@@ -358,6 +358,7 @@ const clientRoutes: readonly AppRoute[] = [
     path: '/patient-profile',
     title: 'Your day',
     audience: 'client',
+    offline: true,
     early: [
       '/api/blood-pressure-readings?limit=14',
       '/api/glucose-readings?limit=14',
@@ -393,6 +394,7 @@ const clientRoutes: readonly AppRoute[] = [
     path: '/hypertension',
     title: 'Hypertension Hub',
     audience: 'client',
+    offline: true,
     early: ['/api/blood-pressure-readings?limit=60', '/api/consents'],
     page: lazyPage(
       'readings/hypertension-page.tsx',
@@ -403,6 +405,7 @@ const clientRoutes: readonly AppRoute[] = [
     path: '/diabetes',
     title: 'Diabetes Care Hub',
     audience: 'client',
+    offline: true,
     early: ['/api/glucose-readings?limit=60', '/api/consents'],
     page: lazyPage(
       'readings/diabetes-page.tsx',

@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { freeText } from '../text.ts'
 import { bloodPressureCategories } from './blood-pressure.ts'
 import { glucoseCategories, glucoseContexts, glucoseUnits, otherUnit } from './glucose.ts'
-import { type Measure, isWithinLimits, limitsOf, measures, missing } from './measures.ts'
+import {
+  type Measure,
+  isWithinLimits,
+  limitsOf,
+  longestWait,
+  measures,
+  missing,
+} from './measures.ts'
 
 /** A whole number within the limits of its measure. */
 function wholeNumberOf(measure: Measure) {
@@ -13,6 +20,19 @@ function wholeNumberOf(measure: Measure) {
     .check(z.minimum(measure.least, words), z.maximum(measure.most, words))
 }
 
+/**
+ * How long ago a reading was taken that waited on a phone for a line. Not when: of a clock that is wrong
+ * the difference is still right.
+ */
+const secondsAgo = z.optional(
+  z
+    .number('Must be a number of seconds.')
+    .check(
+      z.minimum(0, 'A reading cannot lie ahead.'),
+      z.maximum(longestWait, 'This reading was taken more than 30 days ago.'),
+    ),
+)
+
 /** A reading as a person logs it; `id` is made by their device so that a retry never writes twice. */
 export const newBloodPressureReading = z
   .strictObject({
@@ -21,6 +41,7 @@ export const newBloodPressureReading = z
     diastolic: wholeNumberOf(measures.diastolic),
     pulse: z.nullish(wholeNumberOf(measures.pulse)),
     notes: z.nullish(freeText(1000)),
+    seconds_ago: secondsAgo,
   })
   .check(
     z.refine(({ systolic, diastolic }) => diastolic < systolic, {
@@ -58,6 +79,7 @@ export const newGlucoseReading = z
       z.enum(glucoseContexts, `The context must be one of: ${glucoseContexts.join(', ')}.`),
     ),
     notes: z.nullish(freeText(1000)),
+    seconds_ago: secondsAgo,
   })
   .check((checked) => {
     const { glucose_level, unit } = checked.value

@@ -10,19 +10,23 @@ import { brotli } from './precompress.mjs'
  * @param sources modules within `web/`, or names of chunks that hold several
  */
 export function chunksOf(manifest, sources) {
-  const keys = Object.keys(manifest)
   const entry = staticImports(manifest, 'main.tsx')
-  const page = sources.flatMap((source) => {
-    const key = manifest[source] ? source : keys.find((one) => manifest[one].name === source)
-    if (!key) throw new Error(`web/routes.tsx names ${source}, which is no chunk of its own.`)
-    return staticImports(manifest, key)
-  })
+  const page = sources.flatMap((source) => staticImports(manifest, keyOf(manifest, source)))
   const files = (keys) => [...new Set(keys)].map((key) => manifest[key].file)
   return {
     entry: files(entry),
     page: files(page.filter((key) => !entry.includes(key))),
     sheets: [...new Set([...entry, ...page].flatMap((key) => manifest[key].css ?? []))],
   }
+}
+
+/** The manifest's key of a module within `web/`, or of a chunk by its name. */
+export function keyOf(manifest, source) {
+  const key = manifest[source]
+    ? source
+    : Object.keys(manifest).find((one) => manifest[one].name === source)
+  if (!key) throw new Error(`web/routes.tsx names ${source}, which is no chunk of its own.`)
+  return key
 }
 
 /** The keys of a chunk and of all that it imports. */

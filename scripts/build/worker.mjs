@@ -2,23 +2,58 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Pages that can be read without a line, and what they are made of. */
+import { keyOf, wireSize } from './chunks.mjs'
+
+/** Pages that can be read without a line by everybody. Those of the app say `offline` in `web/routes.tsx`. */
 export const keptPaths = ['/help-now', '/safety', '/safety-plan']
 
+/** Who logs out without a line must leave nothing behind either. */
+export const wayOut = 'app/signed-in/sign-out.ts'
+
 /**
- * Writes the service worker with the list of what it keeps. The list's name changes with the content
- * of every kept page, so that a new build is fetched whole, and an old one is forgotten.
+ * The files of a page with all that it may fetch later, the checks of its form among them. Not what the
+ * entry may fetch: from there every page is reached.
+ *
+ * @param sources modules within `web/`, or names of chunks that hold several
  */
-export function writeWorker(out, { pages, offline, files }) {
+export function reachedFrom(manifest, sources) {
+  const found = new Set()
+  const visit = (key) => {
+    if (found.has(key)) return
+    found.add(key)
+    const { imports = [], dynamicImports = [] } = manifest[key]
+    for (const next of [...imports, ...(key === 'main.tsx' ? [] : dynamicImports)]) visit(next)
+  }
+  for (const source of sources) visit(keyOf(manifest, source))
+  return [...found].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])])
+}
+
+/**
+ * Writes the service worker with the lists of what it keeps. The name of each list changes with the
+ * content of what it names, so that a new build is fetched whole, and an old one is forgotten.
+ *
+ * @returns what it costs to keep each, in bytes over the wire
+ */
+export function writeWorker(out, { help, offline, app }) {
   const source = readFileSync('web/offline/worker.js', 'utf8')
-  const hash = createHash('sha256').update(source)
-  for (const { file } of [...pages, offline]) hash.update(readFileSync(join(out, file)))
-  for (const file of files) hash.update(readFileSync(join(out, file)))
+  const listOf = (name, pages, files) => {
+    const hash = createHash('sha256').update(source)
+    for (const { file } of pages) hash.update(readFileSync(join(out, file)))
+    for (const file of files) hash.update(readFileSync(join(out, file)))
+    return {
+      cache: `${name}-${hash.digest('hex').slice(0, 12)}`,
+      pages: pages.map(({ path }) => path),
+      files,
+    }
+  }
+  const helpFiles = [...help.files]
+  const appFiles = [...app.files].filter((file) => !help.files.has(file))
   const kept = {
-    cache: `help-${hash.digest('hex').slice(0, 12)}`,
-    pages: pages.map(({ path }) => path),
+    help: listOf('help', [...help.pages, offline], helpFiles),
+    app: { ...listOf('app', app.pages, appFiles), scripts: [...app.scripts] },
     offline: offline.path,
-    files,
   }
   writeFileSync(join(out, 'worker.js'), `const kept = ${JSON.stringify(kept)}\n${source}`)
+  const bytes = (pages, files) => wireSize(out, [...pages.map(({ file }) => file), ...files])
+  return { help: bytes([...help.pages, offline], helpFiles), app: bytes(app.pages, appFiles) }
 }

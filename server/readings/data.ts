@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { categoryOfBloodPressure } from '#domain/readings/blood-pressure.ts'
 import {
   categoryOfGlucose,
@@ -28,11 +29,21 @@ export async function listBloodPressureReadings(tx: Transaction, page: Page) {
   return rows.map((row) => ({ ...row, category: categoryOfBloodPressure(row) }))
 }
 
+/**
+ * The time of a reading is when it was taken, as well where it waited for a line; when it came in stands
+ * in the audit. A retry is a little later, so the first time stands.
+ */
+function takenAgo(seconds: number | undefined) {
+  return seconds === undefined
+    ? {}
+    : { created_at: sql<string>`now() - make_interval(secs => ${seconds})` }
+}
+
 /** Writes the reading of a person once, with its trace in the audit. */
 export async function recordBloodPressureReading(
   tx: Transaction,
   user_id: string,
-  { id = randomUUID(), ...typed }: NewBloodPressureReading,
+  { id = randomUUID(), seconds_ago, ...typed }: NewBloodPressureReading,
 ) {
   const reading = {
     user_id,
@@ -46,7 +57,7 @@ export async function recordBloodPressureReading(
     {
       insert: tables
         .insertInto('blood_pressure_readings')
-        .values({ id, ...reading })
+        .values({ id, ...reading, ...takenAgo(seconds_ago) })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returningAll(),
       first: bloodPressureReadings.where('id', '=', id),
@@ -83,7 +94,7 @@ export async function listGlucoseReadings(tx: Transaction, page: Page) {
 export async function recordGlucoseReading(
   tx: Transaction,
   user_id: string,
-  { id = randomUUID(), ...typed }: NewGlucoseReading,
+  { id = randomUUID(), seconds_ago, ...typed }: NewGlucoseReading,
 ) {
   const reading = {
     user_id,
@@ -98,7 +109,7 @@ export async function recordGlucoseReading(
     {
       insert: tables
         .insertInto('glucose_readings')
-        .values({ id, ...reading })
+        .values({ id, ...reading, ...takenAgo(seconds_ago) })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returningAll()
         .$narrowType<{ entered_unit: GlucoseUnit; context: GlucoseContext | null }>(),

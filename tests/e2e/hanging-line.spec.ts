@@ -10,7 +10,7 @@ async function hang(page: Page, url: string | RegExp) {
 const summary = (page: Page) => page.locator('.error-summary')
 const lateWords = 'The line did not answer. What you typed is still here.'
 
-test('a reading on a line that hangs is given up after half a minute, kept as typed, and saved once', async ({
+test('a reading on a line that hangs is given up after half a minute, waits in view, and is saved once', async ({
   page,
   signIn,
 }, { project }) => {
@@ -34,15 +34,10 @@ test('a reading on a line that hangs is given up after half a minute, kept as ty
   await page.clock.fastForward(29_000)
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
   await page.clock.fastForward(2000)
-  await expect(summary(page)).toContainText(lateWords)
-  await expect(summary(page)).toBeFocused()
-  await expect(page.getByLabel('Systolic')).toHaveValue(systolic)
-  await expect(page.getByLabel('Diastolic')).toHaveValue('84')
+  await expect(page.getByText('Saved on this phone, will be sent').first()).toBeVisible()
+  await expect(page.getByLabel('Systolic')).toHaveValue('')
 
   await page.unroute('**/api/blood-pressure-readings')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Your reading has been logged.')).toBeVisible()
-  await expect(page.getByLabel('Systolic')).toHaveValue('')
   await page.reload()
   await expect(rows.first()).toBeVisible()
   expect(await rows.count()).toBe(1)

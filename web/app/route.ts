@@ -15,6 +15,8 @@ export interface AppRoute {
   sensitive?: boolean
   /** One task and nothing beside it: brand, help lines and the way out, no navigation (look.md). */
   focused?: boolean
+  /** Kept on the device of whoever opens it, and opens there without a line (decision 010). */
+  offline?: true
   /** Served outside production only. */
   development?: boolean
   /**
@@ -34,22 +36,28 @@ export interface LazyPage<Props extends object = object> {
   Page: ComponentType<Props>
 }
 
-/** A page fetched when it is first needed; a failed fetch may be tried again. */
+/**
+ * A page fetched when it is first needed. A failed fetch is what the page shows until `load` tries again:
+ * a page that tried by itself would do so without end while there is no line.
+ */
 export function lazyPage<Props extends object = object>(
   source: string,
   fetchPage: () => Promise<ComponentType<Props>>,
 ): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined
   let pending: Promise<ComponentType<Props>> | undefined
+  let failed: typeof pending
   const load = () => {
     pending ??= fetchPage().then(
       (component) => (loaded = component),
       (reason: unknown) => {
+        failed = pending
         pending = undefined
         throw reason
       },
     )
+    failed = undefined
     return pending
   }
-  return { source, load, Page: (props) => createElement(loaded ?? use(load()), props) }
+  return { source, load, Page: (props) => createElement(loaded ?? use(failed ?? load()), props) }
 }

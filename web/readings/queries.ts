@@ -27,10 +27,10 @@ export interface AnyReading {
 }
 
 /** One kind of reading at the server: its list, newest first, and the way to log one. */
-export interface ReadingKind<Reading extends AnyReading, Typed = never> {
+export interface ReadingKind<Reading extends AnyReading, Typed = object> {
   key: string
-  list: (query: { limit: string; before?: string }) => Promise<Reading[]>
-  send: (typed: Typed) => Promise<Reading>
+  list(query: { limit: string; before?: string }): Promise<Reading[]>
+  send(typed: Typed): Promise<Reading>
 }
 
 export const bloodPressureReadings: ReadingKind<BloodPressureReading, NewBloodPressureReading> = {

@@ -1,4 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { watchSession } from '#web/app/session.ts'
+import { Late } from '#web/app/signed-in/late.tsx'
 import { BandScale } from '#web/ui/band-scale.tsx'
 import { formatRecent } from '#web/ui/dates.ts'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
@@ -13,6 +15,7 @@ import { ReadingsTrend } from './readings-trend.tsx'
 import { RecentReadings } from './recent-readings.tsx'
 import type { RecordFormProps } from './record-form.tsx'
 import { failures } from './texts.ts'
+import { isAnythingWaiting } from './waiting/stored.ts'
 
 /** Advice is for a reading of the last 24 hours. */
 const freshFor = 24 * 60 * 60 * 1000
@@ -28,8 +31,10 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
   const query = useReadings(measure.kind)
   const { readings, error, isPending } = query
   const [recorded, setRecorded] = useState<Reading>()
+  const isAnyWaiting = useSyncExternalStore(watchSession, isAnythingWaiting)
+  const [waiting, setWaiting] = useState<readonly Reading[]>([])
   const now = useNow()
-  const latest = recorded ?? readings?.[0]
+  const latest = recorded ?? newerOf(waiting[0], readings?.[0])
   const shown = latest && measure.show(latest)
   const at = latest && formatRecent(latest.created_at, now)
   const isFresh = latest !== undefined && now - Date.parse(latest.created_at) < freshFor
@@ -41,6 +46,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
   useEffect(() => {
     if (recorded) warning.current?.focus()
   }, [recorded])
+  const forget = (id: string) => setRecorded((last) => (last?.id === id ? undefined : last))
 
   return (
     <>
@@ -58,7 +64,13 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
           <LastInBrief shown={shown} at={at} state={query.status} isFresh={isFresh} />
           <RecordForm last={latest} onRecorded={setRecorded} />
         </Surface>
-        <div className="grid grid-rows-[1fr] gap-6">
+        <div className={`grid gap-6 ${isAnyWaiting ? '' : 'grid-rows-[1fr]'}`}>
+          {isAnyWaiting ? (
+            <Late
+              fetchPart={fetchWaiting<Reading>}
+              props={{ measure, onChange: setWaiting, onRemove: forget }}
+            />
+          ) : null}
           {shown ? (
             <LatestReading name={measure.name} shown={shown} at={at} isFresh={isFresh} />
           ) : isPending ? (
@@ -89,16 +101,23 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
   )
 }
 
+/** ISO times in UTC sort as text. */
+function newerOf<Reading extends AnyReading>(one?: Reading, other?: Reading): Reading | undefined {
+  return one && other && one.created_at < other.created_at ? other : (one ?? other)
+}
+
+const fetchWaiting = async <Reading extends AnyReading>() =>
+  (await import('./waiting/waiting-panel.tsx')).WaitingPanel<Reading>
+
+const fetchKettle = async () => (await import('#web/ui/drawings/kettle.tsx')).Kettle
+
 /** Fetched by those who have no reading yet; all others never see it. */
 function LateKettle() {
-  const [drawing, setDrawing] = useState<ReactNode>(null)
-  useEffect(() => {
-    import('#web/ui/drawings/kettle.tsx').then(
-      ({ Kettle }) => setDrawing(<Kettle width={132} />),
-      () => undefined,
-    )
-  }, [])
-  return <div className="min-h-35">{drawing}</div>
+  return (
+    <div className="min-h-35">
+      <Late fetchPart={fetchKettle} props={{ width: 132 }} />
+    </div>
+  )
 }
 
 function LatestReading({

@@ -31,6 +31,9 @@ export interface RecordFormProps<Reading> {
   onRecorded: (reading: Reading) => void
 }
 
+/** What a reading needs without a line, fetched with the checks: later there may be none. */
+const fetchAid = () => import('./waiting/outbox.ts')
+
 /**
  * Logs a reading: the fields are empty again once it is saved, and only then, with the focus on the
  * first of them for the next reading.
@@ -45,7 +48,7 @@ export function RecordForm<Typed extends object, Reading extends AnyReading>({
   /** The fields, with what they hold at first. */
   children: (typed: Partial<Typed>, first: RefObject<HTMLInputElement | null>) => ReactNode
 }) {
-  const { record, hasFailed } = useRecording(entry.page, entry.kind)
+  const { retry, record, hasFailed } = useRecording(entry.page, entry.kind)
   const { isRight, dialog } = useCheckReading()
   const first = useRef<HTMLInputElement>(null)
   const [round, setRound] = useState(0)
@@ -58,11 +61,19 @@ export function RecordForm<Typed extends object, Reading extends AnyReading>({
 
   async function submit(typed: Typed) {
     if (!(await isRight(entry.describe(typed), entry.doubt(typed)))) return first.current?.focus()
-    const reading = await record(typed)
-    if (!reading) return
-    entry.notices(reading).forEach(toast)
+    // A warning waits neither for the server nor for a line.
+    const { previewOf, keepWaiting } = await fetchAid()
+    const at = new Date().toISOString()
+    const expected = previewOf(entry.kind, { ...typed, id: retry.idFor(typed) }, at)
+    const alerts = entry.notices(expected).filter(({ kind }) => kind === 'alert')
+    alerts.forEach(toast)
+    if (alerts.length > 0) onRecorded(expected)
+    const recorded = await record(typed, expected, (sent) => keepWaiting(entry.kind.key, sent, at))
+    if (!recorded) return
+    if (recorded !== expected)
+      entry.notices(recorded).forEach((notice) => notice.kind === 'alert' || toast(notice))
     setRound(round + 1)
-    onRecorded(reading)
+    onRecorded(recorded)
   }
 
   function tellMissing(errors: Record<string, string>) {
@@ -73,7 +84,7 @@ export function RecordForm<Typed extends object, Reading extends AnyReading>({
   return (
     <>
       <Form
-        schema={entry.schema}
+        schema={async () => (await Promise.all([entry.schema(), fetchAid()]))[0]}
         onSubmit={submit}
         onInvalid={tellMissing}
         submitLabel={hasFailed ? 'Try again' : 'Log reading'}

@@ -31,31 +31,45 @@ export function useRecording<Typed extends object, Reading extends AnyReading>(
     await navigate(`/consent?next=${page}`)
   }
 
+  function settle(reading: Reading): Reading {
+    retry.settle()
+    forgetDraft(page)
+    setFailed(false)
+    return reading
+  }
+
   /**
-   * @returns the row, or undefined where the person was sent to give consent first
+   * @param expected what the row will be
+   * @param keep puts it with those that wait for a line; false where this browser keeps nothing
+   * @returns the row; the preview itself where it waits on this device for a line; undefined where the
+   *   person was sent to give consent first
    * @throws what went wrong, after the toast, for the form to show
    */
-  async function record(typed: Typed): Promise<Reading | undefined> {
+  async function record(
+    typed: Typed,
+    expected: Reading,
+    keep: (sent: { id: string }) => boolean,
+  ): Promise<Reading | undefined> {
+    const sent = { ...typed, id: expected.id }
     try {
+      if (!navigator.onLine) throw new TypeError('There is no line.')
       if (!(await hasConsent(client, 'health_data'))) return await askConsent(typed)
-      const reading = await kind.send({ ...typed, id: retry.idFor(typed) })
+      const reading = await kind.send(sent)
       showFirst(client, kind, reading)
       // An attempt that seemed to fail, with other values, may have been written all the same.
       if (hasFailed) void client.invalidateQueries({ queryKey: [kind.key] })
-      retry.settle()
-      forgetDraft(page)
-      setFailed(false)
-      return reading
+      return settle(reading)
     } catch (failure) {
       if (failure instanceof ProblemError && failure.code === 'consent_withdrawn') {
         client.removeQueries(ownConsents)
         return await askConsent(typed)
       }
+      if (failure instanceof TypeError && keep(sent)) return settle(expected)
       setFailed(true)
       toast({ title: failures.logging, text: describeFailure(failure), kind: 'destructive' })
       throw failure
     }
   }
 
-  return { record, hasFailed }
+  return { retry, record, hasFailed }
 }

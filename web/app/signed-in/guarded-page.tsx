@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 
-import { LateIntake } from '#web/app/signed-in/late-intake.tsx'
+import { LateOutboxes } from '#web/app/signed-in/late-outboxes.tsx'
 import { refreshInTime } from '#web/app/signed-in/auth.ts'
 import { followOwner } from '#web/app/signed-in/forget.ts'
 import { type Knowledge, guard } from '#web/app/guard.ts'
@@ -12,7 +12,7 @@ import { queryClient } from '#web/app/signed-in/query-client.ts'
 import type { AppRoute } from '#web/app/route.ts'
 import { useSession } from '#web/app/session.ts'
 import { StandingBanner } from '#web/app/signed-in/standing-banner.tsx'
-import { rememberVisitor } from '#web/app/visitor.ts'
+import { rememberVisitor, useVisitor } from '#web/app/visitor.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Main } from '#web/ui/page.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
@@ -31,10 +31,16 @@ export function GuardedPage({ route }: { route: AppRoute }) {
 
 function Guarded({ route }: { route: AppRoute }) {
   const session = useSession()
-  const { data: profile, error, isFetching, refetch } = useProfile()
+  const { data: profile, error, failureReason, isFetching, refetch } = useProfile()
+  // For good: a page that somebody works on must not go when the profile is asked for once more.
+  const [isAlone, setAlone] = useState(false)
+  if (!isAlone && route.offline && failureReason instanceof TypeError) setAlone(true)
+  const visitor = useVisitor()
   const knowledge: Knowledge =
     session && (profile ?? (error && !isFetching ? 'unknown' : undefined))
-  const verdict = guard(route, knowledge)
+  // What was known last lets in where there is no line; it never sends anybody away.
+  const isKnown = isAlone && !profile && guard(route, visitor) === 'enter'
+  const verdict = isKnown ? 'enter' : guard(route, knowledge)
   useEffect(() => {
     if (profile) rememberVisitor(profile.id, profile)
   }, [profile])
@@ -57,7 +63,7 @@ function Guarded({ route }: { route: AppRoute }) {
   return (
     <>
       {profile ? <StandingBanner route={route} profile={profile} /> : null}
-      <LateIntake />
+      <LateOutboxes />
       <route.page.Page />
     </>
   )

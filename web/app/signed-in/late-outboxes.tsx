@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { Late } from '#web/app/signed-in/late.tsx'
+import { isAnythingWaiting } from '#web/readings/waiting/stored.ts'
+
+const fetchOutboxes = async () => (await import('#web/app/signed-in/outboxes.tsx')).Outboxes
+
+/** The outboxes, for those few who have a form or a reading waiting in this browser. */
+export function LateOutboxes() {
+  const [isAnyUsed] = useState(
+    // A form that was sent leaves no name in the list.
+    () => isAnythingWaiting() || localStorage.getItem('intakeForms')?.includes('userId'),
+  )
+  return isAnyUsed ? <Late fetchPart={fetchOutboxes} props={{}} /> : null
+}

@@ -1,0 +1,49 @@
+import { categoryOfBloodPressure } from '#domain/readings/blood-pressure.ts'
+import { categoryOfGlucose, inMilligrams } from '#domain/readings/glucose.ts'
+import type {
+  BloodPressureReading,
+  GlucoseReading,
+  NewBloodPressureReading,
+  NewGlucoseReading,
+} from '#domain/readings/schema.ts'
+import type { AnyReading, ReadingKind } from '../queries.ts'
+
+function previewBloodPressure(typed: NewBloodPressureReading, at: string): BloodPressureReading {
+  const { id = '', systolic, diastolic, pulse = null, notes } = typed
+  const category = categoryOfBloodPressure(typed)
+  const row = { id, user_id: '', systolic, diastolic, pulse, notes: notes || null }
+  return { ...row, created_at: at, category }
+}
+
+function previewGlucose(typed: NewGlucoseReading, at: string): GlucoseReading {
+  const { id = '', glucose_level, unit, context = null, notes } = typed
+  return {
+    id,
+    user_id: '',
+    glucose_level: inMilligrams(glucose_level, unit),
+    entered_value: glucose_level,
+    entered_unit: unit,
+    context,
+    notes: notes || null,
+    created_at: at,
+    category: categoryOfGlucose(glucose_level, unit),
+  }
+}
+
+const previews: Record<string, unknown> = {
+  'blood-pressure-readings': previewBloodPressure,
+  'glucose-readings': previewGlucose,
+}
+
+/**
+ * What was typed as the row that the server will make of it: that may be long in coming.
+ *
+ * @param at when it was taken, as an ISO time
+ */
+export function previewOf<Reading extends AnyReading>(
+  { key }: ReadingKind<Reading>,
+  typed: object,
+  at: string,
+): Reading {
+  return (previews[key] as (typed: object, at: string) => Reading)(typed, at)
+}

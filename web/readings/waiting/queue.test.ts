@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ProblemError } from '#web/ui/problem.ts'
+import { clockWasChanged, type Device, openQueue, readWaiting } from './queue.ts'
+
+const minute = 60_000
+const start = Date.parse('2026-11-21T06:00:00Z')
+const isoOf = (time: number) => new Date(time).toISOString()
+
+/** A phone: its store, its clock, whoever is signed in, and what arrived at the server. */
+let texts: Map<string, string>
+let room: number
+let owner: string | undefined
+let clock: number
+let ticks: number
+let arrived: { id: string; secondsAgo: number }[]
+let answer: (id: string) => void | Promise<void>
+
+beforeEach(() => {
+  texts = new Map()
+  room = Infinity
+  owner = 'chanda'
+  clock = start
+  ticks = 0
+  arrived = []
+  answer = () => {}
+})
+
+/** As a tab opens it; opened once more it is another tab, or the same after a reload. */
+function openTab(more: Partial<Device> = {}) {
+  return openQueue('readings', {
+    store: () => ({
+      getItem: (key) => texts.get(key) ?? null,
+      setItem(key, text) {
+        if (text.length > room) throw new DOMException('Full', 'QuotaExceededError')
+        texts.set(key, text)
+      },
+      removeItem: (key) => void texts.delete(key),
+    }),
+    owner: () => owner,
+    now: () => clock,
+    elapsed: () => ticks,
+    async send({ typed }, secondsAgo) {
+      await answer(typed.id)
+      arrived.push({ id: typed.id, secondsAgo: secondsAgo() })
+    },
+    alone: async (work) => {
+      await navigator.locks.request('readings', { ifAvailable: true }, (lock) => lock && work())
+    },
+    changed: () => {},
+    ...more,
+  })
+}
+
+const pass = (time: number) => {
+  clock += time
+  ticks += time
+}
+const refuse = (status: number, code = 'refused') => {
+  throw new ProblemError({ code, status, message: `No (${status}).` })
+}
+const noLine = () => {
+  throw new TypeError('There is no line.')
+}
+
+describe('the readings that wait', () => {
+  it('are sent once each, in their order, with the time since each was taken', async () => {
+    const tab = openTab()
+    tab.keep('blood-pressure-readings', { id: 'a' }, isoOf(clock))
+    pass(10 * minute)
+    tab.keep('glucose-readings', { id: 'b' }, isoOf(clock))
+    pass(5 * minute)
+    expect(await tab.sendAll()).toBe(2)
+    expect(arrived).toEqual([
+      { id: 'a', secondsAgo: 900 },
+      { id: 'b', secondsAgo: 300 },
+    ])
+    expect(await tab.sendAll()).toBe(0)
+    expect(texts.size).toBe(0)
+  })
+
+  it('outlive a reload', async () => {
+    openTab().keep('glucose-readings', { id: 'a' }, isoOf(clock))
+    pass(minute)
+    ticks = 0
+    const reloaded = openTab()
+    expect(reloaded.own()).toMatchObject([{ kind: 'glucose-readings', at: isoOf(start) }])
+    expect(await reloaded.sendAll()).toBe(1)
+    expect(arrived).toEqual([{ id: 'a', secondsAgo: 60 }])
+  })
+
+  it('stay as they are while there is no line, or the server is in trouble', async () => {
+    const tab = openTab()
+    tab.keep('glucose-readings', { id: 'a' }, isoOf(clock))
+    tab.keep('glucose-readings', { id: 'b' }, isoOf(clock))
+    for (const trouble of [noLine, () => refuse(503), () => refuse(401), () => refuse(429)]) {
+      let tried = 0
+      answer = () => {
+        tried += 1
+        trouble()
+      }
+      expect(await tab.sendAll()).toBe(0)
+      expect(tried).toBe(1)
+      expect(tab.own().map(({ typed }) => typed.id)).toEqual(['a', 'b'])
+      expect([tab.hindrance(), tab.refusal('a')]).toEqual(['line', undefined])
+    }
+  })
+
+  it('say which one the server will not have and why, and let the others pass', async () => {
+    const tab = openTab()
+    for (const id of ['a', 'b', 'c']) tab.keep('glucose-readings', { id }, isoOf(clock))
+    answer = (id) => (id === 'b' ? refuse(422) : undefined)
+    expect(await tab.sendAll()).toBe(2)
+    expect(tab.own().map(({ typed }) => typed.id)).toEqual(['b'])
+    expect(tab.refusal('b')).toBe('No (422).')
+    tab.remove('b')
+    expect(texts.size).toBe(0)
+  })
+
+  it('wait for consent, and are sent when it is there', async () => {
+    const tab = openTab()
+    tab.keep('glucose-readings', { id: 'a' }, isoOf(clock))
+    answer = () => refuse(403, 'consent_withdrawn')
+    await tab.sendAll()
+    expect([tab.hindrance(), tab.refusal('a')]).toEqual(['consent', undefined])
+    answer = () => {}
+    expect(await tab.sendAll()).toBe(1)
+  })
+
+  it('are sent by one tab alone, of two that find the line at once', async () => {
+    openTab().keep('glucose-readings', { id: 'a' }, isoOf(clock))
+    answer = () => new Promise((done) => void setTimeout(done, 20))
+    const [here, there] = [openTab(), openTab()]
+    const sent = await Promise.all([here.sendAll(), there.sendAll(), here.sendAll()])
+    expect(sent).toEqual([1, 0, 0])
+    expect(arrived).toHaveLength(1)
+  })
+
+  it('are not sent any more once the person has removed them or logged out meanwhile', async () => {
+    const tab = openTab()
+    for (const id of ['a', 'b', 'c', 'd']) tab.keep('glucose-readings', { id }, isoOf(clock))
+    answer = (id) => {
+      if (id === 'a') tab.remove('b')
+      else owner = undefined
+    }
+    await tab.sendAll()
+    expect(arrived.map(({ id }) => id)).toEqual(['a', 'c'])
+    expect(() => tab.keep('glucose-readings', { id: 'e' }, isoOf(clock))).toThrow('Nobody')
+  })
+
+  it('are neither shown nor sent for somebody else, and wait for their owner', async () => {
+    const tab = openTab()
+    tab.keep('glucose-readings', { id: 'a' }, isoOf(clock))
+    owner = 'mwila'
+    tab.keep('glucose-readings', { id: 'm' }, isoOf(clock))
+    expect(tab.own().map(({ typed }) => typed.id)).toEqual(['m'])
+    expect(await tab.sendAll()).toBe(1)
+    owner = 'chanda'
+    expect(tab.own().map(({ typed }) => typed.id)).toEqual(['a'])
+  })
+
+  it('are not said to be kept where the store is full', () => {
+    const tab = openTab()
+    tab.keep('glucose-readings', { id: 'a' }, isoOf(clock))
+    room = 150
+    expect(() => tab.keep('glucose-readings', { id: 'b' }, isoOf(clock))).toThrow('Full')
+    expect(tab.own().map(({ typed }) => typed.id)).toEqual(['a'])
+  })
+})
+
+describe('the time since a reading was taken', () => {
+  it('is told as it is when the call goes out, whatever came before', async () => {
+    const tab = openTab()
+    tab.keep('glucose-readings', { id: 'a' }, isoOf(clock))
+    pass(minute)
+    answer = () => pass(4500)
+    await tab.sendAll()
+    expect(arrived).toEqual([{ id: 'a', secondsAgo: 64.5 }])
+  })
+})
+
+describe('a clock that is changed', () => {
+  const hour = 60 * minute
+
+  it('by the years that a phone lost is not believed while the page was open', async () => {
+    const tab = openTab()
+    tab.keep('glucose-readings', { id: 'a' }, isoOf(clock))
+    ticks += 5 * minute
+    clock += 3 * 365 * 24 * hour
+    await tab.sendAll()
+    expect(arrived).toEqual([{ id: 'a', secondsAgo: 300 }])
+  })
+
+  it('backwards is not believed either', async () => {
+    const tab = openTab()
+    tab.keep('glucose-readings', { id: 'a' }, isoOf(clock))
+    ticks += 5 * minute
+    clock -= 2 * hour
+    await tab.sendAll()
+    expect(arrived).toEqual([{ id: 'a', secondsAgo: 300 }])
+  })
+
+  it.each([-2 * hour, 40 * 24 * hour])(
+    'across a reload leaves the reading to the person: %d ms',
+    async (jump) => {
+      openTab().keep('glucose-readings', { id: 'a' }, isoOf(clock))
+      clock += jump
+      const tab = openTab()
+      expect(await tab.sendAll()).toBe(0)
+      expect(tab.refusal('a')).toBe(clockWasChanged)
+      expect(tab.own()).toHaveLength(1)
+    },
+  )
+
+  it('does not count what the page slept through as little', async () => {
+    const tab = openTab()
+    tab.keep('glucose-readings', { id: 'a' }, isoOf(clock))
+    ticks += minute
+    clock += 8 * hour
+    await tab.sendAll()
+    expect(arrived).toEqual([{ id: 'a', secondsAgo: 8 * 3600 }])
+  })
+})
+
+describe('a store that somebody spoilt', () => {
+  const fine = { kind: 'k', user_id: 'u', at: isoOf(start), typed: { id: 'i' } }
+  it.each([null, '', '{', '7', '{"a":1}', '[null,4,"x",{"kind":"k"}]'])('is empty: %s', (text) => {
+    expect(readWaiting(text)).toEqual([])
+  })
+  it('keeps what is whole in it', () => {
+    const spoilt = { ...fine, at: 'yesterday' }
+    expect(readWaiting(JSON.stringify([spoilt, fine, { ...fine, typed: {} }]))).toEqual([fine])
+  })
+})

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { formatRecent } from '#web/ui/dates.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Surface } from '#web/ui/page.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import type { Measure } from '../measure.ts'
+import type { AnyReading } from '../queries.ts'
+import { isInTab, removeWaiting, sendWaiting, useWaiting } from './outbox.ts'
+import { previewOf } from './previews.ts'
+import { howMany, notices, wordsOnStay } from './texts.ts'
+import { useSending } from './use-sending.ts'
+
+export interface WaitingPanelProps<Reading extends AnyReading> {
+  measure: Measure<Reading>
+  /** Told what waits, newest first, and of what is thrown away. */
+  onChange: (readings: readonly Reading[]) => void
+  onRemove: (id: string) => void
+}
+
+/** The readings of a hub that found no line yet, each as it was typed, and what one may do about them. */
+export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProps<Reading>) {
+  const { measure, onChange, onRemove } = props
+  const { readings, hindrance } = useWaiting()
+  useSending(readings)
+  const [isBusy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<Reading>()
+  const now = useNow()
+  const { page, kind, show } = measure
+
+  useEffect(() => {
+    const own = readings.filter((one) => one.kind === kind.key)
+    onChange(own.map(({ typed, at }) => previewOf(kind, typed, at)).reverse())
+    return () => onChange([])
+  }, [readings, kind, onChange])
+
+  const rows = readings
+    .filter((one) => one.kind === kind.key)
+    .map(({ typed, at, refusal }) => ({ row: previewOf(kind, typed, at), refusal }))
+  const valueOf = (row: Reading) => `${show(row).value} ${show(row).unit}`
+
+  async function sendNow() {
+    setBusy(true)
+    await sendWaiting()
+    setBusy(false)
+  }
+
+  if (rows.length === 0) return null
+  return (
+    <Surface className="grid gap-4 border-l-4 border-l-copper">
+      <div role="status" className="grid gap-2">
+        <h2>
+          {hindrance === 'line' ? notices.waiting.title : 'Your readings wait for your consent'}
+        </h2>
+        <p>
+          {howMany(rows.length)} {hindrance === 'line' ? 'for a line.' : 'until you have decided.'}
+        </p>
+      </div>
+      <ul className="grid gap-2" aria-label="Readings that wait">
+        {rows.map(({ row, refusal }) => (
+          <li
+            key={row.id}
+            className="flex max-w-none items-center justify-between gap-4 border-t border-hairline pt-2"
+          >
+            <div>
+              <p className="font-semibold">{valueOf(row)}</p>
+              <p className="text-sm text-muted">
+                {show(row).word}, {formatRecent(row.created_at, now)}
+              </p>
+              {refusal === undefined ? null : (
+                <p className="text-danger">Not accepted. {refusal}</p>
+              )}
+            </div>
+            <Button
+              variant="quiet"
+              aria-label={`Remove ${valueOf(row)}`}
+              onClick={() => setAsked(row)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">{wordsOnStay(isInTab())}</p>
+      <div className="form-actions">
+        {hindrance === 'line' ? (
+          <Button variant="quiet" disabled={isBusy} onClick={() => void sendNow()}>
+            {isBusy ? 'Sending...' : 'Send now'}
+          </Button>
+        ) : (
+          <LinkButton to={`/consent?next=${page}`}>Read and decide</LinkButton>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={`Remove ${asked ? valueOf(asked) : 'this reading'} from this phone?`}
+        confirmLabel="Remove it"
+        onConfirm={() => {
+          if (!asked) return
+          removeWaiting(asked.id)
+          onRemove(asked.id)
+        }}
+      >
+        <p>It has not been sent, so it is nowhere else.</p>
+      </ConfirmDialog>
+    </Surface>
+  )
+}
