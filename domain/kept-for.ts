@@ -10,4 +10,6 @@ export const keptFor = {
   document: 90,
   /** Who came to which group, after it. */
   groupPlace: 30,
+  /** A message to the team, after it was answered: a year. */
+  answeredMessage: 365,
 } as const

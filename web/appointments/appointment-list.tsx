@@ -52,8 +52,11 @@ export function AppointmentList({
                     </Button>
                   </div>
                 ) : null}
-                {mayCancel && !isProposal(appointment) && waiting.data ? (
-                  <EarlierTime appointment={appointment} entry={entry} />
+                {mayCancel && !isProposal(appointment) && !waiting.isError ? (
+                  // Its place is kept until it is known, so that nothing below it moves.
+                  <div className={waiting.data ? undefined : 'invisible'}>
+                    <EarlierTime appointment={appointment} entry={entry} />
+                  </div>
                 ) : null}
               </AppointmentCard>
             </li>

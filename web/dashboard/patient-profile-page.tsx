@@ -13,7 +13,7 @@ import { describeFailure } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { MembershipPanel } from './membership-panel.tsx'
-import { NextPanel } from './next-panel.tsx'
+import { ClientNext } from './client-next.tsx'
 import { useNews } from './news.ts'
 import { nextStep, pressingStep } from './next-step.ts'
 import { ProfilePanel } from './profile-panel.tsx'
@@ -73,13 +73,13 @@ function Next(props: { now: number; appointment: Appointment | undefined; isWait
   const glucose = useFewReadings(glucoseReadings)
   const news = useNews()
   const isWaiting = props.isWaiting || bloodPressure.isPending || glucose.isPending
-  if (isWaiting) return <NextPanel step={undefined} />
-  if (!bloodPressure.data || !glucose.data) return <NextPanel step={null} />
+  if (isWaiting) return <ClientNext step={undefined} />
+  if (!bloodPressure.data || !glucose.data) return <ClientNext step={null} />
   const known = { bloodPressure: bloodPressure.data[0], glucose: glucose.data[0], appointment }
   const pressing = pressingStep(known, now)
-  if (pressing) return <NextPanel step={pressing} />
+  if (pressing) return <ClientNext step={pressing} />
   return (
-    <NextPanel step={news.isPending ? undefined : nextStep({ ...known, news: news.data }, now)} />
+    <ClientNext step={news.isPending ? undefined : nextStep({ ...known, news: news.data }, now)} />
   )
 }
 

@@ -19,6 +19,7 @@ import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Loading, Skeleton, SkeletonBlock } from '../ui/loading.tsx'
+import { NextPanel } from '../ui/next-panel.tsx'
 import { Main, PageHeading, Section, Surface } from '../ui/page.tsx'
 import { toast } from '../ui/toast.tsx'
 import { KitForm, KitStep } from './kit-form.tsx'
@@ -186,9 +187,25 @@ function Care() {
   )
 }
 
+const fetchKettle = async () => Kettle
+
 function States() {
   return (
     <Section title="Empty, loading, failed">
+      <div className="mb-6 grid gap-6 md:grid-cols-3">
+        <NextPanel
+          step={{
+            title: 'A reading is due',
+            text: 'The last one is from Monday.',
+            to: '/dev/kit',
+            action: 'Log a reading',
+          }}
+          otherwise=""
+          bring={fetchKettle}
+        />
+        <NextPanel step={undefined} otherwise="" />
+        <NextPanel step={null} otherwise="Your readings could not be fetched." />
+      </div>
       <div className="grid gap-6 md:grid-cols-3">
         <EmptyState
           drawing={<Kettle width={132} />}

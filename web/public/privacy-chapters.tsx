@@ -136,7 +136,7 @@ export const privacyChapters: readonly Chapter[] = [
             decided.
           </li>
           <li>That you had a place in a group, {keptFor.groupPlace} days after it met.</li>
-          <li>A message to our team, 12 months after it was answered.</li>
+          <li>A message to our team, {keptFor.answeredMessage} days after it was answered.</li>
           <li>A mail to you, as soon as it is on its way.</li>
         </ul>
         <p>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { formatDay, formatTime, greeting } from '#web/ui/dates.ts'
+import { NextPanel } from '#web/ui/next-panel.tsx'
 import { Main, PageHeading, Section } from '#web/ui/page.tsx'
 import { type Place, PlaceList } from '#web/ui/place-list.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
@@ -8,12 +9,13 @@ import { toast } from '#web/ui/toast.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { GroupSessions } from './group-sessions.tsx'
 import { HelpPanel } from './help-panel.tsx'
-import { NextPanel } from './next-panel.tsx'
 import { OwnWeek } from './own-week.tsx'
 import { StudentCard } from './student-card.tsx'
 import { failures } from './texts.ts'
 import { useStudentDay } from './use-student-day.ts'
 import { VerificationPanel } from './verification-panel.tsx'
+
+const fetchBooks = async () => (await import('#web/ui/drawings/books.tsx')).Books
 
 /** A student's day: what comes next, the week, whom to call, and the tools that are free for them. */
 export function StudentProfilePage() {
@@ -36,7 +38,11 @@ export function StudentProfilePage() {
       />
       <div className="grid gap-6 lg:grid-cols-[7fr_5fr]">
         <div className="grid grid-rows-[auto_1fr] gap-6">
-          <NextPanel step={step} />
+          <NextPanel
+            step={step}
+            otherwise="Your dates could not be fetched, so we cannot say what comes next."
+            bring={fetchBooks}
+          />
           <OwnWeek {...week} />
         </div>
         <HelpPanel />

@@ -13,8 +13,8 @@ const spent: Partial<Record<keyof Database, RawBuilder<boolean>>> = {
   'accounts.factors': sql<boolean>`status = 'unverified' and greatest(created_at, last_challenged_at) < now() - interval '1 day'`,
   'accounts.mail_intervals': sql<boolean>`sent_at < now() - interval '1 hour'`,
   // Who came to which group is nobody's business, and no use to anybody once it is over.
-  group_registrations: sql<boolean>`exists (select from group_sessions s where s.id = session_id and s.session_time < now() - interval '30 days')`,
-  contact_messages: sql<boolean>`answered_at < now() - interval '12 months'`,
+  group_registrations: sql<boolean>`exists (select from group_sessions s where s.id = session_id and s.session_time < now() - make_interval(days => ${keptFor.groupPlace}::integer))`,
+  contact_messages: sql<boolean>`answered_at < now() - make_interval(days => ${keptFor.answeredMessage}::integer)`,
   // Left by a server that ended while it tried for the last time: nothing will carry it any more.
   'platform.mail_outbox': sql<boolean>`sent_at is null and not exists (select from pgboss.job where name = 'platform.mail' and job.id = mail_outbox.id and state <= 'active')`,
 }

@@ -1,0 +1,24 @@
+import { NextPanel } from '#web/ui/next-panel.tsx'
+import type { NextStep, Subject } from './next-step.ts'
+
+/** What a step is about, drawn. */
+const drawings = {
+  reading: async () => (await import('#web/ui/drawings/kettle.tsx')).Kettle,
+  visit: async () => (await import('#web/ui/drawings/msasa-tree.tsx')).MsasaTree,
+  mind: async () => (await import('#web/ui/drawings/hands-around-cup.tsx')).HandsAroundCup,
+  meals: async () => (await import('#web/ui/drawings/market-basket.tsx')).MarketBasket,
+  movement: async () => (await import('#web/ui/drawings/bicycle.tsx')).Bicycle,
+} satisfies Record<Exclude<Subject, 'danger'>, unknown>
+
+/** What matters now on a client's day. @param props.step as in `NextPanel` */
+export function ClientNext({ step }: { step: NextStep | null | undefined }) {
+  const isDanger = step?.about === 'danger'
+  return (
+    <NextPanel
+      step={step}
+      otherwise="Your readings could not be fetched, so we cannot say what comes next."
+      isDanger={isDanger}
+      bring={step && step.about !== 'danger' ? drawings[step.about] : undefined}
+    />
+  )
+}
