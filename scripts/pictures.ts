@@ -14,34 +14,69 @@ const day = 24 * 60 * 60 * 1000
 const stage = new Date('2026-11-16T13:30:00Z')
 const largest = 60_000
 
-const screens: { name: string; path: string; shows: string; as?: string }[] = [
-  { name: 'home', path: '/', shows: 'h1' },
-  { name: 'sign-up', path: '/signup', shows: 'form button' },
-  { name: 'dashboard', path: '/patient-profile', shows: 'main h2', as: 'client@demo.test' },
-  { name: 'blood-pressure', path: '/hypertension', shows: 'main table', as: 'client@demo.test' },
-  { name: 'diabetes', path: '/diabetes', shows: 'main table', as: 'client@demo.test' },
-  { name: 'appointments', path: '/appointments', shows: 'main li', as: 'client@demo.test' },
-  {
-    name: 'scheduler',
-    path: '/appointment-scheduler',
-    shows: 'main table',
-    as: 'therapist@demo.test',
-  },
-  { name: 'screening', path: '/screening/history', shows: 'main figure', as: 'client@demo.test' },
-  { name: 'mental-health', path: '/mental-health', shows: 'main h2', as: 'client@demo.test' },
-]
+const client = 'client@demo.test'
+const therapist = 'therapist@demo.test'
 
 const devices = {
   phone: { viewport: { width: 360, height: 720 }, deviceScaleFactor: 2, hasTouch: true },
   desk: { viewport: { width: 1280, height: 960 }, deviceScaleFactor: 1 },
 } as const
 
-/** What is taken: every screen in light, on both devices, and one at night. */
-const shots = [
-  ...screens.flatMap((screen) =>
-    (['phone', 'desk'] as const).map((device) => ({ screen, device, colors: 'light' as const })),
-  ),
-  { screen: screens[3]!, device: 'desk' as const, colors: 'dark' as const },
+interface Screen {
+  name: string
+  path: string
+  /** Selector of what must be there before the picture is taken. */
+  shows: string
+  as?: string
+  on: (keyof typeof devices)[]
+  colors?: 'dark'
+}
+
+/** What the README shows, and nothing else. */
+const screens: Screen[] = [
+  { name: 'home', path: '/', shows: 'h1', on: ['desk', 'phone'] },
+  { name: 'pricing', path: '/pricing', shows: '#plans', on: ['desk'] },
+  {
+    name: 'dashboard',
+    path: '/patient-profile',
+    shows: 'main h2',
+    as: client,
+    on: ['desk', 'phone'],
+  },
+  { name: 'blood-pressure', path: '/hypertension', shows: 'main table', as: client, on: ['phone'] },
+  {
+    name: 'blood-pressure',
+    path: '/hypertension',
+    shows: 'main table',
+    as: client,
+    on: ['desk'],
+    colors: 'dark',
+  },
+  { name: 'appointments', path: '/appointments', shows: 'main li', as: client, on: ['phone'] },
+  { name: 'screening', path: '/screening/history', shows: 'main figure', as: client, on: ['desk'] },
+  {
+    name: 'meal-plan',
+    path: '/my-meal-plan',
+    shows: 'main h2',
+    as: client,
+    on: ['desk', 'phone'],
+  },
+  {
+    name: 'student',
+    path: '/student-profile',
+    shows: 'main h2',
+    as: 'student@demo.test',
+    on: ['desk', 'phone'],
+  },
+  { name: 'provider', path: '/provider-profile', shows: 'main h2', as: therapist, on: ['desk'] },
+  {
+    name: 'scheduler',
+    path: '/appointment-scheduler',
+    shows: 'main table',
+    as: therapist,
+    on: ['desk'],
+  },
+  { name: 'admin', path: '/admin', shows: 'main table', as: 'admin@demo.test', on: ['desk'] },
 ]
 
 const folder = temporaryFolder()
@@ -51,14 +86,15 @@ const browser = await openBrowser()
 try {
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
-  for (const shot of shots) await take(browser, shot)
+  for (const screen of screens) for (const device of screen.on) await take(browser, screen, device)
 } finally {
   await browser.close()
   await server.stop()
   folder.remove()
 }
 
-async function take(from: Browser, { screen, device, colors }: (typeof shots)[number]) {
+async function take(from: Browser, screen: Screen, device: keyof typeof devices) {
+  const { colors = 'light' } = screen
   const context = await from.newContext({
     ...devices[device],
     colorScheme: colors,
