@@ -199,6 +199,12 @@ test('the app can be installed', async ({ page, context }) => {
   }
 })
 
+/** In the page: whether no other worker is on its way. */
+async function isSettled() {
+  const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
+  return !installing && !waiting && active?.state === 'activated'
+}
+
 test('a new build takes the place of the old one at the next visit', async ({ browser }) => {
   const folder = temporaryFolder()
   const port = await freePort()
@@ -232,6 +238,8 @@ test('a new build takes the place of the old one at the next visit', async ({ br
     await page.goto('/about')
     // What a tab of the build before may still ask for stays until there is another build.
     await expect.poll(async () => (await keptPaths(page)).names).toEqual([...before, 'help-newer'])
+    // Its cache has a name before it holds anything.
+    await expect.poll(() => page.evaluate(isSettled)).toBe(true)
     await page.context().setOffline(true)
     await page.goto('/help-now')
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'Newer words')

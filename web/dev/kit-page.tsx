@@ -192,7 +192,7 @@ const fetchKettle = async () => Kettle
 function States() {
   return (
     <Section title="Empty, loading, failed">
-      <div className="mb-6 grid gap-6 md:grid-cols-3">
+      <div className="mb-6">
         <NextPanel
           step={{
             title: 'A reading is due',
@@ -203,8 +203,6 @@ function States() {
           otherwise=""
           bring={fetchKettle}
         />
-        <NextPanel step={undefined} otherwise="" />
-        <NextPanel step={null} otherwise="Your readings could not be fetched." />
       </div>
       <div className="grid gap-6 md:grid-cols-3">
         <EmptyState

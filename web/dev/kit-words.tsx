@@ -23,6 +23,7 @@ export function KitWords() {
         <RiverScene width={480} />
       </div>
       <div className="my-12">
+        <h2 className="mb-6">One after the other</h2>
         <NumberedSteps
           steps={[
             { title: 'Choose how to meet', text: 'By video, by phone, or in person.' },
