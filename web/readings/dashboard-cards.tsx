@@ -1,4 +1,4 @@
-import { Sparkline } from '#web/ui/chart.tsx'
+import { Late } from '#web/app/signed-in/late.tsx'
 import { formatRecent } from '#web/ui/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -10,6 +10,9 @@ import { glucose } from './glucose.ts'
 import type { Measure, Shown, Trend } from './measure.ts'
 import { type AnyReading, few, useFewReadings } from './queries.ts'
 import { failures } from './texts.ts'
+
+/** The numbers are what one comes for; the line follows when they stand. */
+const fetchSparkline = async () => (await import('#web/ui/chart.tsx')).Sparkline
 
 /** The last blood pressure with its word, and the systolic trend in its band. */
 export function BloodPressureCard() {
@@ -74,10 +77,14 @@ function AtAGlance({ trend }: { trend: Trend | undefined }) {
   if (!trend || !line || !band || values.length < 2) return <TrendToCome />
   const [least, most] = [Math.min(...values), Math.max(...values)]
   return (
-    <Sparkline
-      points={line.points}
-      band={band}
-      label={`${line.label}, last ${values.length} readings, between ${least} and ${most} ${trend.unit}`}
+    <Late
+      fetchPart={fetchSparkline}
+      props={{
+        points: line.points,
+        band,
+        label: `${line.label}, last ${values.length} readings, between ${least} and ${most} ${trend.unit}`,
+      }}
+      meanwhile={<TrendToCome />}
     />
   )
 }

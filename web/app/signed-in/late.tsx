@@ -1,12 +1,17 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 interface LateProps<Props extends object> {
   fetchPart: () => Promise<ComponentType<Props>>
   props: Props
+  /** What keeps its place until it comes. */
+  meanwhile?: ReactNode
 }
 
-/** What few people see of a page, fetched by those alone. Where it does not come, nothing stands there. */
-export function Late<Props extends object>({ fetchPart, props }: LateProps<Props>) {
+/**
+ * What few people see of a page, fetched by those alone, or what can come after the rest. Where it does
+ * not come, `meanwhile` stays.
+ */
+export function Late<Props extends object>({ fetchPart, props, meanwhile }: LateProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>()
   useEffect(() => {
     fetchPart().then(
@@ -14,5 +19,5 @@ export function Late<Props extends object>({ fetchPart, props }: LateProps<Props
       () => undefined,
     )
   }, [fetchPart])
-  return Part && <Part {...props} />
+  return Part ? <Part {...props} /> : meanwhile
 }
