@@ -13,7 +13,8 @@ const product = await startProduct({ SEED_DEMO: 'false' })
 let isReached = true
 try {
   for (const path of pagesForVisitors) {
-    const scores = await measure(product.url + path)
+    // A trace that Chromium did not record whole is no score: once more.
+    const scores = await measure(product.url + path).catch(() => measure(product.url + path))
     const row = Object.entries(goals).map(([name, goal]) => {
       if (scores[name]! < goal) isReached = false
       return `${name} ${String(scores[name]).padStart(3)}`
