@@ -92,7 +92,7 @@ function AtAGlance({ trend }: { trend: Trend | undefined }) {
 /** Where the line will run, as high as the line itself. */
 function TrendToCome() {
   return (
-    <div aria-hidden="true" className="grid h-19 content-center">
+    <div aria-hidden="true" className="grid h-19.25 content-center">
       <span className="h-8 border-t-2 border-dashed border-edge bg-leaf-wash" />
     </div>
   )
