@@ -38,6 +38,7 @@ const together: Record<string, RegExp> = {
     /\/web\/practice\/(practice-gate|queries|appointment-queries|use-failure-toast|texts)\./,
   scale: /\/web\/screening\/(bands|instrument-scale)\.tsx?/,
   hub: /\/web\/readings\/(readings-hub|record-form|recording|advice-card)\./,
+  outbox: /\/web\/ui\/outbox\.ts/,
   waiting: /\/web\/readings\/waiting\/(?!stored)/,
   appointments: /\/web\/appointments\/(queries|order|own-appointments)\.ts/,
 }

@@ -100,7 +100,8 @@ async function runPlaywright() {
   const file = join(folder, 'playwright.json')
   const { code, seconds } = await run(
     'playwright',
-    ['test', '--reporter=line,json'],
+    // Tells what failed at the end, where a log that is kept in part still has it.
+    ['test', '--reporter=dot,json'],
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     true,
   )

@@ -56,6 +56,39 @@ test('a message waits on the phone without a line, is sent when it is back, and 
   await expect(page.getByRole('heading', { name: 'Answered' })).toBeVisible()
 })
 
+test('a message that waits is sent in the name of its writer, and of nobody who signs in later', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
+  const write = async (subject: string) => {
+    await page.goto('/contact')
+    await page.locator('#root[data-awake]').waitFor()
+    await page.getByLabel('Name').fill('Natasha Phiri')
+    await page.getByLabel('Email').fill(newAddress())
+    await page.getByLabel('Subject').fill(subject)
+    await page.getByLabel('Message').fill('My son is nine.')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+  }
+  /** By subject, whether it was sent with somebody's token. */
+  const signed: Record<string, boolean> = {}
+  await page.route('**/api/contact-messages', (route) => route.abort())
+  await write('From a visitor')
+  await signIn('client@demo.test')
+  await write('From a client')
+
+  await page.unroute('**/api/contact-messages')
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/api/contact-messages')) return
+    const { subject } = request.postDataJSON() as { subject: string }
+    signed[subject] = request.headers()['authorization'] !== undefined
+  })
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect.poll(() => signed).toEqual({ 'From a visitor': false, 'From a client': true })
+})
+
 test('a page that falls over leads on, and names the help lines', async ({
   page,
   allowConsole,

@@ -2,27 +2,33 @@ import { useSyncExternalStore } from 'react'
 import type { ContactMessage, NewContactMessage } from '#domain/contact.ts'
 import { readStoredSession } from '#web/app/session.ts'
 import { fetchInTime } from '#web/ui/in-time.ts'
-import { isToSendLater, openOutbox } from '#web/ui/outbox.ts'
+import { isToSendLater, openOutbox, sendWhenPossible } from '#web/ui/outbox.ts'
 import { ProblemError, problemOf } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { notices } from './texts.ts'
 
 type Message = NewContactMessage & { id: string }
 
-/** A message that waits; `submittedAt` is when it was sent off, by this phone's clock. */
-export type WaitingMessage = Message & { submittedAt: string }
+/**
+ * A message that waits; `submittedAt` is when it was sent off, by this phone's clock, `userId` who was
+ * signed in then.
+ */
+export type WaitingMessage = Message & { submittedAt: string; userId?: string | undefined }
+
+const signedIn = () => readStoredSession()?.user.id
 
 /** The list of the specification (section 3, decision 29). Logout clears it with everything else. */
 const outbox = openOutbox<WaitingMessage>('contact_messages')
 
 /**
- * In the name of whoever is signed in, so that it is in their export; of nobody otherwise. Not by the
- * typed client: that comes with all that signed-in pages need, 12 kB of no use to a visitor.
+ * In the name of whoever wrote it, so that it is in their export, as long as they are signed in; of
+ * nobody otherwise: on a shared phone somebody else may have come. Not by the typed client: that comes
+ * with all that signed-in pages need, 12 kB of no use to a visitor.
  */
-async function post(message: Message): Promise<ContactMessage> {
+async function post(message: Message, writer: string | undefined): Promise<ContactMessage> {
   const headers = new Headers({ 'Content-Type': 'application/json' })
   const session = readStoredSession()
-  if (session && session.expires_at * 1000 > Date.now())
+  if (session && session.user.id === writer && session.expires_at * 1000 > Date.now())
     headers.set('Authorization', `Bearer ${session.access_token}`)
   const body = JSON.stringify(message)
   const answer = await fetchInTime('/api/contact-messages', { method: 'POST', headers, body })
@@ -42,8 +48,8 @@ const readWaiting = () => outbox.read().filter(isWaiting)
  *
  * @throws ProblemError where it was refused, TypeError without a line
  */
-async function sendMessage(message: Message): Promise<void> {
-  const sent = await post(message)
+async function sendMessage(message: Message, writer: string | undefined): Promise<void> {
+  const sent = await post(message, writer)
   const others = outbox.read().filter(({ id }) => id !== sent.id)
   refusals.delete(sent.id)
   try {
@@ -61,7 +67,7 @@ async function sendMessage(message: Message): Promise<void> {
  */
 export async function sendOrKeep(message: Message): Promise<'sent' | 'kept'> {
   try {
-    await sendMessage(message)
+    await sendMessage(message, signedIn())
     return 'sent'
   } catch (failure) {
     if (!isToSendLater(failure)) throw failure
@@ -79,7 +85,10 @@ export async function sendOrKeep(message: Message): Promise<'sent' | 'kept'> {
 /** Puts a message into the outbox. @throws DOMException where this browser keeps nothing */
 function keepWaiting(message: Message) {
   const others = outbox.read().filter(({ id }) => id !== message.id)
-  outbox.write([...others, { ...message, submittedAt: new Date().toISOString() }])
+  outbox.write([
+    ...others,
+    { ...message, submittedAt: new Date().toISOString(), userId: signedIn() },
+  ])
   keepSending()
 }
 
@@ -94,9 +103,9 @@ let isSending = false
 export async function sendWaiting(): Promise<void> {
   if (isSending) return
   isSending = true
-  for (const { submittedAt: _, ...message } of readWaiting())
+  for (const { submittedAt: _, userId, ...message } of readWaiting())
     if (!refusals.has(message.id))
-      await sendMessage(message).catch((failure: unknown) => {
+      await sendMessage(message, userId).catch((failure: unknown) => {
         const isRefused = failure instanceof ProblemError && !isToSendLater(failure)
         // Asked too often: no word about the message.
         if (isRefused && failure.status !== 429) refusals.set(message.id, failure.message)
@@ -105,22 +114,18 @@ export async function sendWaiting(): Promise<void> {
   isSending = false
 }
 
-/** A line may be back without the browser's knowing. In milliseconds. */
-const between = 20_000
-let timer: ReturnType<typeof setInterval> | undefined
+const isAnyToSend = () => readWaiting().some(({ id }) => !refusals.has(id))
+
+let stop: (() => void) | undefined
 
 /** From now on sends what waits as soon as that can be, on whatever page one is. */
 export function keepSending() {
-  if (timer) return
-  const trySending = () => {
-    if (readWaiting().some(({ id }) => !refusals.has(id))) return void sendWaiting()
-    clearInterval(timer)
-    timer = undefined
-    removeEventListener('online', trySending)
-  }
-  timer = setInterval(trySending, between)
-  addEventListener('online', trySending)
-  trySending()
+  if (stop || !isAnyToSend()) return
+  stop = sendWhenPossible(() => {
+    if (isAnyToSend()) return void sendWaiting()
+    stop?.()
+    stop = undefined
+  })
 }
 
 const nothing: readonly (WaitingMessage & { refusal?: string | undefined })[] = []

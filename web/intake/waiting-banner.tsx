@@ -2,11 +2,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Banner } from '#web/app/signed-in/banner.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { sendWhenPossible } from '#web/ui/outbox.ts'
 import { sendWaiting, useWaiting } from './outbox.ts'
 import { wordsOn } from './texts.ts'
-
-/** A line may be back without the browser's knowing, and the server without anybody's. In milliseconds. */
-const between = 20_000
 
 /** Sends what waits as soon as that can be, and says on each page that it does. */
 export function WaitingBanner() {
@@ -16,15 +14,7 @@ export function WaitingBanner() {
   const isHopeless = typeof waiting?.hindrance === 'object'
 
   useEffect(() => {
-    if (id === undefined || isHopeless) return
-    const send = () => void sendWaiting()
-    send()
-    const timer = setInterval(send, between)
-    addEventListener('online', send)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', send)
-    }
+    if (id !== undefined && !isHopeless) return sendWhenPossible(() => void sendWaiting())
   }, [id, isHopeless])
 
   // The page about it says the same, at length.

@@ -108,7 +108,7 @@ export function AboutPage() {
             ))}
           </dl>
         </section>
-        <div className="about-end">
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-6 border-t border-hairline pt-8">
           <p>
             Something you want to know, or to tell us?{' '}
             <Link to="/instruments" className="link">

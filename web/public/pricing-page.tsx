@@ -48,7 +48,10 @@ export function PricingPage() {
           <Accordion items={commonQuestions} />
         </Section>
       </div>
-      <section className="pricing-end" aria-labelledby="not-sure">
+      <section
+        className="mt-18 flex flex-wrap items-center justify-between gap-6 border-t border-hairline pt-8"
+        aria-labelledby="not-sure"
+      >
         <h2 id="not-sure">Not sure which one is yours?</h2>
         <div className="page-actions">
           <LinkButton to="#plans">Browse All Plans</LinkButton>

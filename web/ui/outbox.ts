@@ -52,3 +52,21 @@ export function openOutbox<Waiting extends SentEntry>(key: string) {
 export function isToSendLater(failure: unknown): boolean {
   return failure instanceof ProblemError ? failure.status >= 500 : failure instanceof TypeError
 }
+
+/** A line may be back without the browser's knowing, and the server without anybody's. In milliseconds. */
+const between = 20_000
+
+/**
+ * Calls `send` at once, when the browser says that the line is back, and every 20 s.
+ *
+ * @returns how to stop
+ */
+export function sendWhenPossible(send: () => void): () => void {
+  const timer = setInterval(send, between)
+  addEventListener('online', send)
+  send()
+  return () => {
+    clearInterval(timer)
+    removeEventListener('online', send)
+  }
+}

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type Axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
 
 /** WCAG 2.2 AA and best practice. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -24,7 +25,7 @@ export async function axeComplaints(page: Page, rules?: readonly string[]): Prom
   await untilStill(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const violations = await page.evaluate(async (asked) => {
-    const { axe } = window as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } }
+    const { axe } = window as typeof window & { axe: Pick<typeof Axe, 'run'> }
     return (await axe.run(asked)).violations
   }, options)
   const told = violations.map(

@@ -1,11 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
-
 import { watchAuth } from '#web/app/signed-in/auth.ts'
 import { onSignedOut } from '#web/app/signed-in/forget.ts'
 import { NoAnswerError, ProblemError } from '#web/ui/problem.ts'
+import { FreshQueryClient } from './fresh-query-client.ts'
 
 /** What has been fetched of the signed-in person. Kept in memory only, and gone when they leave. */
-export const queryClient = new QueryClient({
+export const queryClient = new FreshQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
