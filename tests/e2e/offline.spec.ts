@@ -205,6 +205,13 @@ async function isSettled() {
   return !installing && !waiting && active?.state === 'activated'
 }
 
+/** Takes a server away, with the connections that the browser opened ahead and never used: Node waits for those. */
+const take = (server: ServerType) =>
+  new Promise<void>((done) => {
+    server.close(() => done())
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  })
+
 test('a new build takes the place of the old one at the next visit', async ({ browser }) => {
   const folder = temporaryFolder()
   const port = await freePort()
@@ -214,7 +221,6 @@ test('a new build takes the place of the old one at the next visit', async ({ br
     app.route('/', webPages({ folder: folder.path, development: false }))
     return serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })
   }
-  const take = (server: ServerType) => new Promise<void>((done) => void server.close(() => done()))
   const edit = (file: string, change: (text: string) => string) => {
     const path = join(folder.path, file)
     writeFileSync(path, change(readFileSync(path, 'utf8')))
@@ -269,7 +275,7 @@ test('while the server fails, the pages of help are there', async ({ browser }) 
     await expectTitle(page, 'We are glad you are here')
   } finally {
     await page.close()
-    await new Promise<void>((done) => void server.close(() => done()))
+    await take(server)
     folder.remove()
   }
 })
