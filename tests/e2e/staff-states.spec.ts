@@ -33,6 +33,9 @@ const waits = { status: 'pending', certificate_expires_on: null, is_in_practice:
 const inPractice = { status: 'approved', is_in_practice: true, newest: null }
 const registration = '/api/provider/registration'
 
+/** The day in Lusaka, two hours ahead of UTC, that is so many days from now. */
+const dayIn = (days: number) => ago(-24 * days - 2).slice(0, 10)
+
 /** An appointment of the running day in Lusaka, so many hours from now. */
 const meeting = (hours: number, status: string, full_name: string) => ({
   id: crypto.randomUUID(),
@@ -51,7 +54,7 @@ const meeting = (hours: number, status: string, full_name: string) => ({
 async function day(page: Page, isFull: boolean) {
   await answer(page, registration, {
     ...inPractice,
-    certificate_expires_on: ago(-24 * (isFull ? 12 : 300)).slice(0, 10),
+    certificate_expires_on: dayIn(isFull ? 12 : 300),
   })
   await answer(page, '/api/provider/stats', {
     todays_appointments: isFull ? 3 : 0,
