@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /** Where one stands, by the key of its history entry. Not kept in the frame, which a redirect draws anew. */
@@ -20,7 +20,8 @@ export function leavePlace() {
  */
 export function useArrival() {
   const { key, hash } = useLocation()
-  useEffect(() => {
+  // With the page itself: a moment later somebody may have reached for a button, whose focus this would take.
+  useLayoutEffect(() => {
     const isFirst = arrivedAt === null
     if (arrivedAt === key) return
     arrivedAt = key
