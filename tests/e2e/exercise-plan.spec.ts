@@ -133,7 +133,8 @@ test('somebody answers seven steps by the keyboard, checks them, sends them, and
   await agree(page).check()
   await submit(page).click()
   await page.waitForURL(/\/consent/)
-  await page.getByRole('checkbox').check()
+  // By its name: the page before has a checkbox as well, and stands until this one has come.
+  await page.getByRole('checkbox', { name: 'agree that my health entries are kept' }).check()
   await page.getByRole('button', { name: 'I agree' }).click()
   await step(page, 7, 'Consent & Submission')
   await expect(agree(page)).not.toBeChecked()
