@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /** Where one stands, by the key of its history entry. Not kept in the frame, which a redirect draws anew. */
@@ -20,8 +20,7 @@ export function leavePlace() {
  */
 export function useArrival() {
   const { key, hash } = useLocation()
-  // With the page itself: a moment later somebody may have reached for a button, whose focus this would take.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const isFirst = arrivedAt === null
     if (arrivedAt === key) return
     arrivedAt = key
