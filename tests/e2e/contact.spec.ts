@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expectSound } from './support/soundness.ts'
 import { everythingStored } from './support/stored.ts'
 import { expect, newAddress, test } from './support/test.ts'
+
+async function fillIn(page: Page, subject: string, message = 'My son is nine.') {
+  await page.getByLabel('Name').fill('Natasha Phiri')
+  await page.getByLabel('Email').fill(newAddress())
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByLabel('Message').fill(message)
+}
 
 test('a message waits on the phone without a line, is sent when it is back, and an admin marks it as answered', async ({
   page,
@@ -13,10 +21,7 @@ test('a message waits on the phone without a line, is sent when it is back, and 
   const subject = `Do you see children? ${randomUUID()}`
   await page.goto('/contact')
   await page.locator('#root[data-awake]').waitFor()
-  await page.getByLabel('Name').fill('Natasha Phiri')
-  await page.getByLabel('Email').fill(newAddress())
-  await page.getByLabel('Subject').fill(subject)
-  await page.getByLabel('Message').fill('My son is nine.')
+  await fillIn(page, subject)
   await page.reload()
   await expect(page.getByLabel('Message')).toHaveValue('My son is nine.')
   await page.locator('#root[data-awake]').waitFor()
@@ -35,10 +40,7 @@ test('a message waits on the phone without a line, is sent when it is back, and 
   await expect(waits).toBeHidden()
   expect(await everythingStored(page)).not.toContain('My son is nine.')
 
-  await page.getByLabel('Name').fill('Natasha Phiri')
-  await page.getByLabel('Email').fill(newAddress())
-  await page.getByLabel('Subject').fill('One more thing')
-  await page.getByLabel('Message').fill('And my daughter?')
+  await fillIn(page, 'One more thing', 'And my daughter?')
   await page.getByRole('button', { name: 'Send message' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused()
   await expectSound(page, 'a contact message that was sent')
@@ -65,10 +67,7 @@ test('a message that waits is sent in the name of its writer, and of nobody who 
   const write = async (subject: string) => {
     await page.goto('/contact')
     await page.locator('#root[data-awake]').waitFor()
-    await page.getByLabel('Name').fill('Natasha Phiri')
-    await page.getByLabel('Email').fill(newAddress())
-    await page.getByLabel('Subject').fill(subject)
-    await page.getByLabel('Message').fill('My son is nine.')
+    await fillIn(page, subject)
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
   }
