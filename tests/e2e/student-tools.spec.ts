@@ -107,7 +107,8 @@ test('the focus timer counts by the clock over a reload, says when it ends, and 
 }) => {
   allowConsole(/Failed to load resource/)
   const { email, password } = await newClient(request, readMail, { isStudent: true })
-  await page.clock.install()
+  // Behind by what it leaps, so that it ends on the server's day.
+  await page.clock.install({ time: Date.now() - 27 * 60_000 })
   await signIn(email, password)
   await page.goto('/time-management?view=focus')
   await expect(page.getByText('No round yet today.')).toBeVisible()
@@ -148,6 +149,35 @@ test('the focus timer counts by the clock over a reload, says when it ends, and 
   await expect(page.getByText('1 of 4 rounds until the long break')).toBeVisible()
   await page.getByRole('button', { name: 'Start the break' }).click()
   await expect(page.getByRole('timer')).toHaveText(/^[45]:/)
+})
+
+test('a round that ended without a line, and after the session ran out, is sent as soon as the line is back', async ({
+  page,
+  context,
+  request,
+  readMail,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
+  const { email, password } = await newClient(request, readMail, { isStudent: true })
+  await page.clock.install({ time: Date.now() - 26 * 60_000 })
+  await signIn(email, password)
+  await page.goto('/time-management?view=focus')
+  await expect(page.getByText('No round yet today.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start to focus' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+
+  await context.setOffline(true)
+  const unrenewed = page.waitForEvent('requestfailed', (one) => one.url().includes('/token'))
+  await page.clock.fastForward('25:01')
+  await expect(page.getByText('1 round is kept on this phone')).toBeVisible()
+  await unrenewed
+  // As long as the sign-in goes on trying by itself.
+  await page.clock.fastForward('00:31')
+  await page.waitForTimeout(1_000)
+  await context.setOffline(false)
+  await expect(page.getByText('Today: 1 round, 25 minutes.')).toBeVisible()
 })
 
 test('a self-check leads to help, is kept with consent alone, and the exercises need neither line nor motion', async ({

@@ -53,20 +53,35 @@ export function isToSendLater(failure: unknown): boolean {
   return failure instanceof ProblemError ? failure.status >= 500 : failure instanceof TypeError
 }
 
-/** A line may be back without the browser's knowing, and the server without anybody's. In milliseconds. */
-const between = 20_000
+/** The longest pause between two tries, in ms: a line may be back without the browser's knowing. */
+const longest = 20_000
+
+/** The first pause, in ms: the browser may say that the line is back a moment before it carries anything. */
+const shortest = 1_000
 
 /**
- * Calls `send` at once, when the browser says that the line is back, and every 20 s.
+ * Calls `send` at once and when the browser says that the line is back; after each of these again and
+ * again, with pauses that grow from 1 s to 20 s.
  *
  * @returns how to stop
  */
 export function sendWhenPossible(send: () => void): () => void {
-  const timer = setInterval(send, between)
-  addEventListener('online', send)
-  send()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const sendIn = (pause: number) => {
+    timer = setTimeout(() => {
+      sendIn(Math.min(2 * pause, longest))
+      send()
+    }, pause)
+  }
+  const begin = () => {
+    clearTimeout(timer)
+    sendIn(shortest)
+    send()
+  }
+  addEventListener('online', begin)
+  begin()
   return () => {
-    clearInterval(timer)
-    removeEventListener('online', send)
+    clearTimeout(timer)
+    removeEventListener('online', begin)
   }
 }

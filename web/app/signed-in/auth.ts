@@ -1,14 +1,15 @@
-import type { AuthChangeEvent, AuthClient } from '@supabase/auth-js'
+import type { AuthChangeEvent } from '@supabase/auth-js'
 
 import { announceSession, readStoredSession, sessionKey } from '#web/app/session.ts'
 import { forgetEverything } from '#web/app/signed-in/forget.ts'
 import { fetchInTime, inTime, loadWithin } from '#web/ui/in-time.ts'
+import type { OnlineAuthClient } from './auth-client.ts'
 
 /**
- * auth-js, unchanged, behind one door. It is 20 kB, so it is fetched only when somebody signs in or
+ * auth-js behind one door. It is 20 kB, so it is fetched only when somebody signs in or
  * changes their account, and when a token is about to expire; until then `session.ts` reads what it left.
  */
-export type Auth = InstanceType<typeof AuthClient>
+export type Auth = OnlineAuthClient
 
 /** Pages that a link of a mail may lead to with a session in the address. */
 const landings = ['/confirm', '/reset-password']
@@ -60,9 +61,9 @@ function storeOf(key: string): Storage {
 
 /** The one auth client of this page; a failed fetch of it may be tried again. */
 export function loadAuth(): Promise<Auth> {
-  loading ??= inTime(import('@supabase/auth-js'), loadWithin).then(
-    ({ AuthClient }) => {
-      const auth = new AuthClient({
+  loading ??= inTime(import('./auth-client.ts'), loadWithin).then(
+    ({ OnlineAuthClient }) => {
+      const auth = new OnlineAuthClient({
         url: `${location.origin}/auth/v1`,
         fetch: fetchInTime,
         storageKey: sessionKey,
