@@ -12,7 +12,7 @@ const onDatabase = ['server/**/*.test.ts', 'tests/*.test.ts']
 const withoutDatabase = [
   'server/accounts/{limits,verification}/rules.test.ts',
   'server/appointments/mails.test.ts',
-  'server/platform/{files,json-body,static}.test.ts',
+  'server/platform/{csv,files,json-body,static}.test.ts',
   'server/platform/db/pglite-stream.test.ts',
   'server/practice/report/chart/rules.test.ts',
   'tests/architecture.test.ts',

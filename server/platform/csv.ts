@@ -1,0 +1,51 @@
+/**
+ * A cell: text, a finite number (a point as its decimal sign, whatever the country), or nothing.
+ * Texts for people, such as days and amounts, are written by whoever calls.
+ */
+export type Cell = string | number | null
+
+// Without it, spreadsheets on Windows take the file for their own code page, and a name like Ng’andu
+// breaks. RFC 4180 says nothing of it; readers that know UTF-8 leave it out.
+const byteOrderMark = '\u{FEFF}'
+
+// A spreadsheet runs what begins with one of these as a formula, be it a name that a stranger chose
+// (OWASP, CSV Injection); with their full-width forms, which some take for the same.
+const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/
+
+const plainNumber = /^-?\d+(\.\d+)?$/
+
+/**
+ * Writes a table as a CSV file (RFC 4180: commas, CRLF after each line, quotes where they are needed),
+ * as UTF-8 with a byte order mark. A cell that a spreadsheet would run gets an apostrophe before it,
+ * and stays the text that it was; a plain number, also a negative one, is left alone.
+ *
+ * @param head the names of the columns
+ * @param rows each with as many cells as there are columns
+ * @throws RangeError where a row is shorter or longer than the head, or a number is not finite
+ */
+export function writeCsv(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const lines = [head, ...rows].map((row) => {
+    if (row.length !== head.length)
+      throw new RangeError(`A row of ${row.length} cells under ${head.length} columns.`)
+    return `${row.map(written).join(',')}\r\n`
+  })
+  return byteOrderMark + lines.join('')
+}
+
+function written(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') {
+    if (!Number.isFinite(cell)) throw new RangeError('A number of a CSV file must be finite.')
+    return String(cell)
+  }
+  // No NUL, which cuts a file short in some readers, and no half of a letter, which UTF-8 cannot say.
+  const text = cell.toWellFormed().replaceAll('\0', '')
+  const harmless = startsFormula.test(text) && !plainNumber.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** The headers of a CSV file that a browser keeps. @param name of the file, as whoever sees the folder of downloads may read it */
+export const csvHeaders = (name: string) => ({
+  'Content-Type': 'text/csv; charset=utf-8; header=present',
+  'Content-Disposition': `attachment; filename="${name}"`,
+})
