@@ -37,7 +37,7 @@ const together: Record<string, RegExp> = {
   practice:
     /\/web\/practice\/(practice-gate|queries|appointment-queries|use-failure-toast|texts)\./,
   scale: /\/web\/screening\/(bands|instrument-scale)\.tsx?/,
-  hub: /\/web\/readings\/(readings-hub|record-form|recording|advice-card)\./,
+  hub: /\/web\/readings\/(readings-hub|record-form|recording|advice-card)\.|\/web\/care-hubs\/care-hub\./,
   outbox: /\/web\/ui\/outbox\.ts/,
   waiting: /\/web\/readings\/waiting\/(?!stored)/,
   appointments: /\/web\/appointments\/(queries|order|own-appointments)\.ts/,

@@ -397,8 +397,8 @@ const clientRoutes: readonly AppRoute[] = [
     offline: true,
     early: ['/api/blood-pressure-readings?limit=60', '/api/consents'],
     page: lazyPage(
-      'readings/hypertension-page.tsx',
-      async () => (await import('#web/readings/hypertension-page.tsx')).HypertensionPage,
+      'care-hubs/hypertension-page.tsx',
+      async () => (await import('#web/care-hubs/hypertension-page.tsx')).HypertensionPage,
     ),
   },
   {
@@ -408,8 +408,8 @@ const clientRoutes: readonly AppRoute[] = [
     offline: true,
     early: ['/api/glucose-readings?limit=60', '/api/consents'],
     page: lazyPage(
-      'readings/diabetes-page.tsx',
-      async () => (await import('#web/readings/diabetes-page.tsx')).DiabetesPage,
+      'care-hubs/diabetes-page.tsx',
+      async () => (await import('#web/care-hubs/diabetes-page.tsx')).DiabetesPage,
     ),
   },
 ]

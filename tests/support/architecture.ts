@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { composingWebRooms, longFiles, systemRoutes } from './exemptions.ts'
 import type { Source } from './sources.ts'
 import {
   formats,
@@ -23,36 +24,6 @@ const serverCommons = ['platform', 'seed']
 
 /** Folders of `web/` that are no rooms: the kit, the frame around the pages, what goes out as it is. */
 const webCommons = ['ui', 'app', 'inline', 'static']
-
-/** Web rooms that put other rooms together, each with its reason. */
-const composingWebRooms = new Map<string, string>([
-  ['dashboard', 'a person’s day shows cards of several rooms'],
-  ['students', 'a student’s day shows when the next appointment is'],
-  ['practice', 'a provider reads results and proposes times as a patient reads and books'],
-  ['exercise', 'one waits for, reads and changes a plan of either kind alike, in plans'],
-  ['nutrition', 'likewise'],
-  ['screening', 'an answer that worries us opens the safety page in the middle of the questions'],
-])
-
-/** Files that may be longer than 300 lines, each with its reason. */
-const longFiles = new Map<string, string>([
-  ['server/platform/db/schema.ts', 'generated: one interface for each table'],
-  ['tests/support/access-table.ts', 'one table of who may do what, each entry alike'],
-  ['web/routes.tsx', 'one table of every URL, each entry alike'],
-])
-
-/** Routes of `/api` that work as the system for nobody in particular, each with its reason. */
-const systemRoutes = new Map<string, string>([
-  [
-    'server/appointments/slots/routes.ts',
-    'the list of providers is for everybody, who is no actor',
-  ],
-  [
-    'server/students/groups/routes.ts',
-    'the list of group sessions is for everybody, who is no actor',
-  ],
-  ['server/contact/routes.ts', 'everybody may write to the team, who is no actor'],
-])
 
 const isTest = ({ path }: Source) => /\.(test|spec)\.tsx?$/.test(path)
 const wingOf = (path: string) => path.split('/')[0]!

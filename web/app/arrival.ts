@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLayoutEffect } from 'react'
+import { type Location, useLocation } from 'react-router'
 
 /** Where one stands, by the key of its history entry. Not kept in the frame, which a redirect draws anew. */
 let arrivedAt: string | null = null
@@ -16,16 +16,19 @@ export function leavePlace() {
 /**
  * After a change of page: menus close, the page stands at its top (or at the part that the address
  * names, or where one left it), and the focus goes to its heading, so that a screen reader says where
- * one is. The page that the browser itself loaded is left as it is, but for a part that comes later.
+ * one is. The page that the browser itself loaded is left as it is, but for a part that comes later; so
+ * is one that stays, with another part of it open (`state.stays`).
  */
 export function useArrival() {
-  const { key, hash } = useLocation()
-  useEffect(() => {
+  const { key, hash, state } = useLocation() as Location<{ stays?: true } | null>
+  // With the page itself: a moment later somebody may have reached for a button, whose focus this would take.
+  useLayoutEffect(() => {
     const isFirst = arrivedAt === null
     if (arrivedAt === key) return
     arrivedAt = key
     const part = hash.slice(1)
     if (!isFirst) closePopovers()
+    if (state?.stays) return
     const letGo = part ? holdInView(part) : undefined
     if (isFirst || document.getElementById(part)) return letGo
     scrollTo(0, 0)
@@ -36,7 +39,7 @@ export function useArrival() {
       goBack?.()
       focus?.()
     }
-  }, [key, hash])
+  }, [key, hash, state])
 }
 
 /** A page has all of its data by then, or will not have it. */

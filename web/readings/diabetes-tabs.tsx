@@ -7,18 +7,6 @@ import { formatPrice } from '#web/ui/money.ts'
 import { Surface } from '#web/ui/page.tsx'
 import { type Place, PlaceList } from '#web/ui/place-list.tsx'
 import { AdviceCard } from './advice-card.tsx'
-import { BringMedicines } from './bring-medicines.tsx'
-
-export interface DiabetesTab {
-  tab: 'nutrition' | 'medication' | 'activity' | 'emergency'
-}
-
-/** What stands in the tabs beside the dashboard. */
-export function DiabetesTabs({ tab }: DiabetesTab) {
-  if (tab === 'nutrition') return <Nutrition />
-  if (tab === 'medication') return <BringMedicines />
-  return tab === 'activity' ? <Activity /> : <Emergency />
-}
 
 const meals: readonly Place[] = [
   {
@@ -41,7 +29,7 @@ const meals: readonly Place[] = [
   },
 ]
 
-function Nutrition() {
+export function Nutrition() {
   return (
     <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
       <Surface className="grid justify-items-start gap-4">
@@ -72,7 +60,7 @@ const movement: readonly Place[] = [
   },
 ]
 
-function Activity() {
+export function Activity() {
   return (
     <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
       <section className="grid gap-4">
@@ -88,7 +76,7 @@ function Activity() {
 }
 
 /** The action steps for values that are far out, to be read before they are needed. */
-function Emergency() {
+export function Emergency() {
   const { 'mg/dL': mass, 'mmol/L': moles } = glucoseThresholds
   return (
     <div className="grid gap-6">

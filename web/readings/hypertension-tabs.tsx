@@ -3,20 +3,9 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { AdviceCard } from './advice-card.tsx'
-import { BringMedicines } from './bring-medicines.tsx'
-
-export interface HypertensionTab {
-  tab: 'medications' | 'symptoms' | 'reports'
-}
-
-/** What stands in the tabs beside the dashboard until they are real: the way to what there is. */
-export function HypertensionTabs({ tab }: HypertensionTab) {
-  if (tab === 'medications') return <BringMedicines />
-  return tab === 'symptoms' ? <Symptoms /> : <Reports />
-}
 
 /** The signs of an emergency, to be read before they are needed. */
-function Symptoms() {
+export function Symptoms() {
   return (
     <section className="grid max-w-text gap-4">
       <p>You cannot note how you feel here yet. These signs must not wait for it.</p>
@@ -26,7 +15,7 @@ function Symptoms() {
   )
 }
 
-function Reports() {
+export function Reports() {
   return (
     <EmptyState
       drawing={<Kettle width={132} />}

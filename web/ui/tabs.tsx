@@ -13,6 +13,8 @@ interface TabsProps {
   tabs: readonly Tab[]
   /** The tab that stands open at first; the first one unless said. */
   initial?: string
+  /** The tab that stands open, where the page keeps it; `onSelect` asks for another. */
+  open?: string
   /** Told when a person opens a tab. */
   onSelect?: (id: string) => void
 }
@@ -20,14 +22,14 @@ interface TabsProps {
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Quiet tabs. Arrow keys, Home and End move between them; Tab goes into the open one. */
-export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
+export function Tabs({ label, tabs, initial, open, onSelect }: TabsProps) {
   const prefix = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(initial ?? tabs[0]?.id)
-  const shown = tabs.find((tab) => tab.id === open) ?? tabs[0]
+  const [own, setOwn] = useState(initial ?? tabs[0]?.id)
+  const shown = tabs.find((tab) => tab.id === (open ?? own)) ?? tabs[0]
 
   function select(id: string) {
-    setOpen(id)
+    setOwn(id)
     onSelect?.(id)
   }
 

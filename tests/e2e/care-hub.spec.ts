@@ -1,0 +1,39 @@
+import { expect, test } from './support/test.ts'
+
+test('the address keeps the tab of a hub: over a reload, with Back, by keyboard, and where the tab does not come', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  await signIn('client@demo.test')
+  await page.goto('/diabetes')
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  await tab('Nutrition').click()
+  await expect(page).toHaveURL(/\/diabetes\?tab=nutrition$/)
+  await expect(page.getByRole('tabpanel')).toContainText('Diet & Nutrition Plan')
+  await expect(tab('Nutrition')).toBeFocused()
+  await tab('Nutrition').press('End')
+  await expect(page).toHaveURL(/\?tab=emergency$/)
+  await expect(tab('Emergency')).toBeFocused()
+  await page.goBack()
+  await expect(tab('Nutrition')).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/diabetes$/)
+  await expect(page.getByRole('heading', { name: 'Log a reading' })).toBeVisible()
+
+  await page.goto('/diabetes?tab=emergency')
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Call 112' })).toBeVisible()
+  await page.goto('/diabetes?tab=nowhere')
+  await expect(tab('Dashboard')).toHaveAttribute('aria-selected', 'true')
+
+  allowConsole(/Failed to (load|fetch)/)
+  const script = /assets\/.*diabetes-tabs.*\.js/
+  await page.route(script, (route) => route.abort())
+  await tab('Activity').click()
+  const failed = page.getByRole('alert').filter({ hasText: 'This tab did not load' })
+  await expect(failed).toBeVisible()
+  await page.unroute(script)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(tab('Activity')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel')).toContainText('Ask for an exercise plan')
+})

@@ -1,0 +1,71 @@
+import '#web/readings/readings.css'
+
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Main, PageHeading } from '#web/ui/page.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+/** A tab that stands closed at first, with the way to fetch what is in it. */
+export interface ClosedTab {
+  /** As it stands in the address: `?tab=reports`. */
+  id: string
+  label: string
+  fetchTab: () => Promise<ComponentType>
+}
+
+interface CareHubProps {
+  name: string
+  dashboard: ReactNode
+  closed: readonly ClosedTab[]
+  /** Told when a person opens a tab. */
+  onSelect?: (id: string) => void
+}
+
+/** A hub of care: its dashboard, and the other tabs, which the address names. */
+export function CareHub({ name, dashboard, closed, onSelect }: CareHubProps) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const asked = new URLSearchParams(search).get('tab')
+
+  function open(id: string) {
+    onSelect?.(id)
+    const to = id === 'dashboard' ? pathname : `${pathname}?tab=${id}`
+    // The focus and the view stay where they are: it is the same page.
+    void navigate(to, { state: { stays: true } })
+  }
+
+  return (
+    <Main>
+      <PageHeading title={name} />
+      <Tabs
+        label={name}
+        open={closed.some(({ id }) => id === asked) ? asked! : 'dashboard'}
+        onSelect={open}
+        tabs={[
+          { id: 'dashboard', label: 'Dashboard', content: dashboard },
+          ...closed.map(({ id, label, fetchTab }) => ({
+            id,
+            label,
+            content: <FetchedTab key={id} fetchTab={fetchTab} />,
+          })),
+        ]}
+      />
+    </Main>
+  )
+}
+
+/** A browser may remember that a file did not come: only a page loaded anew asks again. */
+const tryAgain = () => location.reload()
+
+function FetchedTab({ fetchTab }: Pick<ClosedTab, 'fetchTab'>) {
+  const [Tab, setTab] = useState<ComponentType>()
+  const [failure, setFailure] = useState<unknown>()
+  useEffect(() => {
+    fetchTab().then((tab) => setTab(() => tab), setFailure)
+  }, [fetchTab])
+  if (failure)
+    return <FailedState title="This tab did not load" failure={failure} onRetry={tryAgain} />
+  return Tab ? <Tab /> : <Skeleton lines={6} />
+}

@@ -1,0 +1,41 @@
+import { glucose } from '#web/readings/glucose.ts'
+import { ReadingsHub } from '#web/readings/readings-hub.tsx'
+import { RecordGlucoseForm } from '#web/readings/record-glucose-form.tsx'
+import { announceFeatureInProgress } from '#web/ui/feature-in-progress.ts'
+import { CareHub, type ClosedTab } from './care-hub.tsx'
+
+const closed: readonly ClosedTab[] = [
+  {
+    id: 'nutrition',
+    label: 'Nutrition',
+    fetchTab: async () => (await import('#web/readings/diabetes-tabs.tsx')).Nutrition,
+  },
+  {
+    id: 'medication',
+    label: 'Medication',
+    fetchTab: async () => (await import('#web/readings/bring-medicines.tsx')).BringMedicines,
+  },
+  {
+    id: 'activity',
+    label: 'Activity',
+    fetchTab: async () => (await import('#web/readings/diabetes-tabs.tsx')).Activity,
+  },
+  {
+    id: 'emergency',
+    label: 'Emergency',
+    fetchTab: async () => (await import('#web/readings/diabetes-tabs.tsx')).Emergency,
+  },
+]
+
+export function DiabetesPage() {
+  return (
+    <CareHub
+      name="Diabetes Care Hub"
+      dashboard={<ReadingsHub measure={glucose} RecordForm={RecordGlucoseForm} />}
+      closed={closed}
+      onSelect={(id) => {
+        if (id === 'medication') announceFeatureInProgress()
+      }}
+    />
+  )
+}
