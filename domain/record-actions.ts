@@ -12,5 +12,7 @@ export const recordActions = {
   'registration_document.read': 'Your practising certificate',
   'student_verifications.read': 'Your verification as a student',
   'student_document.read': 'Your proof that you study',
+  'accounts.read': 'Your name and address in the list of accounts',
+  'audit_trail.read': 'The list of who opened your record',
 } as const
 export type RecordAction = keyof typeof recordActions

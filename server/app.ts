@@ -10,9 +10,13 @@ import { myDataRoutes } from './accounts/my-data/routes.ts'
 import { photoRoutes } from './accounts/profile/photo/routes.ts'
 import { profileRoutes } from './accounts/profile/routes.ts'
 import { appointmentsRoutes } from './appointments/routes.ts'
+import { accountRoutes } from './admin/accounts/routes.ts'
+import { auditTrailRoutes } from './admin/audit-trail/routes.ts'
 import { contactMessageRoutes } from './admin/contact-messages/routes.ts'
+import { keptLineRoutes } from './admin/crisis-lines/routes.ts'
 import { groupSessionRoutes } from './admin/group-sessions/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { waitingRoutes } from './admin/waiting/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { foodRoutes } from './nutrition/foods/routes.ts'
 import { intakeRoutes } from './intake/routes.ts'
@@ -46,6 +50,7 @@ import { reportRoutes } from './practice/report/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { readingsRoutes } from './readings/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
+import { crisisLineRoutes } from './safety/crisis-lines/routes.ts'
 import { safetyRoutes } from './safety/routes.ts'
 import { burnoutRoutes } from './students/burnout/routes.ts'
 import { focusRoutes } from './students/focus/routes.ts'
@@ -60,6 +65,7 @@ export const publicCalls: readonly string[] = [
   'GET /api/docs',
   'GET /api/providers',
   'GET /api/group-sessions',
+  'GET /api/crisis-lines',
   'POST /api/contact-messages',
 ]
 
@@ -108,6 +114,11 @@ export interface Api {
   groupSessions: ReturnType<typeof groupSessionRoutes>
   verification: ReturnType<typeof verificationRoutes>
   studentVerifications: ReturnType<typeof studentVerificationRoutes>
+  crisisLines: typeof crisisLineRoutes
+  keptLines: typeof keptLineRoutes
+  accounts: ReturnType<typeof accountRoutes>
+  auditTrail: typeof auditTrailRoutes
+  waiting: typeof waitingRoutes
 }
 
 export interface AppSettings {
@@ -210,6 +221,11 @@ export function createApp({ env, token_key, files, web }: AppSettings) {
   api.route('/', groupSessionRoutes(env))
   api.route('/', verificationRoutes(env, files))
   api.route('/', studentVerificationRoutes(env))
+  api.route('/', crisisLineRoutes)
+  api.route('/', keptLineRoutes)
+  api.route('/', accountRoutes(env))
+  api.route('/', auditTrailRoutes)
+  api.route('/', waitingRoutes)
   api.route('/', openApiRoutes(api, version))
   api.notFound(() => {
     throw notFound()

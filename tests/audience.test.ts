@@ -47,6 +47,7 @@ const letsIn: Record<Exclude<RouteAudience, 'everyone'>, readonly Walker[]> = {
 
 /** Calls that need no token, named once more: opening one is a decision. */
 const open = [
+  'GET /api/crisis-lines',
   'GET /api/docs',
   'GET /api/group-sessions',
   'GET /api/health',

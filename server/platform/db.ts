@@ -33,6 +33,8 @@ export interface Actor {
   session_id: string
   /** Whom the called route is for; set by the route's door. */
   audience: Audience
+  /** Which request asks, so that the trail names it; absent outside a request. */
+  request_id?: string
   /** Set once a transaction of this request has passed `accounts.admit`. */
   admitted: boolean
 }
@@ -107,7 +109,7 @@ export async function asSystemFor<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   if (!actor.admitted) await admit(actor)
-  return asSystem(reason, work)
+  return inTransaction(entranceOfSystem(reason, actor.request_id), work, false)
 }
 
 /**
@@ -127,8 +129,8 @@ export async function runLibrarySql(
   return inTransaction(entranceOfSystem(reason), (tx) => tx.send(query), false)
 }
 
-function entranceOfSystem(reason: string): Entrance {
-  const claims = JSON.stringify({ role: 'service_role', reason })
+function entranceOfSystem(reason: string, request_id?: string): Entrance {
+  const claims = JSON.stringify({ role: 'service_role', reason, request_id })
   return { statement: statement(enterAsSystem, [claims]) }
 }
 
@@ -151,6 +153,7 @@ function entranceOf(actor: Actor): Entrance {
     sub: actor.user_id,
     role: 'authenticated',
     session_id: actor.session_id,
+    request_id: actor.request_id,
   })
   const values = [claims, actor.audience, opened().staffSecondFactor]
   return { actor, statement: statement('select door.enter($1, $2, $3)', values) }

@@ -87,6 +87,7 @@ async function throughDoor(c: Context<RouteEnv>, next: Next, audience: Audience)
     user_id: claims.sub,
     session_id: claims.session_id,
     audience,
+    request_id: c.get('request_id'),
     admitted: false,
   }
   c.set('actor', actor)

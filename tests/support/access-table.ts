@@ -5,6 +5,7 @@ import { planAccess, planFunctions } from './access-plans.ts'
 import { studentToolsAccess } from './access-student-tools.ts'
 import { intakeAccess } from './access-intake.ts'
 import { contactAccess } from './access-contact.ts'
+import { adminAccess } from './access-admin.ts'
 import {
   byUserId,
   clients,
@@ -304,6 +305,7 @@ export const accessTable: Record<string, TableAccess> = {
   ...studentToolsAccess,
   ...intakeAccess,
   ...contactAccess,
+  ...adminAccess,
   'public.safety_plans': {
     grants: {
       authenticated:

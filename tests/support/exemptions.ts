@@ -29,4 +29,5 @@ export const systemRoutes = new Map<string, string>([
     'the list of group sessions is for everybody, who is no actor',
   ],
   ['server/contact/routes.ts', 'everybody may write to the team, who is no actor'],
+  ['server/safety/crisis-lines/routes.ts', 'the help lines are for everybody, who is no actor'],
 ])

@@ -19,6 +19,7 @@ const calls = {
     'GET /api/me/record-openings',
     'DELETE /api/me',
   ],
+  'whom to call in need': ['GET /api/crisis-lines'],
   'writing to the team': ['POST /api/contact-messages'],
   'showing that one studies': ['GET /api/student-verification', 'POST /api/student-verification'],
   'screening and safety': [

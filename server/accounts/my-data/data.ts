@@ -27,6 +27,7 @@ export const personalTables: Partial<Record<keyof Database, PersonalTable>> = {
   'accounts.flow_states': { by: ['user_id'], without: ['code_challenge', 'auth_code'] },
   'accounts.factors': { by: ['user_id'], without: ['secret'] },
   'accounts.factor_challenges': { by: ['factor_id'] },
+  'accounts.suspensions': { by: ['user_id'] },
   'platform.audit_events': { by: ['subject_id', 'actor_id'] },
   'platform.mail_outbox': { by: ['recipient'], without: ['text_body', 'html_body'] },
   user_profiles: { by: ['id'] },

@@ -84,6 +84,20 @@ export interface ContactMessages {
   answered_at: Timestamp | null
 }
 
+export interface CrisisLines {
+  id: Generated<string>
+  name: string
+  number: string
+  for_whom: string
+  hours: string
+  kind: string
+  place: number
+  is_shown: Generated<boolean>
+  last_checked: string
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
 export interface DaysAway {
   id: Generated<string>
   provider_id: string
@@ -482,6 +496,16 @@ export interface AccountsSignUps {
   created_at: Generated<Timestamp>
 }
 
+export interface AccountsSuspensions {
+  id: Generated<string>
+  user_id: string
+  reason: string
+  suspended_by: string | null
+  suspended_at: Generated<Timestamp>
+  restored_by: string | null
+  restored_at: Timestamp | null
+}
+
 export interface AccountsUsers {
   id: Generated<string>
   email: string | null
@@ -509,6 +533,7 @@ export interface PlatformAuditEvents {
   subject_id: string | null
   action: string
   record_id: string | null
+  request_id: Generated<string | null>
 }
 
 export interface PlatformMailOutbox {
@@ -533,6 +558,7 @@ export interface Database {
   burnout_checks: BurnoutChecks
   consents: Consents
   contact_messages: ContactMessages
+  crisis_lines: CrisisLines
   days_away: DaysAway
   exercise_plan_changes: ExercisePlanChanges
   exercise_plan_requests: ExercisePlanRequests
@@ -567,6 +593,7 @@ export interface Database {
   'accounts.one_time_tokens': AccountsOneTimeTokens
   'accounts.sessions': AccountsSessions
   'accounts.sign_ups': AccountsSignUps
+  'accounts.suspensions': AccountsSuspensions
   'accounts.users': AccountsUsers
   'platform.audit_events': PlatformAuditEvents
   'platform.mail_outbox': PlatformMailOutbox

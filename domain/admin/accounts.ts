@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { freeText } from '../text.ts'
+
+/** Accounts as an admin sees them: who, since when, and whether they may come in. Nothing of health. */
+
+const day = z.iso.date()
+const roles = ['client', 'student', 'provider', 'admin'] as const
+
+const listed = {
+  id: z.uuid(),
+  full_name: z.string(),
+  email: z.nullable(z.string()),
+  role: z.enum(roles),
+  is_suspended: z.boolean(),
+  /** Days in Lusaka. */
+  created_on: day,
+  last_sign_in_on: z.nullable(day),
+}
+export const listedAccount = z.object(listed)
+export type ListedAccount = z.output<typeof listedAccount>
+
+/** One account, with what follows from shutting it out. */
+export const openedAccount = z.object({
+  ...listed,
+  /** The suspension in force; null where there is none, or where whoever runs the server set it. */
+  suspension: z.nullable(
+    z.object({
+      reason: z.string(),
+      suspended_at: z.iso.datetime({ offset: true }),
+      suspended_by: z.nullable(z.string()),
+    }),
+  ),
+  is_confirmed: z.boolean(),
+  /** How many appointments are still ahead, on either side. */
+  appointments_ahead: z.int(),
+  /** Whether it is the admin's own. */
+  is_own: z.boolean(),
+})
+export type OpenedAccount = z.output<typeof openedAccount>
+
+export const accountStates = ['any', 'suspended'] as const
+export type AccountState = (typeof accountStates)[number]
+
+/** The beginning of a name or an address; without one, whoever is suspended. */
+export const accountSearch = freeText(100).check(
+  z.refine(
+    (text) => text === '' || Array.from(text).length >= 2,
+    'Enter at least 2 letters of a name or an address.',
+  ),
+)
+
+export const mostReason = 500
+const missing = 'Say why.'
+export const newSuspension = z.strictObject({
+  reason: freeText(mostReason).check(z.minLength(1, missing)),
+  /** Calls off what is still ahead; the other side is told by mail. */
+  call_off: z.boolean('Say whether their appointments are called off.'),
+})
+export type NewSuspension = z.output<typeof newSuspension>

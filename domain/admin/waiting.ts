@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+/** How much waits for an admin, by the place where it is done. Names nobody. */
+export const waitingForAdmin = z.object({
+  registrations: z.int(),
+  verifications: z.int(),
+  messages: z.int(),
+  /** Help lines that are shown and were not dialled for long. */
+  crisis_lines: z.int(),
+})
+export type WaitingForAdmin = z.output<typeof waitingForAdmin>

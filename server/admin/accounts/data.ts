@@ -1,0 +1,241 @@
+import { sql } from 'kysely'
+import type { AccountState, ListedAccount, NewSuspension } from '#domain/admin/accounts.ts'
+import { audit, auditReading } from '#server/platform/audit.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { olderThan, type Page } from '#server/platform/page.ts'
+import { notFound, notSignedIn, Problem } from '#server/platform/problem.ts'
+import { endSessions } from '../../accounts/sessions/data.ts'
+import { lockParties } from '../../appointments/parties/data.ts'
+import { wordsOf } from './rules.ts'
+
+const isSuspended = sql<boolean>`coalesce(account.banned_until > now(), false)`
+const inLusaka = (instant: string) =>
+  sql<string>`(${sql.ref(instant)} at time zone 'Africa/Lusaka')::date::text`
+
+const listed = tables
+  .selectFrom('user_profiles')
+  .innerJoin('accounts.users as account', 'account.id', 'user_profiles.id')
+  .select(['user_profiles.id', 'user_profiles.full_name', 'account.email'])
+  .select([
+    sql<
+      ListedAccount['role']
+    >`case when user_profiles.is_student then 'student' else user_profiles.role end`.as('role'),
+    isSuspended.as('is_suspended'),
+    inLusaka('account.created_at').as('created_on'),
+    sql<string | null>`(account.last_sign_in_at at time zone 'Africa/Lusaka')::date::text`.as(
+      'last_sign_in_on',
+    ),
+  ])
+  .where('account.deleted_at', 'is', null)
+
+/**
+ * Accounts whose address, or a word of whose name, begins with what was typed, the newest first; each
+ * a reading of its person's record. As the system: no policy lets an admin at accounts.
+ */
+export async function findAccounts(
+  tx: Transaction,
+  actor_id: string,
+  { q, state, ...page }: Page & { q: string; state: AccountState },
+): Promise<ListedAccount[]> {
+  const rows = await tx.run(
+    listed
+      .where(q ? startsWith(q) : sql<boolean>`true`)
+      .where(state === 'suspended' ? isSuspended : sql<boolean>`true`)
+      .where(olderThan('user_profiles', page))
+      .orderBy('user_profiles.created_at', 'desc')
+      .orderBy('user_profiles.id', 'desc')
+      .limit(page.limit),
+  )
+  const subjects = rows.map(({ id }) => id)
+  await auditReading(tx, actor_id, subjects, 'accounts.read')
+  return rows
+}
+
+/** Each half has an index of its own, which a plain "or" over two tables could not use. */
+function startsWith(q: string) {
+  const address = `${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const words = wordsOf(q)
+  const byAddress = sql`select id from accounts.users where email like ${address}`
+  const byName = sql`select id from user_profiles where to_tsvector('simple', full_name) @@ to_tsquery('simple', ${words})`
+  return sql<boolean>`user_profiles.id in (${byAddress}${words ? sql` union ${byName}` : sql``})`
+}
+
+/** One account, put on record as read. @returns undefined where there is none */
+export async function openAccount(tx: Transaction, actor_id: string, id: string) {
+  const [[account], [suspension]] = await Promise.all([
+    tx.run(
+      listed
+        .select([
+          sql<boolean>`account.email_confirmed_at is not null`.as('is_confirmed'),
+          sql<number>`(select count(*)::integer from appointments ahead where (ahead.patient_id = account.id or ahead.provider_id = account.id)
+            and ahead.status in ('requested', 'confirmed') and ahead.appointment_time > now())`.as(
+            'appointments_ahead',
+          ),
+        ])
+        .where('account.id', '=', id),
+    ),
+    tx.run(
+      tables
+        .selectFrom('accounts.suspensions as suspension')
+        .leftJoin('user_profiles as admin', 'admin.id', 'suspension.suspended_by')
+        .select(['suspension.reason', 'suspension.suspended_at'])
+        .select('admin.full_name as suspended_by')
+        .where('suspension.user_id', '=', id)
+        .where('suspension.restored_at', 'is', null),
+    ),
+  ])
+  if (!account) return undefined
+  await auditReading(tx, actor_id, [id], 'accounts.read')
+  // Whoever runs the server may have lifted the suspension without a word of it here.
+  const standing = account.is_suspended ? (suspension ?? null) : null
+  return { ...account, suspension: standing, is_own: id === actor_id }
+}
+
+/** Whom to tell of a change to their account; nobody where the address is not theirs for certain. */
+export interface Told {
+  address: string | null
+}
+
+/**
+ * Shuts an account out: its sessions end with this transaction, so does everything that stands on them.
+ * An admin who was shut out meanwhile changes nothing, so that one admin at least always remains.
+ *
+ * @throws Problem 401 where the actor is shut out by now, 404 where there is no such account, 409 for
+ *   one's own and for one that is suspended already
+ */
+export async function suspendAccount(
+  tx: Transaction,
+  actor_id: string,
+  id: string,
+  { reason, call_off }: NewSuspension,
+): Promise<Told> {
+  if (id === actor_id) throw conflict('You cannot suspend your own account.')
+  // Whoever books with them at this moment is done before, or finds them gone.
+  await lockParties(tx, { patient_id: id, provider_id: id })
+  const accounts = await lockAccounts(tx, id)
+  const isStanding = ({ is_suspended }: { is_suspended: boolean }) => !is_suspended
+  const actor = accounts.find((account) => account.id === actor_id)
+  if (!actor || !isStanding(actor)) throw notSignedIn()
+  const account = accounts.find((one) => one.id === id)
+  if (!account) throw notFound()
+  if (!isStanding(account)) throw conflict('This account is suspended already.')
+  // Of a suspension that was lifted otherwise.
+  await endSuspension(tx, id, null)
+  const [suspension] = await tx.run(
+    tables
+      .insertInto('accounts.suspensions')
+      .values({ user_id: id, reason, suspended_by: actor_id })
+      .returning('id'),
+  )
+  await Promise.all([
+    setBan(tx, id, forEver),
+    endSessions(tx, id, { scope: 'global' }),
+    audit(tx, {
+      actor_id,
+      subject_id: id,
+      action: 'account.suspend',
+      record_id: suspension!.id,
+    }),
+  ])
+  if (call_off) await callOffAppointments(tx, actor_id, id)
+  return { address: account.address }
+}
+
+/**
+ * Lets an account in again. It gets no session back: whoever it is logs in.
+ *
+ * @throws Problem 404 where there is no such account, 409 where it is not suspended
+ */
+export async function restoreAccount(tx: Transaction, actor_id: string, id: string): Promise<Told> {
+  const accounts = await lockAccounts(tx, id)
+  const actor = accounts.find((account) => account.id === actor_id)
+  if (!actor || actor.is_suspended) throw notSignedIn()
+  const account = accounts.find((one) => one.id === id)
+  if (!account) throw notFound()
+  if (!account.is_suspended) throw conflict('This account is not suspended.')
+  const ended = await endSuspension(tx, id, actor_id)
+  await Promise.all([
+    setBan(tx, id, null),
+    audit(tx, {
+      actor_id,
+      subject_id: id,
+      action: 'account.restore',
+      ...(ended ? { record_id: ended } : {}),
+    }),
+  ])
+  return { address: account.address }
+}
+
+/** Past any life, and still a year that the JSON of a time can hold. */
+const forEver = new Date('9000-01-01T00:00:00Z')
+
+/** The account and those of all admins, always in the same order: nobody waits for one who waits for them. */
+async function lockAccounts(tx: Transaction, id: string) {
+  return tx.run(
+    tables
+      .selectFrom('accounts.users as account')
+      .select([
+        'account.id',
+        isSuspended.as('is_suspended'),
+        sql<
+          string | null
+        >`case when account.email_confirmed_at is not null then account.email end`.as('address'),
+      ])
+      .where('account.deleted_at', 'is', null)
+      .where(({ or, eb, selectFrom }) =>
+        or([
+          eb('account.id', '=', id),
+          eb(
+            'account.id',
+            'in',
+            selectFrom('user_profiles').select('id').where('role', '=', 'admin'),
+          ),
+        ]),
+      )
+      .orderBy('account.id')
+      .forUpdate('account'),
+  )
+}
+
+async function setBan(tx: Transaction, id: string, banned_until: Date | null): Promise<void> {
+  await tx.run(
+    tables
+      .updateTable('accounts.users')
+      .set({ banned_until, updated_at: sql<Date>`now()` })
+      .where('id', '=', id),
+  )
+}
+
+async function endSuspension(tx: Transaction, user_id: string, restored_by: string | null) {
+  const [ended] = await tx.run(
+    tables
+      .updateTable('accounts.suspensions')
+      .set({ restored_by, restored_at: sql<Date>`now()` })
+      .where('user_id', '=', user_id)
+      .where('restored_at', 'is', null)
+      .returning('id'),
+  )
+  return ended?.id
+}
+
+/** What is still ahead on either side; the database's own trigger has the other side told. */
+async function callOffAppointments(tx: Transaction, actor_id: string, id: string): Promise<void> {
+  const freed = await tx.run(
+    tables
+      .updateTable('appointments')
+      .set({ status: 'cancelled', cancelled_by: 'system', cancelled_at: sql<Date>`now()` })
+      .where(({ or, eb }) => or([eb('patient_id', '=', id), eb('provider_id', '=', id)]))
+      .where('status', 'in', ['requested', 'confirmed'])
+      .where('appointment_time', '>', sql<Date>`now()`)
+      .returning(['id', 'patient_id']),
+  )
+  for (const { id: record_id, patient_id } of freed)
+    await audit(tx, {
+      actor_id,
+      subject_id: patient_id,
+      action: 'appointment.call_off',
+      record_id,
+    })
+}
+
+const conflict = (message: string) => new Problem(409, 'conflict', message)

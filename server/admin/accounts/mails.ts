@@ -1,0 +1,27 @@
+import { brand } from '#domain/brand.ts'
+import { layOut } from '#server/platform/letter.ts'
+
+/** Tells somebody that they cannot log in; why is for them to ask, and not for a mailbox. */
+export function suspendedMail(recipient: string, publicUrl: string) {
+  return layOut({
+    recipient,
+    subject: `Your ${brand.name} account: please read this`,
+    before: [
+      `Your account is suspended. You are logged out everywhere, and cannot log in for now. Nothing that is kept in it has been deleted.`,
+      'If you think that this is a mistake, or want to know why, write to us or call.',
+    ],
+    link: { label: 'Write to us', href: `${publicUrl}/contact` },
+    after: [`${brand.phone}`],
+  })
+}
+
+/** Tells somebody that they can log in again. */
+export function restoredMail(recipient: string, publicUrl: string) {
+  return layOut({
+    recipient,
+    subject: `Your ${brand.name} account is open again`,
+    before: ['You can log in again. Everything in your account is as you left it.'],
+    link: { label: 'Log in', href: `${publicUrl}/login` },
+    after: [],
+  })
+}

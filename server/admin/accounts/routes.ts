@@ -1,0 +1,112 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import {
+  accountSearch,
+  accountStates,
+  listedAccount,
+  newSuspension,
+  openedAccount,
+} from '#domain/admin/accounts.ts'
+import { type Actor, asSystemFor } from '#server/platform/db.ts'
+import type { Env } from '#server/platform/env.ts'
+import { postMail } from '#server/platform/mail.ts'
+import { pageQuery } from '#server/platform/page.ts'
+import { notFound } from '#server/platform/problem.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { findAccounts, openAccount, restoreAccount, suspendAccount } from './data.ts'
+import { restoredMail, suspendedMail } from './mails.ts'
+
+const byId = z.object({ id: z.uuid('Send the id of an account.') })
+const unnamed = 'Enter the beginning of a name or an address, or ask for those who are suspended.'
+const search = z
+  .object({
+    q: z._default(accountSearch, ''),
+    state: z._default(z.enum(accountStates, 'Ask for any or suspended.'), 'any'),
+    before: pageQuery.shape.before,
+    limit: pageQuery.shape.limit,
+  })
+  // Nobody leafs through everybody who has an account here.
+  .check(
+    z.refine(({ q, state }) => q !== '' || state === 'suspended', { path: ['q'], error: unnamed }),
+  )
+
+export function accountRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
+  const open = async (actor: Actor, id: string) => {
+    const account = await asSystemFor(actor, 'read the account that an admin opens', (tx) =>
+      openAccount(tx, actor.user_id, id),
+    )
+    if (!account) throw notFound()
+    return account
+  }
+  return new Hono<RouteEnv>()
+    .get(
+      '/admin/accounts',
+      route({
+        audience: 'admin',
+        summary:
+          'Find accounts by the beginning of a name or an address, the newest first; each reading is recorded',
+        answers: { 200: z.array(listedAccount) },
+      }),
+      takes.query(search),
+      async (c) => {
+        const { actor } = c.var
+        const wanted = c.req.valid('query')
+        const found = await asSystemFor(actor, 'find accounts for an admin', (tx) =>
+          findAccounts(tx, actor.user_id, wanted),
+        )
+        return c.json(found, 200)
+      },
+    )
+    .get(
+      '/admin/accounts/:id',
+      route({
+        audience: 'admin',
+        summary: 'Read one account; the reading is recorded',
+        answers: { 200: openedAccount },
+        problems: [404],
+      }),
+      takes.param(byId),
+      async (c) => c.json(await open(c.var.actor, c.req.valid('param').id), 200),
+    )
+    .post(
+      '/admin/accounts/:id/suspension',
+      route({
+        audience: 'admin',
+        summary: 'Suspend an account: all its sessions end at once; its owner is told by mail',
+        answers: { 200: openedAccount },
+        problems: [404, 409],
+      }),
+      takes.param(byId),
+      takes.json(newSuspension),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const typed = c.req.valid('json')
+        await asSystemFor(actor, 'suspend an account for an admin', async (tx) => {
+          const { address } = await suspendAccount(tx, actor.user_id, id, typed)
+          if (address) await postMail(tx, await suspendedMail(address, env.PUBLIC_URL))
+        })
+        return c.json(await open(actor, id), 200)
+      },
+    )
+    .post(
+      '/admin/accounts/:id/restoration',
+      route({
+        audience: 'admin',
+        summary: 'Let a suspended account log in again; its owner is told by mail',
+        answers: { 200: openedAccount },
+        problems: [404, 409],
+      }),
+      takes.param(byId),
+      takes.nothing(),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        await asSystemFor(actor, 'restore an account for an admin', async (tx) => {
+          const { address } = await restoreAccount(tx, actor.user_id, id)
+          if (address) await postMail(tx, await restoredMail(address, env.PUBLIC_URL))
+        })
+        return c.json(await open(actor, id), 200)
+      },
+    )
+}

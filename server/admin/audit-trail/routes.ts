@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { auditSearch, shownEvent } from '#domain/admin/audit-trail.ts'
+import { asSystemFor } from '#server/platform/db.ts'
+import { pageQuery } from '#server/platform/page.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { searchTrail } from './data.ts'
+
+const search = z
+  .extend(auditSearch, {
+    before: z.optional(z.uuid('Send the id of an event.')),
+    limit: pageQuery.shape.limit,
+  })
+  .check(
+    z.refine(({ from, to }) => !from || !to || from <= to, {
+      path: ['to'],
+      error: 'The last day is before the first.',
+    }),
+  )
+
+export const auditTrailRoutes = new Hono<RouteEnv>().get(
+  '/admin/audit-events',
+  route({
+    audience: 'admin',
+    summary:
+      'Search the audit trail, the newest first; of care records only that they were opened or changed. The search is recorded',
+    answers: { 200: z.array(shownEvent) },
+  }),
+  takes.query(search),
+  async (c) => {
+    const { actor } = c.var
+    const wanted = c.req.valid('query')
+    const found = await asSystemFor(actor, 'search the audit trail for an admin', (tx) =>
+      searchTrail(tx, actor.user_id, wanted),
+    )
+    return c.json(found, 200)
+  },
+)

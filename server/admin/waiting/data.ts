@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { checkedForDays } from '#domain/admin/crisis-lines.ts'
+import type { WaitingForAdmin } from '#domain/admin/waiting.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+
+const count = sql<number>`count(*)::integer`.as('count')
+
+/**
+ * How much waits in each of an admin's places; no name is read, so nothing is put on record.
+ *
+ * @param today the present day in Lusaka, `YYYY-MM-DD`
+ */
+export async function countWaitingForAdmin(
+  tx: Transaction,
+  today: string,
+): Promise<WaitingForAdmin> {
+  const waiting = {
+    registrations: tables
+      .selectFrom('provider_registrations')
+      .select(count)
+      .where('status', '=', 'pending'),
+    verifications: tables
+      .selectFrom('student_verifications')
+      .select(count)
+      .where('status', '=', 'pending'),
+    messages: tables.selectFrom('contact_messages').select(count).where('answered_at', 'is', null),
+    crisis_lines: tables
+      .selectFrom('crisis_lines')
+      .select(count)
+      .where('is_shown', '=', true)
+      .where(sql<boolean>`last_checked < ${today}::date - ${checkedForDays}::integer`),
+  }
+  const counted = Object.entries(waiting).map(async ([place, query]) => {
+    const [row] = await tx.run(query)
+    return [place, row!.count] as const
+  })
+  return Object.fromEntries(await Promise.all(counted)) as Record<keyof typeof waiting, number>
+}
