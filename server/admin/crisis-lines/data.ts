@@ -99,9 +99,9 @@ export async function changeLine(
   const lines = await lockLines(tx)
   const before = find(lines, id)
   requireVersion(before, version)
+  requireOwnNumber(lines, { id, number: typed.number })
   if (typed.number !== before.number && !is_checked)
     throw wrong('is_checked', 'Dial the new number before anybody in need does.')
-  requireOwnNumber(lines, { id, number: typed.number })
   const changed = { ...typed, ...(is_checked ? { last_checked: today } : {}) }
   requireHelp(lines.map((line) => (line.id === id ? { ...line, ...changed } : line)))
   await save(tx, id, changed)
