@@ -182,13 +182,13 @@ async function lockAccounts(tx: Transaction, id: string) {
         >`case when account.email_confirmed_at is not null then account.email end`.as('address'),
       ])
       .where('account.deleted_at', 'is', null)
-      .where(({ or, eb, selectFrom }) =>
-        or([
-          eb('account.id', '=', id),
-          eb(
+      .where((row) =>
+        row.or([
+          row('account.id', '=', id),
+          row(
             'account.id',
             'in',
-            selectFrom('user_profiles').select('id').where('role', '=', 'admin'),
+            row.selectFrom('user_profiles').select('id').where('role', '=', 'admin'),
           ),
         ]),
       )
@@ -224,7 +224,7 @@ async function callOffAppointments(tx: Transaction, actor_id: string, id: string
     tables
       .updateTable('appointments')
       .set({ status: 'cancelled', cancelled_by: 'system', cancelled_at: sql<Date>`now()` })
-      .where(({ or, eb }) => or([eb('patient_id', '=', id), eb('provider_id', '=', id)]))
+      .where((row) => row.or([row('patient_id', '=', id), row('provider_id', '=', id)]))
       .where('status', 'in', ['requested', 'confirmed'])
       .where('appointment_time', '>', sql<Date>`now()`)
       .returning(['id', 'patient_id']),
