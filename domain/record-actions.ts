@@ -4,6 +4,7 @@ export const recordActions = {
   'shared_screenings.read': 'The list of people who share their screenings',
   'safety_alerts.read': 'Your safety alert',
   'appointments.read': 'Your appointments',
+  'invoices.read': 'Your invoices',
   'patients.read': 'Your name in the list of patients',
   'intake_forms.read': 'Your intake form',
   'patient_report.read': 'A report of what you share',

@@ -40,6 +40,7 @@ import { claimsOfBearer, type RouteEnv } from './platform/route.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import type { TokenKey } from './platform/session.ts'
 import { availabilityRoutes } from './practice/availability/routes.ts'
+import { billingRoutes } from './practice/billing/routes.ts'
 import { heldRoutes } from './practice/held/routes.ts'
 import { overviewRoutes } from './practice/overview/routes.ts'
 import { patientRoutes } from './practice/patients/routes.ts'
@@ -94,6 +95,7 @@ export interface Api {
   appointments: typeof appointmentsRoutes
   exercise: typeof exerciseRoutes
   availability: typeof availabilityRoutes
+  billing: typeof billingRoutes
   held: typeof heldRoutes
   patients: typeof patientRoutes
   overview: typeof overviewRoutes
@@ -201,6 +203,7 @@ export function createApp({ env, token_key, files, web }: AppSettings) {
   api.route('/', appointmentsRoutes)
   api.route('/', exerciseRoutes)
   api.route('/', availabilityRoutes)
+  api.route('/', billingRoutes)
   api.route('/', heldRoutes)
   api.route('/', patientRoutes)
   api.route('/', overviewRoutes)

@@ -45,3 +45,13 @@ export function shortInLusaka(at: Date): { day: string; time: string } {
   const [day, time] = lusakaNumbers.format(at).split(', ') as [string, string]
   return { day, time }
 }
+
+const dayWords = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** A day (`YYYY-MM-DD`) as it is written: `12 November 2026`. */
+export const writtenDay = (day: string): string => dayWords.format(new Date(`${day}T00:00Z`))

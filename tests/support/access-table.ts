@@ -1,4 +1,5 @@
 import type { TableAccess } from './access.ts'
+import { billingAccess, billingFunctions } from './access-billing.ts'
 import { bookingAccess } from './access-booking.ts'
 import { groupAccess, groupFunctions } from './access-groups.ts'
 import { planAccess, planFunctions } from './access-plans.ts'
@@ -300,6 +301,7 @@ export const accessTable: Record<string, TableAccess> = {
   },
 
   ...bookingAccess,
+  ...billingAccess,
   ...groupAccess,
   ...planAccess,
   ...studentToolsAccess,
@@ -445,6 +447,7 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.practises_as(wanted text)': 'authenticated',
   ...planFunctions,
   ...groupFunctions,
+  ...billingFunctions,
 }
 
 /** Who may look into each schema. */

@@ -38,6 +38,9 @@ export const personalTables: Partial<Record<keyof Database, PersonalTable>> = {
   screening_results: { by: ['user_id'] },
   // An appointment and an alert are of the patient's record: a provider's copy of their own data has none.
   appointments: { by: ['patient_id'] },
+  // An invoice is of two people's books: whoever asks for the money, and whoever is asked.
+  invoices: { by: ['provider_id', 'patient_id'] },
+  session_prices: { by: ['provider_id'] },
   availability: { by: ['provider_id'] },
   weekly_hours: { by: ['provider_id'] },
   days_away: { by: ['provider_id'] },

@@ -212,6 +212,26 @@ export interface IntakeForms {
   submittedAt: Generated<Timestamp>
 }
 
+export interface Invoices {
+  id: Generated<string>
+  provider_id: string
+  patient_id: string | null
+  appointment_id: string | null
+  session_time: Timestamp
+  session_type: string
+  amount_ngwee: number | null
+  status: Generated<string>
+  number_year: number | null
+  number_serial: number | null
+  number: Generated<string | null>
+  issued_at: Timestamp | null
+  paid_on: string | null
+  paid_by: string | null
+  waived_because: string | null
+  created_at: Generated<Timestamp>
+  changed_at: Generated<Timestamp>
+}
+
 export interface MailSettings {
   user_id: string
   appointments: Generated<boolean>
@@ -336,6 +356,13 @@ export interface ScreeningResults {
   instrument_versions: Json
   scoring_version: string
   created_at: Generated<Timestamp>
+}
+
+export interface SessionPrices {
+  provider_id: string
+  session_type: string
+  price_ngwee: number
+  updated_at: Generated<Timestamp>
 }
 
 export interface SlotOffers {
@@ -569,6 +596,7 @@ export interface Database {
   group_registrations: GroupRegistrations
   group_sessions: GroupSessions
   intake_forms: IntakeForms
+  invoices: Invoices
   mail_settings: MailSettings
   meal_plan_changes: MealPlanChanges
   meal_plan_requests: MealPlanRequests
@@ -580,6 +608,7 @@ export interface Database {
   safety_alerts: SafetyAlerts
   safety_plans: SafetyPlans
   screening_results: ScreeningResults
+  session_prices: SessionPrices
   slot_offers: SlotOffers
   student_verifications: StudentVerifications
   user_profiles: UserProfiles

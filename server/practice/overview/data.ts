@@ -3,6 +3,7 @@ import type { Slot } from '#domain/appointments/schema.ts'
 import { isBookableDay, slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
 import type { ProviderStats } from '#domain/practice/stats.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { countPendingInvoices } from '../billing/data.ts'
 import { dayAround } from './rules.ts'
 
 /**
@@ -18,22 +19,25 @@ export async function countForProvider(
   const { from, to } = dayAround(now)
   const ofToday = sql`appointment_time >= ${from} and appointment_time < ${to}`
   const waits = sql`status = 'requested' and requested_by = 'patient' and appointment_time > ${now}`
-  const [counted] = await tx.run(
-    tables
-      .selectFrom('appointments')
-      .where('provider_id', '=', provider_id)
-      .where('status', 'in', ['requested', 'confirmed'])
-      .where('appointment_time', '>=', from)
-      .select([
-        sql<number>`(count(*) filter (where ${ofToday}))::int`.as('todays_appointments'),
-        sql<number>`(count(*) filter (where ${waits}))::int`.as('requests_waiting'),
-        sql<string | null>`min(appointment_time) filter (where appointment_time > ${now})`.as(
-          'next_appointment_at',
-        ),
-      ]),
-  )
-  // Messages, invoices and ratings are counted where their rooms are.
-  return { ...counted!, unread_messages: 0, pending_invoices: 0, satisfaction_percent: null }
+  const [[counted], pending_invoices] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom('appointments')
+        .where('provider_id', '=', provider_id)
+        .where('status', 'in', ['requested', 'confirmed'])
+        .where('appointment_time', '>=', from)
+        .select([
+          sql<number>`(count(*) filter (where ${ofToday}))::int`.as('todays_appointments'),
+          sql<number>`(count(*) filter (where ${waits}))::int`.as('requests_waiting'),
+          sql<string | null>`min(appointment_time) filter (where appointment_time > ${now})`.as(
+            'next_appointment_at',
+          ),
+        ]),
+    ),
+    countPendingInvoices(tx, provider_id),
+  ])
+  // Messages and ratings are counted where their rooms are.
+  return { ...counted!, unread_messages: 0, pending_invoices, satisfaction_percent: null }
 }
 
 /**

@@ -1,0 +1,21 @@
+/** The most that a session may cost, in ngwee: K100,000. */
+export const mostNgwee = 10_000_000
+
+/**
+ * The ngwee of an amount as a person writes it in kwacha: `250`, `K1,250.50`, `1 250.5`.
+ *
+ * @returns undefined where it is no amount of whole ngwee
+ */
+export function ngweeOf(written: string): number | undefined {
+  const plain = written.trim().replace(/^K\s*/i, '')
+  // Groups of three, or none: `1,25` may be meant as one kwacha and a quarter.
+  const parts = /^(\d{1,9}|\d{1,3}(?:[, ]\d{3})+)(?:\.(\d{1,2}))?$/.exec(plain)
+  if (!parts) return undefined
+  const kwacha = Number(parts[1]!.replaceAll(/[, ]/g, ''))
+  return kwacha * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
+}
+
+/** An amount as it stands in a field to be changed: `250`, or `250.50`. */
+export function writtenKwacha(ngwee: number): string {
+  return ngwee % 100 === 0 ? String(ngwee / 100) : (ngwee / 100).toFixed(2)
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { type SessionType, sessionTypes } from '../../appointments/slots.ts'
+import { mostNgwee } from './amount.ts'
+import { invoiceStatuses, paymentMeans, waiverReasons } from './course.ts'
+
+const tooMuch = 'An amount is between K0 and K100,000.'
+/** Ngwee, 100 to the kwacha. */
+const amount = z
+  .int('Send whole ngwee.')
+  .check(z.minimum(0, tooMuch), z.maximum(mostNgwee, tooMuch))
+const day = z.iso
+  .date('Send a day as YYYY-MM-DD.')
+  .check(z.refine((value) => value >= '2000-01-01' && value < '2200', 'Send a day of our time.'))
+
+/** What a provider asks for a session of each type; null where they have not said. */
+export const sessionPrices = z.strictObject(
+  Object.fromEntries(sessionTypes.map((type) => [type, z.nullable(amount)])) as Record<
+    SessionType,
+    z.ZodMiniNullable<typeof amount>
+  >,
+)
+export type SessionPrices = z.output<typeof sessionPrices>
+
+const invoiceFields = {
+  id: z.uuid(),
+  /** `2026-0001`, by provider and year; null for a draft. */
+  number: z.nullable(z.string()),
+  session_time: z.iso.datetime({ offset: true }),
+  session_type: z.enum(sessionTypes),
+  amount_ngwee: z.nullable(z.int()),
+  status: z.enum(invoiceStatuses),
+  issued_at: z.nullable(z.iso.datetime({ offset: true })),
+  paid_on: z.nullable(z.iso.date()),
+  paid_by: z.nullable(z.enum(paymentMeans)),
+  waived_because: z.nullable(z.enum(waiverReasons)),
+}
+
+/** An invoice as its provider sees it. */
+export const invoice = z.object({
+  ...invoiceFields,
+  /** Null once they have erased their account. */
+  patient: z.nullable(z.object({ id: z.uuid(), full_name: z.string() })),
+})
+export type Invoice = z.output<typeof invoice>
+
+/** An invoice as its patient sees it, once it is issued. */
+export const ownInvoice = z.object({
+  ...invoiceFields,
+  appointment_id: z.nullable(z.uuid()),
+})
+export type OwnInvoice = z.output<typeof ownInvoice>
+
+/** One step of an invoice. What is issued is issued at the amount that was seen. */
+export const invoiceStep = z.discriminatedUnion(
+  'status',
+  [
+    z.object({ status: z.literal('issued'), amount_ngwee: amount }),
+    z.object({
+      status: z.literal('paid'),
+      paid_on: day,
+      paid_by: z.enum(paymentMeans, 'Choose cash, mobile money or bank.'),
+    }),
+    z.object({
+      status: z.literal('waived'),
+      waived_because: z.enum(waiverReasons, 'Choose membership or courtesy.'),
+    }),
+    z.object({ status: z.literal('void') }),
+  ],
+  'Choose issued, paid, waived or void.',
+)
+export type InvoiceStep = z.output<typeof invoiceStep>
+
+/** A month of the books, by the day of the session in Lusaka. Amounts are ngwee. */
+export const billedMonth = z.object({
+  /** `YYYY-MM`. */
+  month: z.string(),
+  sessions: z.int(),
+  paid_ngwee: z.int(),
+  /** Issued, and not paid yet. */
+  owed_ngwee: z.int(),
+  waived: z.int(),
+})
+export type BilledMonth = z.output<typeof billedMonth>
+
+/** What stands at the head of the books. */
+export const billingSummary = z.object({
+  prices: sessionPrices,
+  /** The last twelve, the earliest first. */
+  months: z.array(billedMonth),
+  drafts: z.int(),
+  issued: z.int(),
+  /** Of all that is issued, whenever. */
+  owed_ngwee: z.int(),
+})
+export type BillingSummary = z.output<typeof billingSummary>
+
+/** So many days of invoices go into one file. */
+const mostDays = 400
+
+/** From the first day up to and with the second, by the session's day in Lusaka. */
+export const billingPeriod = z.object({ from: day, to: day }).check(
+  z.refine(
+    ({ from, to }) => {
+      const span = Date.parse(to) - Date.parse(from)
+      // What is no day has been told of already.
+      return !(span < 0 || span > mostDays * 24 * 60 * 60 * 1000)
+    },
+    { path: ['to'], error: `Send a day from the first on, at most ${mostDays} days later.` },
+  ),
+)
+export type BillingPeriod = z.output<typeof billingPeriod>

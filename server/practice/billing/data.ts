@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import {
+  type InvoiceStatus,
+  mayBecome,
+  type PaymentMeans,
+  pendingStatuses,
+  type WaiverReason,
+} from '#domain/practice/billing/course.ts'
+import { startOfDay } from '#domain/practice/billing/months.ts'
+import type { BillingPeriod, InvoiceStep } from '#domain/practice/billing/schema.ts'
+import { dayAfter, type SessionType } from '#domain/appointments/slots.ts'
+import { audit, auditReading } from '#server/platform/audit.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { olderThan, type Page } from '#server/platform/page.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
+
+/** What the checks of the table leave of its words. */
+interface Words {
+  status: InvoiceStatus
+  session_type: SessionType
+  paid_by: PaymentMeans | null
+  waived_because: WaiverReason | null
+}
+
+const columns = [
+  'invoices.id',
+  'invoices.number',
+  'invoices.session_time',
+  'invoices.session_type',
+  'invoices.amount_ngwee',
+  'invoices.status',
+  'invoices.issued_at',
+  'invoices.paid_on',
+  'invoices.paid_by',
+  'invoices.waived_because',
+] as const
+
+/** The invoices of a provider, with the names of those patients who are still here. */
+const madeBy = (provider_id: string) =>
+  tables
+    .selectFrom('invoices')
+    .leftJoin(
+      sql<{ id: string; full_name: string }>`practice.patients()`.as('patient'),
+      'patient.id',
+      'invoices.patient_id',
+    )
+    .where('invoices.provider_id', '=', provider_id)
+    .select(columns)
+    .select(['invoices.patient_id', 'patient.full_name'])
+    .$narrowType<Words>()
+
+type InvoiceRow = Awaited<ReturnType<typeof run>>[number]
+
+const run = (tx: Transaction, query: ReturnType<typeof madeBy>) => tx.run(query)
+
+const asInvoice = ({ patient_id, full_name, ...row }: InvoiceRow) => ({
+  ...row,
+  patient: patient_id && full_name !== null ? { id: patient_id, full_name } : null,
+})
+
+/** Answers invoices, each with a name a reading of that person's record. */
+async function tellInvoices(tx: Transaction, provider_id: string, rows: InvoiceRow[]) {
+  const invoices = rows.map(asInvoice)
+  const read = invoices.flatMap(({ patient }) => (patient ? [patient.id] : []))
+  await auditReading(tx, provider_id, read, 'invoices.read')
+  return invoices
+}
+
+/** The invoices of a provider, the latest session first; those of one state where it is said. */
+export async function listInvoices(
+  tx: Transaction,
+  provider_id: string,
+  page: Page,
+  status?: InvoiceStatus,
+) {
+  const query = madeBy(provider_id)
+    .where(olderThan('invoices', page, 'session_time'))
+    .orderBy('invoices.session_time', 'desc')
+    .orderBy('invoices.id', 'desc')
+    .limit(page.limit)
+  const rows = await run(tx, status ? query.where('invoices.status', '=', status) : query)
+  return tellInvoices(tx, provider_id, rows)
+}
+
+/** All invoices of a provider for the sessions of a period, the earliest first. */
+export async function listInvoicesOf(
+  tx: Transaction,
+  provider_id: string,
+  { from, to }: BillingPeriod,
+) {
+  const rows = await run(
+    tx,
+    madeBy(provider_id)
+      .where('invoices.session_time', '>=', startOfDay(from))
+      .where('invoices.session_time', '<', startOfDay(dayAfter(to, 1)))
+      .orderBy('invoices.session_time')
+      .orderBy('invoices.created_at')
+      .orderBy('invoices.id'),
+  )
+  return tellInvoices(tx, provider_id, rows)
+}
+
+/** One invoice, with the name of whoever asks to be paid. @returns undefined where the provider has no such invoice */
+export async function openInvoice(tx: Transaction, provider_id: string, id: string) {
+  const [rows, [provider]] = await Promise.all([
+    run(tx, madeBy(provider_id).where('invoices.id', '=', id)),
+    tx.run(tables.selectFrom('user_profiles').select('full_name').where('id', '=', provider_id)),
+  ])
+  const [invoice] = await tellInvoices(tx, provider_id, rows)
+  return invoice && { invoice, provider_name: provider?.full_name ?? '' }
+}
+
+/**
+ * Takes one step with an invoice. The same step again, as after a cut answer, changes nothing.
+ *
+ * @throws Problem 404 where the provider has no such invoice, 409 where it cannot go on like that
+ */
+export async function takeStep(
+  tx: Transaction,
+  provider_id: string,
+  id: string,
+  step: InvoiceStep,
+) {
+  // Locked, so that what is decided here still stands when it is written.
+  const [found] = await tx.run(
+    tables
+      .selectFrom('invoices')
+      .select(['patient_id', 'status', 'amount_ngwee', 'paid_on', 'paid_by', 'waived_because'])
+      .$narrowType<Words>()
+      .where('id', '=', id)
+      .where('provider_id', '=', provider_id)
+      .forUpdate(),
+  )
+  if (!found) throw notFound()
+  const isSame = Object.entries(step).every(
+    ([name, value]) => found[name as keyof typeof found] === value,
+  )
+  if (!isSame) {
+    if (!mayBecome(found.status, step.status)) throw movedOn()
+    await tx.run(tables.updateTable('invoices').set(step).where('id', '=', id))
+    await audit(tx, {
+      actor_id: provider_id,
+      subject_id: found.patient_id ?? provider_id,
+      action: `invoice.${verbs[step.status]}`,
+      record_id: id,
+    })
+  }
+  const [row] = await run(tx, madeBy(provider_id).where('invoices.id', '=', id))
+  return asInvoice(row!)
+}
+
+const verbs = { issued: 'issue', paid: 'settle', waived: 'waive', void: 'void' } as const
+
+const movedOn = () =>
+  new Problem(409, 'conflict', 'This invoice has changed meanwhile. Please look again.')
+
+/** How many invoices of a provider are still to be issued or to be paid. */
+export async function countPendingInvoices(tx: Transaction, provider_id: string): Promise<number> {
+  const [row] = await tx.run(
+    tables
+      .selectFrom('invoices')
+      .where('provider_id', '=', provider_id)
+      .where('status', 'in', pendingStatuses)
+      .select(sql<number>`count(*)::int`.as('count')),
+  )
+  return row!.count
+}
+
+/** What was issued to a patient, the latest session first. */
+export async function listOwnInvoices(tx: Transaction, patient_id: string, page: Page) {
+  return tx.run(
+    tables
+      .selectFrom('invoices')
+      .select(columns)
+      .select('invoices.appointment_id')
+      .$narrowType<Words>()
+      .where('patient_id', '=', patient_id)
+      .where('issued_at', 'is not', null)
+      .where(olderThan('invoices', page, 'session_time'))
+      .orderBy('session_time', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page.limit),
+  )
+}
+
+/** One invoice that was issued to a patient, and by whom. @returns undefined where they have no such invoice */
+export async function openOwnInvoice(tx: Transaction, patient_id: string, id: string) {
+  const [row] = await tx.run(
+    tables
+      .selectFrom('invoices')
+      .leftJoin(
+        sql<{ id: string; full_name: string }>`practice.provider_cards()`.as('provider'),
+        'provider.id',
+        'invoices.provider_id',
+      )
+      .where('invoices.patient_id', '=', patient_id)
+      .where('invoices.issued_at', 'is not', null)
+      .where('invoices.id', '=', id)
+      .select(columns)
+      .select('provider.full_name as provider_name')
+      .$narrowType<Words>(),
+  )
+  if (!row) return undefined
+  const { provider_name, ...invoice } = row
+  return { invoice: { ...invoice, patient: null }, provider_name: provider_name ?? '' }
+}

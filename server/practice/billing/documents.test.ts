@@ -1,0 +1,141 @@
+import * as unpdf from 'unpdf'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { billingIn } from '#tests/support/billing.ts'
+import { bookFor } from '#tests/support/practice.ts'
+import { readCsv } from '#tests/support/csv.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const { list, step, held } = billingIn(() => app)
+const issue = { status: 'issued', amount_ngwee: 125_050 }
+
+async function readPdf(as: Persona, path: string) {
+  const answer = await app.request('GET', path, { as })
+  expect(answer.status).toBe(200)
+  const document = await unpdf.getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
+  const { text } = await unpdf.extractText(document, { mergePages: true })
+  const { info } = await unpdf.getMeta(document)
+  return { text, info, headers: answer.headers }
+}
+
+describe('an invoice as PDF', () => {
+  it('names number, day, type and amount, and says no more than session', async () => {
+    const { doctor, id } = await held()
+    const { number } = (await step(doctor, id, issue)).body
+    const path = `/api/provider/invoices/${id}/invoice.pdf`
+    const { text, headers, info } = await readPdf(doctor, path)
+    for (const word of [
+      `Invoice ${number}`,
+      'From Chileshe Mumba',
+      'To Mwila Phiri',
+      '2 March 2026',
+      'Virtual',
+      'K1,250.50',
+      'To be paid',
+    ])
+      expect(text).toContain(word)
+    expect(text).not.toMatch(/therap|diagnos|counsel|health|medic|clinic|diet|patient|doctor/i)
+    expect(headers.get('content-disposition')).toBe('attachment; filename="invoice.pdf"')
+    expect(JSON.stringify(info)).not.toContain('Mwila')
+    await step(doctor, id, { status: 'paid', paid_on: '2026-03-04', paid_by: 'cash' })
+    expect((await readPdf(doctor, path)).text).toContain('Paid on 4 March 2026, by cash.')
+  })
+
+  it('is the patient’s as well, without their name', async () => {
+    const { patient, doctor, id } = await held()
+    const path = `/api/invoices/${id}/invoice.pdf`
+    expect((await app.call('GET', path, { as: patient })).status).toBe(404)
+    await step(doctor, id, { status: 'waived', waived_because: 'membership' })
+    const { text } = await readPdf(patient, path)
+    expect(text).toContain('From Chileshe Mumba')
+    expect(text).toContain('Covered by the membership.')
+    expect(text).not.toContain('Mwila')
+    expect((await app.call('GET', path, { as: doctor })).status).toBe(404)
+  })
+
+  it('does not exist before there is a number', async () => {
+    const { doctor, id } = await held()
+    const path = `/api/provider/invoices/${id}/invoice.pdf`
+    expect((await app.call('GET', path, { as: doctor })).status).toBe(409)
+  })
+
+  it('is drawn for a name of any length and letters', async () => {
+    const { doctor, id } = await held()
+    await step(doctor, id, issue)
+    await app.database.asOwner(`update user_profiles set full_name = $2 where id = $1`, [
+      doctor.user_id,
+      `Ng’andu ŋ \u202e${'long '.repeat(30)}`,
+    ])
+    const { text } = await readPdf(doctor, `/api/provider/invoices/${id}/invoice.pdf`)
+    expect(text).toContain('From Ng’andu ŋ long')
+  })
+})
+
+describe('the invoices of a period as CSV', () => {
+  const csv = (as: Persona, from: string, to: string) =>
+    app.request('GET', `/api/provider/invoices.csv?${new URLSearchParams({ from, to })}`, { as })
+
+  it('hold each invoice once, in kwacha, by days in Lusaka', async () => {
+    // The last second of February in Lusaka, the first of March, and one in the middle of it.
+    const { doctor, invoices } = await held(
+      '2026-02-28T21:59:59Z',
+      '2026-02-28T22:00:00Z',
+      '2026-03-15T07:00:00Z',
+      '2026-03-31T22:00:00Z',
+    )
+    const march = invoices.filter(({ session_time }) =>
+      ['2026-02-28T22:00:00.000Z', '2026-03-15T07:00:00.000Z'].includes(session_time),
+    )
+    const { number } = (await step(doctor, march[1]!.id, issue)).body
+    await step(doctor, march[1]!.id, { status: 'paid', paid_on: '2026-03-04', paid_by: 'bank' })
+    const answer = await csv(doctor, '2026-03-01', '2026-03-31')
+    expect(answer.headers.get('content-type')).toMatch(/^text\/csv/)
+    expect(answer.headers.get('content-disposition')).toContain('invoices.csv')
+    // Not `text()`, which leaves the mark out.
+    const { hasMark, rows } = readCsv(Buffer.from(await answer.arrayBuffer()).toString('utf8'))
+    expect(hasMark).toBe(true)
+    const [head, ...lines] = rows
+    const told = lines.map((line) => Object.fromEntries(head!.map((name, at) => [name, line[at]])))
+    expect(told).toMatchObject([
+      {
+        number,
+        session_day: '2026-03-01',
+        session_type: 'Virtual',
+        patient: 'Mwila Phiri',
+        amount_kwacha: '1250.50',
+        status: 'paid',
+        paid_on: '2026-03-04',
+        paid_by: 'bank',
+        waived_because: '',
+      },
+      { number: '', session_day: '2026-03-15', amount_kwacha: '', status: 'draft', issued_on: '' },
+    ])
+  })
+
+  it('run nothing that a patient calls themselves', async () => {
+    const { doctor } = await held()
+    const trickster = await app.createPersona({ full_name: '=HYPERLINK("http://x.test","pay")' })
+    await bookFor(trickster, doctor, { status: 'completed', at: '2026-03-03T07:00:00Z' })
+    expect(await list(doctor)).toHaveLength(2)
+    const { rows } = readCsv(await (await csv(doctor, '2026-03-01', '2026-03-31')).text())
+    expect(rows.at(-1)![3]).toBe(`'=HYPERLINK("http://x.test","pay")`)
+  })
+
+  it.each([
+    ['2026-03-02', '2026-03-01', 'to'],
+    ['2026-03-01', '2027-04-06', 'to'],
+    ['yesterday', '2026-03-01', 'from'],
+    ['0001-01-01', '0001-02-01', 'from'],
+    ['2026-03-01', '2026-02-30', 'to'],
+  ])('are refused from %s to %s by the field’s name', async (from, to, field) => {
+    const { doctor } = await held()
+    const answer = await csv(doctor, from, to)
+    expect(answer.status).toBe(422)
+    expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toContain(field)
+  })
+})

@@ -1,0 +1,177 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { invoiceStatuses } from '#domain/practice/billing/course.ts'
+import {
+  billingPeriod,
+  billingSummary,
+  invoice,
+  invoiceStep,
+  ownInvoice,
+  sessionPrices,
+} from '#domain/practice/billing/schema.ts'
+import { now, todayInLusaka } from '#server/platform/clock.ts'
+import { csvHeaders } from '#server/platform/csv.ts'
+import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { pageQuery } from '#server/platform/page.ts'
+import { renderPdf } from '#server/platform/pdf.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import {
+  listInvoices,
+  listInvoicesOf,
+  listOwnInvoices,
+  openInvoice,
+  openOwnInvoice,
+  takeStep,
+} from './data.ts'
+import { layOutInvoice, tabulate } from './rules.ts'
+import { keepPrices, summariseBilling } from './summary/data.ts'
+
+const byId = z.object({ id: z.uuid('Send the id of an invoice.') })
+const invoicesQuery = z.extend(pageQuery, {
+  status: z.optional(z.enum(invoiceStatuses, 'Choose a state of invoices.')),
+})
+
+// The name tells whoever sees the folder of downloads nothing.
+const pdfHeaders = {
+  'Content-Type': 'application/pdf',
+  'Content-Disposition': 'attachment; filename="invoice.pdf"',
+}
+
+const unnumbered = () => new Problem(409, 'conflict', 'Issue this invoice first.')
+
+export const billingRoutes = new Hono<RouteEnv>()
+  .get(
+    '/provider/billing',
+    route({
+      audience: 'approved-provider',
+      summary: 'Sum up one’s books: prices, what waits, and the last twelve months',
+      answers: { 200: billingSummary },
+    }),
+    async (c) => {
+      const { actor } = c.var
+      return c.json(
+        await asActorOnce(actor, (tx) => summariseBilling(tx, actor.user_id, now())),
+        200,
+      )
+    },
+  )
+  .put(
+    '/provider/session-prices',
+    route({
+      audience: 'approved-provider',
+      summary: 'Say what a session costs, by type, whole; drafts without an amount take it',
+      answers: { 200: sessionPrices },
+    }),
+    takes.json(sessionPrices),
+    async (c) => {
+      const { actor } = c.var
+      const prices = c.req.valid('json')
+      return c.json(await asActor(actor, (tx) => keepPrices(tx, actor.user_id, prices)), 200)
+    },
+  )
+  .get(
+    '/provider/invoices',
+    route({
+      audience: 'approved-provider',
+      summary: 'List one’s invoices, the latest session first; each patient’s reading is recorded',
+      answers: { 200: z.array(invoice) },
+    }),
+    takes.query(invoicesQuery),
+    async (c) => {
+      const { actor } = c.var
+      const { status, ...page } = c.req.valid('query')
+      return c.json(
+        await asActor(actor, (tx) => listInvoices(tx, actor.user_id, page, status)),
+        200,
+      )
+    },
+  )
+  .get(
+    '/provider/invoices.csv',
+    route({
+      audience: 'approved-provider',
+      summary: 'Get the invoices of a period as CSV; each patient’s reading is recorded',
+      answers: { 200: 'text/csv' },
+    }),
+    takes.query(billingPeriod),
+    async (c) => {
+      const { actor } = c.var
+      const period = c.req.valid('query')
+      const invoices = await asActor(actor, (tx) => listInvoicesOf(tx, actor.user_id, period))
+      return c.body(tabulate(invoices), 200, csvHeaders('invoices.csv'))
+    },
+  )
+  .get(
+    '/provider/invoices/:id/invoice.pdf',
+    route({
+      audience: 'approved-provider',
+      summary: 'Print an invoice as PDF; the reading is recorded in the patient’s record',
+      answers: { 200: 'application/pdf' },
+      problems: [404, 409],
+    }),
+    takes.param(byId),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const opened = await asActor(actor, (tx) => openInvoice(tx, actor.user_id, id))
+      if (!opened) throw notFound()
+      if (!opened.invoice.number) throw unnumbered()
+      const pdf = await renderPdf(layOutInvoice(opened.invoice, opened.provider_name))
+      return c.body(pdf, 200, pdfHeaders)
+    },
+  )
+  .patch(
+    '/provider/invoices/:id',
+    route({
+      audience: 'approved-provider',
+      summary: 'Issue, settle, waive or void an invoice',
+      answers: { 200: invoice },
+      problems: [404, 409],
+    }),
+    takes.param(byId),
+    takes.json(invoiceStep),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const step = c.req.valid('json')
+      if (step.status === 'paid' && step.paid_on > todayInLusaka()) {
+        throw new Problem(422, 'invalid', 'Please check what you entered.', {
+          fields: { paid_on: 'A payment cannot be recorded before its day.' },
+        })
+      }
+      return c.json(await asActor(actor, (tx) => takeStep(tx, actor.user_id, id, step)), 200)
+    },
+  )
+  .get(
+    '/invoices',
+    route({
+      audience: 'signed-in',
+      summary: 'List what was issued to oneself, the latest session first',
+      answers: { 200: z.array(ownInvoice) },
+    }),
+    takes.query(pageQuery),
+    async (c) => {
+      const { actor } = c.var
+      const page = c.req.valid('query')
+      return c.json(await asActorOnce(actor, (tx) => listOwnInvoices(tx, actor.user_id, page)), 200)
+    },
+  )
+  .get(
+    '/invoices/:id/invoice.pdf',
+    route({
+      audience: 'signed-in',
+      summary: 'Print an invoice that was issued to oneself, as PDF',
+      answers: { 200: 'application/pdf' },
+      problems: [404],
+    }),
+    takes.param(byId),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const opened = await asActor(actor, (tx) => openOwnInvoice(tx, actor.user_id, id))
+      if (!opened) throw notFound()
+      const pdf = await renderPdf(layOutInvoice(opened.invoice, opened.provider_name))
+      return c.body(pdf, 200, pdfHeaders)
+    },
+  )

@@ -1,0 +1,91 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { brand } from '#domain/brand.ts'
+import { inKwacha } from '#domain/money.ts'
+import { lusakaClock } from '#domain/appointments/slots.ts'
+import type { InvoiceStatus } from '#domain/practice/billing/course.ts'
+import { writtenDay } from '#server/platform/clock.ts'
+import { type Cell, writeCsv } from '#server/platform/csv.ts'
+import { printable } from '#server/platform/pdf.ts'
+import { heading, note, sheet, table } from '#server/platform/pdf-sheet.ts'
+import type { listInvoices } from './data.ts'
+
+type StoredInvoice = Awaited<ReturnType<typeof listInvoices>>[number]
+
+/** The columns of the file; the amounts are kwacha. */
+const head = [
+  'number',
+  'session_day',
+  'session_type',
+  'patient',
+  'amount_kwacha',
+  'status',
+  'issued_on',
+  'paid_on',
+  'paid_by',
+  'waived_because',
+]
+
+const dayOf = (at: Date) => lusakaClock(at).day
+
+/** Invoices as a CSV file, one a line; days are Lusaka's. */
+export function tabulate(invoices: readonly StoredInvoice[]): string {
+  return writeCsv(
+    head,
+    invoices.map((invoice): Cell[] => [
+      invoice.number,
+      dayOf(invoice.session_time),
+      invoice.session_type,
+      invoice.patient?.full_name ?? null,
+      invoice.amount_ngwee === null ? null : (invoice.amount_ngwee / 100).toFixed(2),
+      invoice.status,
+      invoice.issued_at && dayOf(invoice.issued_at),
+      invoice.paid_on,
+      invoice.paid_by,
+      invoice.waived_because,
+    ]),
+  )
+}
+
+const standing: Record<InvoiceStatus, string> = {
+  draft: 'Draft',
+  issued: 'To be paid',
+  paid: 'Paid',
+  waived: 'Nothing to pay',
+  void: 'Void: this invoice does not count',
+}
+
+/**
+ * An invoice on paper. It says "session" and nothing of what the session was about; the patient's name
+ * is there where the invoice brings one, which it does for the provider alone.
+ */
+export function layOutInvoice(invoice: StoredInvoice, provider_name: string): TDocumentDefinitions {
+  const { number, patient, session_time, session_type, amount_ngwee, status } = invoice
+  const title = `Invoice ${number}`
+  const amount = amount_ngwee === null ? '–' : inKwacha(amount_ngwee)
+  const lines: Content[] = [
+    { text: `From ${printable(provider_name)}` },
+    ...(patient ? [{ text: `To ${printable(patient.full_name)}` }] : []),
+    note(`Issued on ${writtenDay(dayOf(invoice.issued_at!))}`),
+  ]
+  return sheet({
+    title,
+    lines,
+    content: [
+      table(
+        ['*', 120, 90],
+        ['Session', 'Type', 'Amount'],
+        [[writtenDay(dayOf(session_time)), session_type, amount]],
+      ),
+      heading(standing[status]),
+      note(settled(invoice)),
+    ],
+    footer: `${title} · ${brand.name}`,
+  })
+}
+
+function settled({ status, paid_on, paid_by, waived_because }: StoredInvoice): string {
+  if (status === 'paid') return `Paid on ${writtenDay(paid_on!)}, by ${paid_by}.`
+  if (status === 'waived')
+    return waived_because === 'membership' ? 'Covered by the membership.' : 'Waived by courtesy.'
+  return status === 'issued' ? 'Payable to the provider named above.' : ''
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { lusakaClock, sessionTypes, type SessionType } from '#domain/appointments/slots.ts'
+import { monthsUpTo, startOfDay } from '#domain/practice/billing/months.ts'
+import type { BilledMonth, BillingSummary, SessionPrices } from '#domain/practice/billing/schema.ts'
+import { audit } from '#server/platform/audit.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+
+/** What a provider asks for each type of session; null where they have not said. */
+export async function readPrices(tx: Transaction, provider_id: string): Promise<SessionPrices> {
+  const rows = await tx.run(
+    tables
+      .selectFrom('session_prices')
+      .select(['session_type', 'price_ngwee'])
+      .where('provider_id', '=', provider_id),
+  )
+  return Object.fromEntries(
+    sessionTypes.map((type) => [
+      type,
+      rows.find(({ session_type }) => session_type === type)?.price_ngwee ?? null,
+    ]),
+  ) as SessionPrices
+}
+
+/**
+ * Puts prices in the place of those said before, whole. Drafts without an amount take the price of
+ * their type; those that have one keep it.
+ */
+export async function keepPrices(
+  tx: Transaction,
+  provider_id: string,
+  prices: SessionPrices,
+): Promise<SessionPrices> {
+  const said = sessionTypes.flatMap((session_type) => {
+    const price_ngwee = prices[session_type]
+    return price_ngwee === null ? [] : [{ session_type, price_ngwee }]
+  })
+  const unsaid = sessionTypes.filter((type) => prices[type] === null)
+  const [, , , kept] = await Promise.all([
+    Promise.all(said.map((price) => keepPrice(tx, provider_id, price))),
+    unsaid.length > 0
+      ? tx.run(
+          tables
+            .deleteFrom('session_prices')
+            .where('provider_id', '=', provider_id)
+            .where('session_type', 'in', unsaid),
+        )
+      : [],
+    audit(tx, { actor_id: provider_id, subject_id: provider_id, action: 'session_prices.edit' }),
+    readPrices(tx, provider_id),
+  ])
+  return kept
+}
+
+async function keepPrice(
+  tx: Transaction,
+  provider_id: string,
+  price: { session_type: SessionType; price_ngwee: number },
+) {
+  const { session_type, price_ngwee } = price
+  const saved = { price_ngwee, updated_at: sql<Date>`now()` }
+  await Promise.all([
+    tx.run(
+      tables
+        .insertInto('session_prices')
+        .values({ provider_id, session_type, ...saved })
+        .onConflict((conflict) =>
+          conflict.columns(['provider_id', 'session_type']).doUpdateSet(saved),
+        ),
+    ),
+    tx.run(
+      tables
+        .updateTable('invoices')
+        .set({ amount_ngwee: price_ngwee })
+        .where('provider_id', '=', provider_id)
+        .where('session_type', '=', session_type)
+        .where('status', '=', 'draft')
+        .where('amount_ngwee', 'is', null),
+    ),
+  ])
+}
+
+const shownMonths = 12
+
+/**
+ * The head of a provider's books: prices, what waits, and the last twelve months by the day of the
+ * session. No name is read, so nothing is put on record.
+ */
+export async function summariseBilling(
+  tx: Transaction,
+  provider_id: string,
+  now: Date,
+): Promise<BillingSummary> {
+  const months = monthsUpTo(lusakaClock(now).day, shownMonths)
+  const [prices, rows, [totals]] = await Promise.all([
+    readPrices(tx, provider_id),
+    tx.run(
+      tables
+        .selectFrom('invoices')
+        .where('provider_id', '=', provider_id)
+        .where('session_time', '>=', startOfDay(`${months[0]}-01`))
+        .select([
+          sql<string>`to_char(session_time at time zone 'Africa/Lusaka', 'YYYY-MM')`.as('month'),
+          // One that had a number and is void has been drawn up anew, and is not counted twice.
+          sql<number>`(count(*) filter (where status <> 'void' or issued_at is null))::int`.as(
+            'sessions',
+          ),
+          sumOf('paid').as('paid_ngwee'),
+          sumOf('issued').as('owed_ngwee'),
+          sql<number>`(count(*) filter (where status = 'waived'))::int`.as('waived'),
+        ])
+        .groupBy(sql`1`),
+    ),
+    tx.run(
+      tables
+        .selectFrom('invoices')
+        .where('provider_id', '=', provider_id)
+        .where('status', 'in', ['draft', 'issued'])
+        .select([
+          sql<number>`(count(*) filter (where status = 'draft'))::int`.as('drafts'),
+          sql<number>`(count(*) filter (where status = 'issued'))::int`.as('issued'),
+          sumOf('issued').as('owed_ngwee'),
+        ]),
+    ),
+  ])
+  return { prices, months: months.map((month) => monthOf(month, rows)), ...totals! }
+}
+
+const sumOf = (status: 'paid' | 'issued') =>
+  sql<number>`coalesce(sum(amount_ngwee) filter (where status = ${status}), 0)::float8`
+
+function monthOf(month: string, rows: readonly BilledMonth[]): BilledMonth {
+  const none = { month, sessions: 0, paid_ngwee: 0, owed_ngwee: 0, waived: 0 }
+  return rows.find((row) => row.month === month) ?? none
+}
