@@ -127,8 +127,7 @@ create policy "a provider in practice reads their own invoices" on public.invoic
 create policy "a patient reads what was issued to them" on public.invoices for select to authenticated
   using (patient_id = (select auth.uid()) and issued_at is not null);
 create policy "a provider in practice keeps their own invoices" on public.invoices for update to authenticated
-  using (provider_id = (select auth.uid()) and (select practice.may_practise()))
-  with check (provider_id = (select auth.uid()));
+  using (provider_id = (select auth.uid()) and (select practice.may_practise()));
 create policy "the system keeps invoices" on public.invoices for all to service_role using (true) with check (true);
 
 -- Sessions that were held before there were invoices.

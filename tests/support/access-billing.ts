@@ -57,7 +57,7 @@ export const billingAccess: Record<string, TableAccess> = {
     policies: {
       'a provider in practice reads their own invoices': `select to authenticated using ((${ofProvider} AND ${mayPractise}))`,
       'a patient reads what was issued to them': `select to authenticated using (((patient_id = ( SELECT auth.uid() AS uid)) AND (issued_at IS NOT NULL)))`,
-      'a provider in practice keeps their own invoices': `update to authenticated using ((${ofProvider} AND ${mayPractise})) with check (${ofProvider})`,
+      'a provider in practice keeps their own invoices': `update to authenticated using ((${ofProvider} AND ${mayPractise}))`,
       'the system keeps invoices': 'all to service_role using (true) with check (true)',
     },
     belongsTo: (person) => `(patient_id = ${text(person.id)} or ${byProvider(person)})`,

@@ -10,6 +10,8 @@ const calls = {
     'GET /api/membership',
     'GET /api/sessions',
     'DELETE /api/sessions/:id',
+    'GET /api/invoices',
+    'GET /api/invoices/:id/invoice.pdf',
     'GET /api/mail-settings',
     'PUT /api/mail-settings',
     'GET /api/consents',

@@ -78,7 +78,7 @@ describe('an invoice as PDF', () => {
 
 describe('the invoices of a period as CSV', () => {
   const csv = (as: Persona, from: string, to: string) =>
-    app.request('GET', `/api/provider/invoices.csv?${new URLSearchParams({ from, to })}`, { as })
+    app.request('GET', `/api/provider/invoices/csv?${new URLSearchParams({ from, to })}`, { as })
 
   it('hold each invoice once, in kwacha, by days in Lusaka', async () => {
     // The last second of February in Lusaka, the first of March, and one in the middle of it.

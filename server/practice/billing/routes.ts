@@ -88,7 +88,7 @@ export const billingRoutes = new Hono<RouteEnv>()
     },
   )
   .get(
-    '/provider/invoices.csv',
+    '/provider/invoices/csv',
     route({
       audience: 'approved-provider',
       summary: 'Get the invoices of a period as CSV; each patient’s reading is recorded',
