@@ -1,0 +1,70 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { InvoiceStatus } from '#domain/practice/billing/course.ts'
+import type {
+  BillingPeriod,
+  BillingSummary,
+  Invoice,
+  InvoiceStep,
+  SessionPrices,
+} from '#domain/practice/billing/schema.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { readOnce } from '../queries.ts'
+
+const { provider } = api<'billing'>(fetchAsMe)
+const everything = ['practice', 'billing'] as const
+
+/** Prices, what waits, and the last twelve months. */
+export const billing = queryOptions({
+  queryKey: [...everything, 'summary'],
+  queryFn: async (): Promise<BillingSummary> => (await provider.billing.$get()).json(),
+})
+
+/** So many invoices come at a time. */
+export const step = 100
+/** More than these no answer holds. */
+export const most = 1000
+
+/** The latest invoices, all or of one state. Each with a name is a reading of that person's record. */
+export const invoices = (status: InvoiceStatus | undefined, limit: number) =>
+  queryOptions({
+    queryKey: [...everything, 'invoices', status ?? 'all', limit],
+    queryFn: async (): Promise<Invoice[]> =>
+      (
+        await provider.invoices.$get({
+          query: { limit: String(limit), ...(status ? { status } : {}) },
+        })
+      ).json(),
+    ...readOnce,
+  })
+
+const reload = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: everything }),
+    client.invalidateQueries({ queryKey: ['practice', 'stats'] }),
+  ])
+
+/** @throws ProblemError 409 when the invoice has gone another way in the meantime */
+export async function takeStep(client: QueryClient, id: string, json: InvoiceStep) {
+  try {
+    await provider.invoices[':id'].$patch({ param: { id }, json })
+  } finally {
+    await reload(client)
+  }
+}
+
+export async function savePrices(client: QueryClient, json: SessionPrices) {
+  await provider['session-prices'].$put({ json })
+  await reload(client)
+}
+
+/** An invoice as PDF. */
+export async function fetchInvoice(id: string): Promise<Blob> {
+  return (await fetchAsMe(`/api/provider/invoices/${id}/invoice.pdf`)).blob()
+}
+
+/** The invoices of a period as CSV. */
+export async function fetchBooks({ from, to }: BillingPeriod): Promise<Blob> {
+  const query = new URLSearchParams({ from, to }).toString()
+  return (await fetchAsMe(`/api/provider/invoices/csv?${query}`)).blob()
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { sessionTypes } from '#domain/appointments/slots.ts'
+import { mostNgwee, ngweeOf } from '#domain/practice/billing/amount.ts'
+import { paymentMeans, waiverReasons } from '#domain/practice/billing/course.ts'
+
+const isAmount = (written: string) => {
+  const ngwee = ngweeOf(written)
+  return ngwee !== undefined && ngwee <= mostNgwee
+}
+const amountMessage = 'Enter an amount from 0 to 100,000 kwacha, for example 250 or 250.50.'
+
+/** An amount as a person writes it, in ngwee. */
+const amount = z.pipe(
+  z.string(amountMessage).check(z.refine(isAmount, amountMessage)),
+  z.transform((written) => ngweeOf(written)!),
+)
+/** The same, or nothing. */
+const price = z.pipe(
+  z
+    .string()
+    .check(z.refine((written) => written.trim() === '' || isAmount(written), amountMessage)),
+  z.transform((written) => ngweeOf(written) ?? null),
+)
+
+export const issueForm = z.object({ amount_ngwee: amount })
+
+export const paymentForm = z.object({
+  paid_on: z.iso.date('Enter a real day, for example 27 11 2026.'),
+  paid_by: z.enum(paymentMeans, 'Choose how it was paid.'),
+})
+
+export const closeForm = z.object({
+  reason: z.enum([...waiverReasons, 'void'], 'Choose why it is closed.'),
+})
+
+export const pricesForm = z.object(
+  Object.fromEntries(sessionTypes.map((type) => [type, price])) as Record<
+    (typeof sessionTypes)[number],
+    typeof price
+  >,
+)

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { Invoice } from '#domain/practice/billing/schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatDate, formatDay, formatTime } from '#web/ui/dates.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { formatMoney } from '#web/ui/money.ts'
+import { fetchInvoice } from './billing-queries.ts'
+import { FileButton } from './file-button.tsx'
+import { CloseForm, IssueForm, PaymentForm } from './step-forms.tsx'
+import { failures, meansWords, nameless, reasonWords, statusWords } from './texts.ts'
+
+interface InvoiceDialogProps {
+  invoice: Invoice | undefined
+  onClose: () => void
+}
+
+/** What is known of an invoice, and what its provider may do with it now. */
+export function InvoiceDialog({ invoice, onClose }: InvoiceDialogProps) {
+  return (
+    <Dialog
+      open={invoice !== undefined}
+      onClose={onClose}
+      title={invoice?.number ? `Invoice ${invoice.number}` : 'Draft of an invoice'}
+    >
+      {invoice ? <Details key={invoice.id} invoice={invoice} onClose={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+function Details({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const { id, number, status, patient, amount_ngwee, session_time, session_type } = invoice
+  const [isClosing, setClosing] = useState(false)
+  const way = { invoice, onDone: onClose }
+  return (
+    <>
+      <FactList
+        facts={[
+          ['Session', `${formatDay(session_time)}, ${formatTime(session_time)}, ${session_type}`],
+          ['Patient', patient?.full_name ?? nameless],
+          // A draft's amount stands in its field.
+          ...(status === 'draft'
+            ? []
+            : [['Amount', amount_ngwee === null ? '–' : formatMoney(amount_ngwee)] as const]),
+          ['State', standingOf(invoice)],
+        ]}
+      />
+      {isClosing ? (
+        <CloseForm {...way} onBack={() => setClosing(false)} />
+      ) : status === 'draft' ? (
+        <IssueForm {...way} />
+      ) : status === 'issued' ? (
+        <PaymentForm {...way} />
+      ) : null}
+      {isClosing ? null : (
+        <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+          {number ? (
+            <FileButton
+              label="Save as PDF"
+              name="invoice.pdf"
+              failure={failures.pdf}
+              fetchFile={() => fetchInvoice(id)}
+            />
+          ) : null}
+          {status === 'void' ? null : (
+            <Button variant="quiet" onClick={() => setClosing(true)}>
+              Close it otherwise
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function standingOf({ status, paid_on, paid_by, waived_because }: Invoice): string {
+  const word = statusWords[status]
+  if (status === 'paid' && paid_on && paid_by)
+    return `${word} on ${formatDate(paid_on)}, ${meansWords[paid_by].toLowerCase()}`
+  return status === 'waived' && waived_because ? `${word}: ${reasonWords[waived_because]}` : word
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { InvoiceStatus } from '#domain/practice/billing/course.ts'
+import type { BillingSummary, Invoice } from '#domain/practice/billing/schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import { Letter } from '#web/ui/drawings/letter.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useLatePart } from '#web/ui/late-part.ts'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { formatMoney } from '#web/ui/money.ts'
+import { Unseen } from '#web/ui/page.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { NotShown } from '../practice-gate.tsx'
+import { invoices, most, step } from './billing-queries.ts'
+import { failures, nameless, statusWords } from './texts.ts'
+
+/** Facts and forms of one invoice come when somebody opens one. */
+const fetchDialog = async () => (await import('./invoice-dialog.tsx')).InvoiceDialog
+
+/** The invoices by what is to be done with them; each opens where something can be done. */
+export function Invoices({ summary: { drafts, issued } }: { summary: BillingSummary }) {
+  const [opened, setOpened] = useState<Invoice>()
+  const { Part: InvoiceDialog, bring } = useLatePart(fetchDialog, failures.form)
+  const open = async (invoice: Invoice) => {
+    if (await bring()) setOpened(invoice)
+  }
+  const list = (status: InvoiceStatus | undefined, none: string) => (
+    <List status={status} none={none} onOpen={(invoice) => void open(invoice)} />
+  )
+  return (
+    <>
+      <Tabs
+        label="Invoices"
+        initial={drafts > 0 || issued === 0 ? 'draft' : 'issued'}
+        tabs={[
+          {
+            id: 'draft',
+            label: `To issue (${drafts})`,
+            content: list('draft', 'No invoice waits to be issued.'),
+          },
+          {
+            id: 'issued',
+            label: `To be paid (${issued})`,
+            content: list('issued', 'Nobody owes you anything.'),
+          },
+          {
+            id: 'all',
+            label: 'All',
+            content: list(undefined, 'Your first completed session will stand here.'),
+          },
+        ]}
+      />
+      {InvoiceDialog ? (
+        <InvoiceDialog invoice={opened} onClose={() => setOpened(undefined)} />
+      ) : null}
+    </>
+  )
+}
+
+interface ListProps {
+  status: InvoiceStatus | undefined
+  none: string
+  onOpen: (invoice: Invoice) => void
+}
+
+function List({ status, none, onOpen }: ListProps) {
+  const [limit, setLimit] = useState(step)
+  const { data, error, refetch } = useQuery(invoices(status, limit))
+  if (!data)
+    return error ? (
+      <NotShown title={failures.invoices} failure={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={6} text="Loading invoices..." />
+    )
+  if (data.length === 0) return <EmptyState drawing={<Letter width={160} />} text={none} />
+  return (
+    <>
+      <DataTable
+        caption="Invoices, the latest session first"
+        columns={columnsFor(onOpen, status === undefined)}
+        rows={data}
+        rowKey={({ id }) => id}
+      />
+      {data.length === limit && limit < most ? (
+        <div className="mt-4">
+          <Button variant="quiet" onClick={() => setLimit((shown) => shown + step)}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const columnsFor = (
+  onOpen: ListProps['onOpen'],
+  hasStates: boolean,
+): readonly Column<Invoice>[] => [
+  {
+    header: 'Session',
+    cell: ({ session_time, session_type }) => (
+      <>
+        {formatDate(session_time)}
+        <span className="block font-normal text-muted">{session_type}</span>
+      </>
+    ),
+  },
+  {
+    header: 'Patient',
+    cell: ({ patient }) => (
+      <span className="wrap-anywhere">{patient ? patient.full_name : nameless}</span>
+    ),
+  },
+  {
+    header: 'Amount',
+    numeric: true,
+    cell: ({ amount_ngwee }) =>
+      amount_ngwee === null ? (
+        <span className="text-copper">No price yet</span>
+      ) : (
+        formatMoney(amount_ngwee)
+      ),
+  },
+  ...(hasStates
+    ? [{ header: 'State', cell: ({ status }: Invoice) => <State status={status} /> }]
+    : []),
+  {
+    header: 'Action',
+    cell: (invoice) => (
+      <Button variant="quiet" onClick={() => onOpen(invoice)}>
+        {wayOf[invoice.status] ?? 'Open'}
+        <Unseen>
+          {' '}
+          the invoice for {invoice.patient?.full_name ?? nameless},{' '}
+          {formatDate(invoice.session_time)}
+        </Unseen>
+      </Button>
+    ),
+  },
+]
+
+const wayOf: Partial<Record<InvoiceStatus, string>> = { draft: 'Issue', issued: 'Settle' }
+
+const tones: Record<InvoiceStatus, string> = {
+  draft: 'text-copper font-semibold',
+  issued: 'font-semibold',
+  paid: 'text-ok font-semibold',
+  waived: 'text-muted',
+  void: 'text-muted',
+}
+
+function State({ status }: { status: InvoiceStatus }) {
+  return <span className={`whitespace-nowrap ${tones[status]}`}>{statusWords[status]}</span>
+}

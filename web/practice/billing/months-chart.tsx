@@ -1,0 +1,137 @@
+import { useId, useState } from 'react'
+import type { BilledMonth } from '#domain/practice/billing/schema.ts'
+import { niceSpan, percentOf, valueTicks } from '#web/ui/chart-scale.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { formatMoney, formatPrice } from '#web/ui/money.ts'
+import { formatMonth } from '#web/ui/month-name.ts'
+
+const percent = (value: number) => `${value}%`
+const title = 'Paid, and still to be paid'
+
+/**
+ * What each of the last twelve months brought, by the day of the session: paid in leaf, what is still
+ * owed above it, hatched by its outline. The same figures stand in a table, always there for screen
+ * readers and shown to all on request.
+ */
+export function MonthsChart({ months }: { months: readonly BilledMonth[] }) {
+  const captionId = useId()
+  const [isTableShown, setTableShown] = useState(false)
+  const hasMoney = months.some(({ paid_ngwee, owed_ngwee }) => paid_ngwee + owed_ngwee > 0)
+  const span = niceSpan(
+    [0, ...months.map(({ paid_ngwee, owed_ngwee }) => (paid_ngwee + owed_ngwee) / 100)],
+    4,
+  )
+  const width = 100 / months.length
+  return (
+    <figure className="chart" aria-labelledby={captionId}>
+      <figcaption className="chart-caption">
+        <span className="chart-title" id={captionId}>
+          {title}
+        </span>
+        <span className="chart-unit">kwacha</span>
+      </figcaption>
+      {hasMoney ? (
+        <div className="chart-plot">
+          <svg
+            className="chart-canvas"
+            width="100%"
+            height="100%"
+            role="img"
+            aria-label={`Chart: ${title}`}
+          >
+            {valueTicks(span).map((tick) => (
+              <g key={tick.label}>
+                <line
+                  className="chart-grid"
+                  x2="100%"
+                  y1={percent(100 - tick.percent)}
+                  y2={percent(100 - tick.percent)}
+                />
+                <text x="-10" y={percent(100 - tick.percent)} dy="5" textAnchor="end">
+                  {tick.label}
+                </text>
+              </g>
+            ))}
+            {months.map((month, index) => (
+              <Bar key={month.month} month={month} x={index * width} width={width} span={span} />
+            ))}
+            <g>
+              {months.map(({ month }, index) => (
+                <text
+                  key={month}
+                  // Where there is little room, every third, and the present one among them.
+                  className={(months.length - 1 - index) % 3 === 0 ? '' : 'chart-days-many'}
+                  x={percent((index + 0.5) * width)}
+                  y="100%"
+                  dy="24"
+                  textAnchor="middle"
+                >
+                  {formatMonth(month).slice(0, 3)}
+                </text>
+              ))}
+            </g>
+          </svg>
+        </div>
+      ) : (
+        <p className="text-muted">Nothing issued in the last twelve months.</p>
+      )}
+      <button
+        type="button"
+        className="chart-toggle"
+        aria-expanded={isTableShown}
+        onClick={() => setTableShown(!isTableShown)}
+      >
+        {isTableShown ? 'Hide the table' : 'Show as a table'}
+      </button>
+      <div className={isTableShown ? '' : 'unseen'}>
+        <DataTable
+          caption="The last twelve months, by the day of the session"
+          boxed={isTableShown}
+          rows={months.toReversed()}
+          rowKey={({ month }) => month}
+          columns={[
+            { header: 'Month', cell: ({ month }) => formatMonth(month) },
+            { header: 'Sessions', cell: ({ sessions }) => sessions, numeric: true },
+            { header: 'Paid', cell: ({ paid_ngwee }) => formatMoney(paid_ngwee), numeric: true },
+            {
+              header: 'To be paid',
+              cell: ({ owed_ngwee }) => formatMoney(owed_ngwee),
+              numeric: true,
+            },
+            { header: 'Nothing to pay', cell: ({ waived }) => waived, numeric: true },
+          ]}
+        />
+      </div>
+    </figure>
+  )
+}
+
+function Bar(props: {
+  month: BilledMonth
+  x: number
+  width: number
+  span: { from: number; to: number }
+}) {
+  const { month, x, width, span } = props
+  const paid = percentOf(month.paid_ngwee / 100, span)
+  const owed = percentOf(month.owed_ngwee / 100, span)
+  const place = { x: percent(x + width * 0.18), width: percent(width * 0.64) }
+  return (
+    <g>
+      {paid > 0 ? (
+        <rect className="fill-leaf" y={percent(100 - paid)} height={percent(paid)} {...place} />
+      ) : null}
+      {owed > 0 ? (
+        <rect
+          className="fill-leaf-wash stroke-leaf"
+          y={percent(100 - paid - owed)}
+          height={percent(owed)}
+          {...place}
+        />
+      ) : null}
+      <title>
+        {`${formatMonth(month.month)}: ${formatPrice(month.paid_ngwee)} paid, ${formatPrice(month.owed_ngwee)} to be paid`}
+      </title>
+    </g>
+  )
+}

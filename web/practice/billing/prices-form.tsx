@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { sessionTypes } from '#domain/appointments/slots.ts'
+import { writtenKwacha } from '#domain/practice/billing/amount.ts'
+import type { SessionPrices } from '#domain/practice/billing/schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { savePrices } from './billing-queries.ts'
+import { notices } from './texts.ts'
+
+/** What a session costs, by type, in kwacha; an empty field says nothing. */
+export function PricesForm({ prices, onClose }: { prices: SessionPrices; onClose: () => void }) {
+  const client = useQueryClient()
+  return (
+    <Form
+      schema={async () => (await import('./billing-schemas.ts')).pricesForm}
+      submitLabel="Save prices"
+      busyLabel="Saving..."
+      onSubmit={async (typed) => {
+        await savePrices(client, typed)
+        toast(notices.prices)
+        onClose()
+      }}
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      }
+    >
+      <p>In kwacha for one session. Drafts without an amount take it; what has one keeps it.</p>
+      {sessionTypes.map((type) => {
+        const price = prices[type]
+        return (
+          <TextField
+            key={type}
+            name={type}
+            label={type}
+            optional
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={price === null ? '' : writtenKwacha(price)}
+          />
+        )
+      })}
+    </Form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { sessionTypes } from '#domain/appointments/slots.ts'
+import type { SessionPrices } from '#domain/practice/billing/schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { useLatePart } from '#web/ui/late-part.ts'
+import { formatPrice } from '#web/ui/money.ts'
+import { failures } from './texts.ts'
+
+const fetchForm = async () => (await import('./prices-form.tsx')).PricesForm
+
+/** What the provider asks for a session, and the form to change it, in its place. */
+export function PricesPanel({ prices }: { prices: SessionPrices }) {
+  const [isEditing, setEditing] = useState(false)
+  const { Part: PricesForm, bring } = useLatePart(fetchForm, failures.form)
+  if (isEditing && PricesForm)
+    return <PricesForm prices={prices} onClose={() => setEditing(false)} />
+  const isUnsaid = sessionTypes.every((type) => prices[type] === null)
+  return (
+    <div className="grid justify-items-start gap-4">
+      {isUnsaid ? (
+        <p>Say once what a session costs, and each new invoice has its amount.</p>
+      ) : (
+        <FactList
+          facts={sessionTypes.map((type) => {
+            const price = prices[type]
+            return [type, price === null ? 'No price yet' : formatPrice(price)]
+          })}
+        />
+      )}
+      <Button variant="quiet" onClick={() => void bring().then((isThere) => setEditing(isThere))}>
+        {isUnsaid ? 'Set your prices' : 'Change prices'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { writtenKwacha } from '#domain/practice/billing/amount.ts'
+import { paymentMeans, waiverReasons } from '#domain/practice/billing/course.ts'
+import type { Invoice, InvoiceStep } from '#domain/practice/billing/schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceCards, DateField } from '#web/ui/choice-fields.tsx'
+import { dayOf } from '#web/ui/dates.ts'
+import { TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { takeStep } from './billing-queries.ts'
+import { meansWords, notices, reasonWords } from './texts.ts'
+
+interface StepProps {
+  invoice: Invoice
+  onDone: () => void
+}
+
+const fetchSchemas = () => import('./billing-schemas.ts')
+
+function useStep({ invoice, onDone }: StepProps) {
+  const client = useQueryClient()
+  return async (step: InvoiceStep) => {
+    await takeStep(client, invoice.id, step)
+    toast(notices[step.status])
+    onDone()
+  }
+}
+
+/** Says what a session costs, and gives the invoice its number. */
+export function IssueForm(props: StepProps) {
+  const take = useStep(props)
+  const { amount_ngwee } = props.invoice
+  return (
+    <Form
+      schema={async () => (await fetchSchemas()).issueForm}
+      submitLabel="Issue invoice"
+      busyLabel="Issuing..."
+      onSubmit={({ amount_ngwee: ngwee }) => take({ status: 'issued', amount_ngwee: ngwee })}
+    >
+      <TextField
+        name="amount_ngwee"
+        label="Amount in kwacha"
+        hint="For example 250, or 250.50. It cannot be changed once it is issued."
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={amount_ngwee === null ? '' : writtenKwacha(amount_ngwee)}
+      />
+    </Form>
+  )
+}
+
+/** When and how it was paid. */
+export function PaymentForm(props: StepProps) {
+  const take = useStep(props)
+  const today = dayOf(useNow())
+  return (
+    <Form
+      schema={async () => (await fetchSchemas()).paymentForm}
+      submitLabel="Record payment"
+      busyLabel="Saving..."
+      onSubmit={(paid) => take({ status: 'paid', ...paid })}
+    >
+      <DateField name="paid_on" label="Day of the payment" defaultValue={today} />
+      <ChoiceCards
+        name="paid_by"
+        label="Paid by"
+        options={paymentMeans.map((value) => ({ value, label: meansWords[value] }))}
+        columns
+      />
+    </Form>
+  )
+}
+
+/** Ends an invoice that is not paid: it is covered, given, or should not be there. */
+export function CloseForm(props: StepProps & { onBack: () => void }) {
+  const take = useStep(props)
+  const { status, number } = props.invoice
+  const isOpen = status === 'draft' || status === 'issued'
+  const reasons = isOpen
+    ? waiverReasons.map((value) => ({ value, label: reasonWords[value], detail: details[value] }))
+    : []
+  return (
+    <Form
+      schema={async () => (await fetchSchemas()).closeForm}
+      submitLabel="Close this invoice"
+      busyLabel="Closing..."
+      submitVariant="danger"
+      onSubmit={({ reason }) =>
+        take(reason === 'void' ? { status: 'void' } : { status: 'waived', waived_because: reason })
+      }
+      actions={
+        <Button variant="quiet" onClick={props.onBack}>
+          Keep it
+        </Button>
+      }
+    >
+      <ChoiceCards
+        name="reason"
+        label="Why is it closed?"
+        options={[
+          ...reasons,
+          number
+            ? {
+                value: 'void',
+                label: 'It is wrong',
+                detail: 'It stays in your books as void, and the session gets a new draft.',
+              }
+            : {
+                value: 'void',
+                label: 'No invoice for this session',
+                detail: 'The draft is void and gets no number.',
+              },
+        ]}
+      />
+    </Form>
+  )
+}
+
+const details = {
+  membership: 'The session belongs to your patient’s plan. They pay you nothing.',
+  courtesy: 'You ask for nothing.',
+} as const
