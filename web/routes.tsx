@@ -521,8 +521,8 @@ const providerRoutes: readonly AppRoute[] = [
     title: 'Billing & Revenue',
     audience: 'provider',
     page: lazyPage(
-      'practice/billing/billing-page.tsx',
-      async () => (await import('#web/practice/billing/billing-page.tsx')).BillingPage,
+      'practice/billing-page.tsx',
+      async () => (await import('#web/practice/billing-page.tsx')).BillingPage,
     ),
   },
   {

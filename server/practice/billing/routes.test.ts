@@ -280,28 +280,3 @@ describe('the books of a provider', () => {
     expect(await summary(doctor)).toMatchObject({ issued: 0 })
   })
 })
-
-describe('what a patient sees of their invoices', () => {
-  it('is what was issued to them, and never a draft', async () => {
-    const { patient, doctor, id } = await held()
-    const own = async () => (await app.call('GET', '/api/invoices', { as: patient })).body
-    expect(await own()).toEqual([])
-    await step(doctor, id, issue)
-    expect(await own()).toMatchObject([
-      { id, status: 'issued', amount_ngwee: 25_000, appointment_id: expect.any(String) },
-    ])
-    const stranger = await app.createPersona()
-    expect((await app.call('GET', '/api/invoices', { as: stranger })).body).toEqual([])
-    expect((await app.call('GET', '/api/invoices', { as: doctor })).body).toEqual([])
-  })
-
-  it('is in the copy of their data, and of the provider’s', async () => {
-    const { patient, doctor, id } = await held()
-    await price(doctor, { Phone: 5 })
-    for (const as of [patient, doctor]) {
-      const { tables } = (await app.call('GET', '/api/me/export', { as })).body
-      expect(tables.invoices).toMatchObject([{ id }])
-      expect(tables.session_prices).toHaveLength(as === doctor ? 1 : 0)
-    }
-  })
-})

@@ -1,42 +1,35 @@
-import { useState } from 'react'
 import { periodsAround } from '#domain/practice/billing/months.ts'
-import { formatDate } from '#web/ui/dates.ts'
-import { SelectField } from '#web/ui/fields.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { fetchBooks } from './billing-queries.ts'
 import { FileButton } from './file-button.tsx'
 import { failures } from './texts.ts'
 
 const periods = [
-  { value: 'this_month', label: 'This month' },
-  { value: 'last_month', label: 'Last month' },
-  { value: 'this_year', label: 'This year' },
+  ['This month', 'this_month'],
+  ['Last month', 'last_month'],
+  ['This year', 'this_year'],
 ] as const
-type Period = (typeof periods)[number]['value']
 
 /** All invoices of a period as one file, for a spreadsheet or whoever keeps the books. */
 export function ExportPanel() {
-  const [chosen, setChosen] = useState<Period>('this_month')
-  const period = periodsAround(new Date(useNow()))[chosen]
+  const spans = periodsAround(new Date(useNow()))
   return (
-    <div className="grid justify-items-start gap-4">
-      <SelectField
-        name="period"
-        label="Period"
-        hint={`Sessions from ${formatDate(period.from)} to ${formatDate(period.to)}.`}
-        options={periods}
-        value={chosen}
-        onChange={(event) => setChosen(event.target.value as Period)}
-      />
-      <FileButton
-        label="Save as CSV"
-        name="invoices.csv"
-        failure={failures.csv}
-        fetchFile={() => fetchBooks(period)}
-      />
+    <>
+      <p>Save the invoices of a period as CSV, by the day of the session.</p>
+      <div className="my-4 flex flex-wrap gap-3">
+        {periods.map(([label, period]) => (
+          <FileButton
+            key={period}
+            label={label}
+            name="invoices.csv"
+            failure={failures.csv}
+            fetchFile={() => fetchBooks(spans[period])}
+          />
+        ))}
+      </div>
       <p className="text-muted">
-        It holds your patients’ names. That you took it is shown to each of them.
+        The file holds your patients’ names. That you took it is shown to each of them.
       </p>
-    </div>
+    </>
   )
 }

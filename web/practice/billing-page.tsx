@@ -2,17 +2,20 @@ import '#web/practice/practice.css'
 
 import { useQuery } from '@tanstack/react-query'
 import type { BillingSummary } from '#domain/practice/billing/schema.ts'
+import { Late } from '#web/app/signed-in/late.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { formatPrice } from '#web/ui/money.ts'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { PageHeading, Section } from '#web/ui/page.tsx'
-import { ForVerified, NotShown, PracticeMain } from '../practice-gate.tsx'
-import { billing } from './billing-queries.ts'
-import { ExportPanel } from './export-panel.tsx'
-import { Invoices } from './invoice-list.tsx'
-import { MonthsChart } from './months-chart.tsx'
-import { PricesPanel } from './prices-panel.tsx'
-import { failures } from './texts.ts'
+import { ForVerified, NotShown, PracticeMain } from './practice-gate.tsx'
+import { billing } from './billing/billing-queries.ts'
+import { ExportPanel } from './billing/export-panel.tsx'
+import { Invoices } from './billing/invoice-list.tsx'
+import { PricesPanel } from './billing/prices-panel.tsx'
+import { failures } from './billing/texts.ts'
+
+/** Drawn after what is to be done. */
+const fetchChart = async () => (await import('./billing/months-chart.tsx')).MonthsChart
 
 /** What a provider has done, asked for and been paid (spec section 2). Every figure is counted (decision 31). */
 export function BillingPage() {
@@ -49,7 +52,11 @@ function Books() {
         </Section>
         <div className="min-w-0">
           <Section title="Your months">
-            <MonthsChart months={data.months} />
+            <Late
+              fetchPart={fetchChart}
+              props={{ months: data.months }}
+              meanwhile={<SkeletonBlock />}
+            />
           </Section>
           <Section title="Your prices">
             <PricesPanel prices={data.prices} />
