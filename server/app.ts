@@ -25,6 +25,7 @@ import { callerAddress, lineOf } from './platform/address.ts'
 import { answerAuthProblem, AuthProblem } from './platform/auth-problem.ts'
 import { limitBody } from './platform/body-size.ts'
 import { capturedMailbox } from './platform/captured-mailbox.ts'
+import { diaryRoutes } from './diary/routes.ts'
 import { exerciseRoutes } from './exercise/routes.ts'
 import type { Env } from './platform/env.ts'
 import { fileLinks } from './platform/file-links.ts'
@@ -49,6 +50,7 @@ import { planRequestRoutes } from './practice/plan-requests/routes.ts'
 import { registrationRoutes } from './practice/registration/routes.ts'
 import { reportRoutes } from './practice/report/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
+import { readingsReportRoutes } from './readings/report/routes.ts'
 import { readingsRoutes } from './readings/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
 import { crisisLineRoutes } from './safety/crisis-lines/routes.ts'
@@ -88,6 +90,8 @@ export interface Api {
   devices: typeof deviceRoutes
   myData: ReturnType<typeof myDataRoutes>
   readings: typeof readingsRoutes
+  readingsReport: typeof readingsReportRoutes
+  diary: typeof diaryRoutes
   dashboard: typeof dashboardRoutes
   screening: typeof screeningRoutes
   safety: typeof safetyRoutes
@@ -196,6 +200,8 @@ export function createApp({ env, token_key, files, web }: AppSettings) {
   api.route('/', deviceRoutes)
   api.route('/', myDataRoutes(env, files))
   api.route('/', readingsRoutes)
+  api.route('/', readingsReportRoutes)
+  api.route('/', diaryRoutes)
   api.route('/', dashboardRoutes)
   api.route('/', screeningRoutes)
   api.route('/', safetyRoutes)

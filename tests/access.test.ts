@@ -152,6 +152,7 @@ function isWithoutEffect(mutation: string): boolean {
     /^alter policy "a provider acknowledges an alert once" on \S+ (using|with check) \(true\)$/,
     /^alter policy "a (patient cancels, or accepts what was proposed|provider in practice answers, completes and notes|patient answers a standing offer)" on \S+ (using|with check) \(true\)$/,
     /^alter policy "a person (withdraws a consent in force|edits their own profile|changes their safety plan while consent stands)" on \S+ (using|with check) \(true\)$/,
+    /^alter policy "a client changes their action plan while consent stands" on \S+ using \(true\)$/,
     /^alter policy "a dietitian in practice edits a food" on \S+ using \(true\)$/,
   ].some((pattern) => pattern.test(mutation))
 }

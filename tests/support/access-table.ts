@@ -5,6 +5,7 @@ import { groupAccess, groupFunctions } from './access-groups.ts'
 import { planAccess, planFunctions } from './access-plans.ts'
 import { studentToolsAccess } from './access-student-tools.ts'
 import { intakeAccess } from './access-intake.ts'
+import { diaryAccess, diaryFunctions } from './access-diary.ts'
 import { contactAccess } from './access-contact.ts'
 import { adminAccess } from './access-admin.ts'
 import {
@@ -306,6 +307,7 @@ export const accessTable: Record<string, TableAccess> = {
   ...planAccess,
   ...studentToolsAccess,
   ...intakeAccess,
+  ...diaryAccess,
   ...contactAccess,
   ...adminAccess,
   'public.safety_plans': {
@@ -446,6 +448,7 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.follow_course()': '',
   'practice.practises_as(wanted text)': 'authenticated',
   ...planFunctions,
+  ...diaryFunctions,
   ...groupFunctions,
   ...billingFunctions,
 }

@@ -8,6 +8,30 @@ type Generated<T> =
 type Json = ColumnType<unknown, string, string>
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface ActionPlans {
+  user_id: string
+  my_targets: Generated<string>
+  when_low: Generated<string>
+  when_high: Generated<string>
+  call_name: Generated<string>
+  call_phone: Generated<string>
+  clinic: Generated<string>
+  when_to_go: Generated<string>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface Activities {
+  id: Generated<string>
+  user_id: string
+  day: string
+  kind: string
+  minutes: number
+  effort: string
+  note: string | null
+  created_at: Generated<Timestamp>
+}
+
 export interface AppointmentEvents {
   id: Generated<string>
   appointment_id: string | null
@@ -61,6 +85,16 @@ export interface BurnoutChecks {
   version: number
   answers: Json
   score: number
+  created_at: Generated<Timestamp>
+}
+
+export interface CarbohydrateEntries {
+  id: Generated<string>
+  user_id: string
+  day: string
+  meal: string
+  food: string
+  grams: number | null
   created_at: Generated<Timestamp>
 }
 
@@ -577,12 +611,15 @@ export interface PlatformMailOutbox {
 }
 
 export interface Database {
+  action_plans: ActionPlans
+  activities: Activities
   appointment_events: AppointmentEvents
   appointment_reminders: AppointmentReminders
   appointments: Appointments
   availability: Availability
   blood_pressure_readings: BloodPressureReadings
   burnout_checks: BurnoutChecks
+  carbohydrate_entries: CarbohydrateEntries
   consents: Consents
   contact_messages: ContactMessages
   crisis_lines: CrisisLines

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { freeText } from '../text.ts'
+import { diaryDay } from './days.ts'
+
+export const activityKinds = [
+  'Walking',
+  'Field work',
+  'House work',
+  'Dancing',
+  'Football',
+  'Netball',
+  'Cycling',
+  'Running',
+  'Strength',
+  'Stretching',
+  'Something else',
+] as const
+export type ActivityKind = (typeof activityKinds)[number]
+
+export const efforts = ['Light', 'Moderate', 'Hard'] as const
+export type Effort = (typeof efforts)[number]
+
+const minutesInWords = 'Enter whole minutes from 1 to 600.'
+
+/** How somebody moved; `id` is made by their device, so that a retry never writes twice. */
+export const newActivity = z.strictObject({
+  id: z.optional(z.uuid('Must be a UUID.')),
+  day: diaryDay,
+  kind: z.enum(activityKinds, 'Choose what you did.'),
+  minutes: z
+    .int(minutesInWords)
+    .check(z.minimum(1, minutesInWords), z.maximum(600, minutesInWords)),
+  effort: z.enum(efforts, 'Choose how hard it was.'),
+  note: z.nullish(freeText(300)),
+})
+export type NewActivity = z.output<typeof newActivity>
+
+/** An activity as it is kept and answered. */
+export const activity = z.object({
+  id: z.uuid(),
+  day: z.iso.date(),
+  kind: z.enum(activityKinds),
+  minutes: z.int(),
+  effort: z.enum(efforts),
+  note: z.nullable(z.string()),
+  created_at: z.iso.datetime({ offset: true }),
+})
+export type Activity = z.output<typeof activity>
+
+/** The days of the last four weeks on which one moved, and the activities that can still be taken out. */
+export const activityLog = z.object({
+  /** In Lusaka, by the server's clock. */
+  today: z.iso.date(),
+  days: z.array(z.object({ day: z.iso.date(), minutes: z.int(), entries: z.int() })),
+  entries: z.array(activity),
+})
+export type ActivityLog = z.output<typeof activityLog>

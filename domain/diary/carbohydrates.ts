@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { freeText } from '../text.ts'
+import { diaryDay } from './days.ts'
+
+export const meals = ['Breakfast', 'Lunch', 'Supper', 'Snack'] as const
+export type Meal = (typeof meals)[number]
+
+const gramsInWords = 'Enter whole grams from 0 to 500, or leave it empty.'
+
+/** What somebody ate; `id` is made by their device, so that a retry never writes twice. */
+export const newCarbohydrateEntry = z.strictObject({
+  id: z.optional(z.uuid('Must be a UUID.')),
+  day: diaryDay,
+  meal: z.enum(meals, 'Choose a meal.'),
+  food: freeText(120).check(z.minLength(1, 'Write what you ate.')),
+  /** Of carbohydrate; null where the person does not know. */
+  grams: z.nullish(
+    z.int(gramsInWords).check(z.minimum(0, gramsInWords), z.maximum(500, gramsInWords)),
+  ),
+})
+export type NewCarbohydrateEntry = z.output<typeof newCarbohydrateEntry>
+
+/** An entry as it is kept and answered. */
+export const carbohydrateEntry = z.object({
+  id: z.uuid(),
+  day: z.iso.date(),
+  meal: z.enum(meals),
+  food: z.string(),
+  grams: z.nullable(z.int()),
+  created_at: z.iso.datetime({ offset: true }),
+})
+export type CarbohydrateEntry = z.output<typeof carbohydrateEntry>
+
+/** The days of the last four weeks on which something was written, and the entries that can still be changed. */
+export const carbohydrateLog = z.object({
+  /** In Lusaka, by the server's clock. */
+  today: z.iso.date(),
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      grams: z.int(),
+      entries: z.int(),
+      /** Entries that the sum leaves out. */
+      without_grams: z.int(),
+    }),
+  ),
+  entries: z.array(carbohydrateEntry),
+})
+export type CarbohydrateLog = z.output<typeof carbohydrateLog>
+
+/** A food of the library, as whoever ate it finds it. */
+export const foodPortion = z.object({
+  name: z.string(),
+  local_names: z.nullable(z.string()),
+  portion: z.string(),
+})
+export type FoodPortion = z.output<typeof foodPortion>
+
+/** The meal of the diary that a meal of a plan is, by the plan's own words. */
+export function mealOf(planned: string): Meal {
+  if (/breakfast|morning/i.test(planned) && !/snack/i.test(planned)) return 'Breakfast'
+  if (/lunch|midday|noon/i.test(planned) && !/snack/i.test(planned)) return 'Lunch'
+  return /supper|dinner|evening/i.test(planned) && !/snack/i.test(planned) ? 'Supper' : 'Snack'
+}

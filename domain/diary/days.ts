@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+/** How many days back one may still write something down. */
+export const daysBack = 14
+
+/** How many days a log sums up, today among them. */
+export const daysSummed = 28
+
+/** A day in Lusaka; the server, whose clock is right, says whether it can be written down. */
+export const diaryDay = z.iso.date('Choose a day.')
+
+/** Why nothing can be written down for a day; undefined where it can. All days `YYYY-MM-DD`. */
+export function whyNotThisDay(day: string, today: string): string | undefined {
+  const ago = (Date.parse(today) - Date.parse(day)) / (24 * 60 * 60 * 1000)
+  if (ago < 0) return 'Choose a day that is not ahead.'
+  if (ago > daysBack) return `Choose a day of the last ${daysBack} days.`
+  return undefined
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { bloodPressureCategories } from './blood-pressure.ts'
+import { glucoseCategories, glucoseContexts, glucoseUnits } from './glucose.ts'
+import { mostReportDays } from './report.ts'
+
+const day = z.iso.date('Choose a day.')
+
+/** The days of a report, both included, in Lusaka. */
+export const reportPeriod = z.object({ from: day, to: day }).check(
+  z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'Choose a day from the first.' }),
+  z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostReportDays * 86_400_000, {
+    path: ['from'],
+    error: 'Choose a period of a year at most.',
+  }),
+)
+export type ReportPeriod = z.output<typeof reportPeriod>
+
+const at = z.iso.datetime({ offset: true })
+const countOf = <Label extends string>(labels: readonly Label[]) =>
+  z.array(z.object({ label: z.enum(labels), count: z.int() }))
+const pressure = { systolic: z.number(), diastolic: z.number() }
+const pressures = { count: z.int(), average: z.nullable(z.object(pressure)) }
+const onePressure = z.nullable(z.object({ ...pressure, created_at: at }))
+const period = {
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** More readings lie in the period than a report takes. */
+  is_cut: z.boolean(),
+}
+
+/** A report of blood pressure; an average is null where too few readings stand behind it. */
+export const bloodPressureReport = z.object({
+  ...period,
+  ...pressures,
+  morning: z.object(pressures),
+  evening: z.object(pressures),
+  lowest: onePressure,
+  highest: onePressure,
+  categories: countOf(bloodPressureCategories.map(({ label }) => label)),
+  in_range: z.int(),
+  days: z.array(z.object({ day: z.iso.date(), count: z.int(), ...pressure })),
+})
+export type BloodPressureReport = z.output<typeof bloodPressureReport>
+
+const levels = { count: z.int(), average: z.nullable(z.number()) }
+const oneLevel = z.nullable(z.object({ value: z.number(), created_at: at }))
+
+/** A report of glucose, all values in `unit`. */
+export const glucoseReport = z.object({
+  ...period,
+  unit: z.enum(glucoseUnits),
+  ...levels,
+  contexts: z.array(z.object({ context: z.nullable(z.enum(glucoseContexts)), ...levels })),
+  lowest: oneLevel,
+  highest: oneLevel,
+  categories: countOf(glucoseCategories),
+  in_range: z.int(),
+  days: z.array(z.object({ day: z.iso.date(), count: z.int(), value: z.number() })),
+})
+export type GlucoseReport = z.output<typeof glucoseReport>

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ActivityKind, Effort, NewActivity } from '#domain/diary/activities.ts'
+import { auditOwn } from '#server/platform/audit.ts'
+import { createOnce } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { isChangeable, isSummed, mostListed } from '../data.ts'
+
+const columns = ['id', 'day', 'kind', 'minutes', 'effort', 'note', 'created_at'] as const
+// The table's check allows no other words.
+type Kept = { kind: ActivityKind; effort: Effort }
+const activities = tables.selectFrom('activities').select(columns).$narrowType<Kept>()
+
+/** How a person moved: the sums of the days that are summed, and what can still be taken out. */
+export async function readActivityLog(tx: Transaction, user_id: string, today: string) {
+  const [days, recent] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom('activities')
+        .select([
+          'day',
+          sql<number>`sum(minutes)::int`.as('minutes'),
+          sql<number>`count(*)::int`.as('entries'),
+        ])
+        .where('user_id', '=', user_id)
+        .where(isSummed(today))
+        .groupBy('day')
+        .orderBy('day', 'desc'),
+    ),
+    tx.run(
+      activities
+        .where('user_id', '=', user_id)
+        .where(isChangeable(today))
+        .orderBy('day', 'desc')
+        .orderBy('created_at', 'desc')
+        .limit(mostListed),
+    ),
+  ])
+  return { today, days, entries: recent }
+}
+
+/** Writes an activity of a person once. @throws Problem 409 where the id belongs to another one */
+export async function recordActivity(
+  tx: Transaction,
+  user_id: string,
+  { id = randomUUID(), note, ...typed }: NewActivity,
+) {
+  const wanted = { ...typed, note: note || null }
+  const { row, isNew } = await createOnce(
+    tx,
+    {
+      insert: tables
+        .insertInto('activities')
+        .values({ id, user_id, ...wanted })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning(columns)
+        .$narrowType<Kept>(),
+      first: activities.where('id', '=', id),
+    },
+    wanted,
+  )
+  if (isNew) await auditOwn(tx, user_id, 'activity.record', id)
+  return { activity: row, isNew }
+}
+
+/** Takes an activity of a person out; where there is none, nothing happens. */
+export async function removeActivity(tx: Transaction, user_id: string, id: string) {
+  const removed = await tx.run(
+    tables
+      .deleteFrom('activities')
+      .where('id', '=', id)
+      .where('user_id', '=', user_id)
+      .returning('id'),
+  )
+  if (removed.length > 0) await auditOwn(tx, user_id, 'activity.remove', id)
+}

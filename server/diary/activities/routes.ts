@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { activity, activityLog, newActivity } from '#domain/diary/activities.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
+import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { requireRecentDay } from '../rules.ts'
+import { readActivityLog, recordActivity, removeActivity } from './data.ts'
+
+export const activityRoutes = new Hono<RouteEnv>()
+  .get(
+    '/activity-log',
+    route({
+      audience: 'client',
+      summary: 'How one moved: the sums of four weeks, and the activities of the last 14 days',
+      answers: { 200: activityLog },
+    }),
+    async (c) => {
+      const { actor } = c.var
+      const log = await asActorOnce(actor, (tx) =>
+        readActivityLog(tx, actor.user_id, todayInLusaka()),
+      )
+      return c.json(log, 200)
+    },
+  )
+  .post(
+    '/activities',
+    route({
+      audience: 'client',
+      summary: 'Write down how one moved',
+      answers: { 200: activity, 201: activity },
+      problems: [409],
+    }),
+    takes.json(newActivity),
+    async (c) => {
+      const { actor } = c.var
+      const typed = c.req.valid('json')
+      requireRecentDay(typed.day)
+      const recorded = await asActor(actor, (tx) => recordActivity(tx, actor.user_id, typed))
+      return c.json(recorded.activity, recorded.isNew ? 201 : 200)
+    },
+  )
+  .delete(
+    '/activities/:id',
+    route({
+      audience: 'client',
+      summary: 'Take an activity out again',
+      answers: { 204: true },
+    }),
+    takes.param(z.object({ id: z.uuid('Send the id of an activity.') })),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      await asActor(actor, (tx) => removeActivity(tx, actor.user_id, id))
+      return c.body(null, 204)
+    },
+  )

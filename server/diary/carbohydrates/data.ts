@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Meal, NewCarbohydrateEntry } from '#domain/diary/carbohydrates.ts'
+import { auditOwn } from '#server/platform/audit.ts'
+import { createOnce } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { isChangeable, isSummed, mostListed } from '../data.ts'
+
+const columns = ['id', 'day', 'meal', 'food', 'grams', 'created_at'] as const
+// The table's check allows no other words.
+type Kept = { meal: Meal }
+const entries = tables.selectFrom('carbohydrate_entries').select(columns).$narrowType<Kept>()
+
+/** What a person ate: the sums of the days that are summed, and the entries that can still be taken out. */
+export async function readCarbohydrateLog(tx: Transaction, user_id: string, today: string) {
+  const [days, recent] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom('carbohydrate_entries')
+        .select([
+          'day',
+          sql<number>`coalesce(sum(grams), 0)::int`.as('grams'),
+          sql<number>`count(*)::int`.as('entries'),
+          sql<number>`(count(*) - count(grams))::int`.as('without_grams'),
+        ])
+        .where('user_id', '=', user_id)
+        .where(isSummed(today))
+        .groupBy('day')
+        .orderBy('day', 'desc'),
+    ),
+    tx.run(
+      entries
+        .where('user_id', '=', user_id)
+        .where(isChangeable(today))
+        .orderBy('day', 'desc')
+        .orderBy('created_at', 'desc')
+        .limit(mostListed),
+    ),
+  ])
+  return { today, days, entries: recent }
+}
+
+/** Writes an entry of a person once. @throws Problem 409 where the id belongs to another entry */
+export async function recordCarbohydrates(
+  tx: Transaction,
+  user_id: string,
+  { id = randomUUID(), grams = null, ...typed }: NewCarbohydrateEntry,
+) {
+  const entry = { ...typed, grams }
+  const { row, isNew } = await createOnce(
+    tx,
+    {
+      insert: tables
+        .insertInto('carbohydrate_entries')
+        .values({ id, user_id, ...entry })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning(columns)
+        .$narrowType<Kept>(),
+      first: entries.where('id', '=', id),
+    },
+    entry,
+  )
+  if (isNew) await auditOwn(tx, user_id, 'carbohydrate_entry.record', id)
+  return { entry: row, isNew }
+}
+
+/** Takes an entry of a person out; where there is none, nothing happens. */
+export async function removeCarbohydrates(tx: Transaction, user_id: string, id: string) {
+  const removed = await tx.run(
+    tables
+      .deleteFrom('carbohydrate_entries')
+      .where('id', '=', id)
+      .where('user_id', '=', user_id)
+      .returning('id'),
+  )
+  if (removed.length > 0) await auditOwn(tx, user_id, 'carbohydrate_entry.remove', id)
+}
+
+/** The foods of the library by name, with what a portion is. */
+export async function listFoodPortions(tx: Transaction) {
+  return tx.run(
+    tables
+      .selectFrom(
+        sql<{
+          name: string
+          local_names: string | null
+          portion: string
+        }>`plans.food_portions()`.as('food'),
+      )
+      .selectAll(),
+  )
+}

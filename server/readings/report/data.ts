@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { GlucoseContext, GlucoseUnit } from '#domain/readings/glucose.ts'
+import {
+  mostReportReadings,
+  reportOfBloodPressure,
+  reportOfGlucose,
+} from '#domain/readings/report.ts'
+import type { ReportPeriod } from '#domain/readings/report-schema.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+
+/** True for what was measured on these days in Lusaka, both included; the index of a person's readings serves it. */
+const isWithin = ({ from, to }: ReportPeriod) =>
+  sql<boolean>`created_at >= ${`${from}T00:00:00+02:00`}::timestamptz
+    and created_at < ${`${to}T00:00:00+02:00`}::timestamptz + interval '24 hours'`
+
+/** One more than a report takes, to know whether any is left out. */
+const limit = mostReportReadings + 1
+
+function cut<Reading>(rows: Reading[]) {
+  return { readings: rows.slice(0, mostReportReadings), is_cut: rows.length > mostReportReadings }
+}
+
+/** The blood pressures of a period, newest first, and what they come to. */
+export async function openBloodPressureReport(
+  tx: Transaction,
+  user_id: string,
+  period: ReportPeriod,
+) {
+  const rows = await tx.run(
+    tables
+      .selectFrom('blood_pressure_readings')
+      .select(['systolic', 'diastolic', 'pulse', 'notes', 'created_at'])
+      .where('user_id', '=', user_id)
+      .where(isWithin(period))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit),
+  )
+  const { readings, is_cut } = cut(rows)
+  return { readings, report: { ...period, is_cut, ...reportOfBloodPressure(readings) } }
+}
+
+/** The glucose readings of a period, newest first, and what they come to in the unit of the newest. */
+export async function openGlucoseReport(tx: Transaction, user_id: string, period: ReportPeriod) {
+  const rows = await tx.run(
+    tables
+      .selectFrom('glucose_readings')
+      .select(['glucose_level', 'entered_value', 'entered_unit', 'context', 'notes', 'created_at'])
+      // The table's check allows no other words.
+      .$narrowType<{ entered_unit: GlucoseUnit; context: GlucoseContext | null }>()
+      .where('user_id', '=', user_id)
+      .where(isWithin(period))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit),
+  )
+  const { readings, is_cut } = cut(rows)
+  const unit = readings[0]?.entered_unit ?? 'mg/dL'
+  return { readings, report: { ...period, is_cut, ...reportOfGlucose(readings, unit) } }
+}

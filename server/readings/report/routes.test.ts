@@ -1,0 +1,183 @@
+import * as unpdf from 'unpdf'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mostReportReadings } from '#domain/readings/report.ts'
+import { asSystem, tables } from '#server/platform/db.ts'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+
+let app: TestApp
+let mutale: Persona
+let other: Persona
+const period = 'from=2026-03-01&to=2026-03-31'
+
+beforeAll(async () => {
+  app = await openTestApp()
+  mutale = await app.createPersona({ full_name: 'Mutale Ng’andu' })
+  other = await app.createPersona()
+  const pressure = (user_id: string, systolic: number, created_at: string, notes = '') => ({
+    user_id,
+    systolic,
+    diastolic: 75,
+    pulse: 70,
+    notes: notes || null,
+    created_at,
+  })
+  await asSystem('keep readings of a test', async (tx) => {
+    await tx.run(
+      tables.insertInto('blood_pressure_readings').values([
+        // The last minute before the period, its first and its last, and the first one after it.
+        pressure(mutale.user_id, 200, '2026-02-28T23:59:59+02:00'),
+        pressure(mutale.user_id, 118, '2026-03-01T00:00:00+02:00'),
+        pressure(mutale.user_id, 124, '2026-03-10T07:30:00+02:00', '=SUM(A1:A9)'),
+        pressure(mutale.user_id, 148, '2026-03-31T23:59:59+02:00'),
+        pressure(mutale.user_id, 201, '2026-04-01T00:00:00+02:00'),
+        pressure(other.user_id, 199, '2026-03-10T08:00:00+02:00'),
+      ]),
+    )
+    await tx.run(
+      tables.insertInto('glucose_readings').values([
+        {
+          user_id: mutale.user_id,
+          glucose_level: 126.11,
+          entered_value: 7,
+          entered_unit: 'mmol/L',
+          context: 'Fasting',
+          created_at: '2026-03-10T06:30:00+02:00',
+        },
+        {
+          user_id: mutale.user_id,
+          glucose_level: 200,
+          entered_value: 200,
+          entered_unit: 'mg/dL',
+          created_at: '2026-03-09T06:30:00+02:00',
+        },
+      ]),
+    )
+  })
+})
+afterAll(() => app.close())
+
+const get = (path: string, as = mutale) => app.call('GET', `/api/${path}`, { as })
+const textOf = async (bytes: Uint8Array) => {
+  const document = await unpdf.getDocumentProxy(bytes.slice())
+  // A line breaks where it must.
+  return (await unpdf.extractText(document, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
+}
+const download = async (path: string, as = mutale) => {
+  const answer = await app.request('GET', `/api/${path}`, { as })
+  return { headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
+
+describe('a report of one’s own readings', () => {
+  it('counts exactly the days of the period in Lusaka, and nobody else’s', async () => {
+    const { status, body } = await get(`blood-pressure-report?${period}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      from: '2026-03-01',
+      to: '2026-03-31',
+      is_cut: false,
+      count: 3,
+      average: { systolic: 130, diastolic: 75 },
+      morning: { count: 1, average: null },
+      evening: { count: 1, average: null },
+      lowest: { systolic: 118, created_at: '2026-02-28T22:00:00.000Z' },
+      highest: { systolic: 148 },
+      in_range: 1,
+      days: [
+        { day: '2026-03-01', count: 1, systolic: 118, diastolic: 75 },
+        { day: '2026-03-10', count: 1, systolic: 124, diastolic: 75 },
+        { day: '2026-03-31', count: 1, systolic: 148, diastolic: 75 },
+      ],
+    })
+    expect((await get(`blood-pressure-report?${period}`, other)).body).toMatchObject({ count: 1 })
+  })
+
+  it('tells glucose in the unit of the newest reading, by the moment of the day', async () => {
+    const { body } = await get(`glucose-report?${period}`)
+    expect(body).toMatchObject({
+      unit: 'mmol/L',
+      count: 2,
+      average: null,
+      lowest: { value: 7 },
+      highest: { value: 11.1 },
+      in_range: 1,
+    })
+    expect(body.contexts).toContainEqual({ context: 'Fasting', count: 1, average: null })
+    expect(body.contexts).toContainEqual({ context: null, count: 1, average: null })
+  })
+
+  it('refuses a period that is none, and everybody but a client', async () => {
+    for (const [query, field] of [
+      ['from=2026-03-02&to=2026-03-01', 'to'],
+      ['from=2025-01-01&to=2026-03-01', 'from'],
+      ['from=2026-03-01', 'to'],
+    ] as const)
+      for (const path of ['blood-pressure-report', 'glucose-report/pdf', 'glucose-report/csv']) {
+        const { status, body } = await get(`${path}?${query}`)
+        expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
+      }
+    for (const as of [
+      await app.createPersona({ role: 'provider' }),
+      await app.createPersona({ is_student: true }),
+    ])
+      expect((await get(`blood-pressure-report/csv?${period}`, as)).status).toBe(403)
+  })
+
+  it('comes as a PDF that says the figures, the target and whose they are', async () => {
+    const { headers, bytes } = await download(`blood-pressure-report/pdf?${period}`)
+    expect(headers.get('content-disposition')).toBe('attachment; filename="report.pdf"')
+    const text = await textOf(bytes)
+    for (const words of [
+      'Mutale Ng’andu',
+      '1 Mar 2026 to 31 Mar 2026',
+      '130/75 mmHg',
+      'fewer than 3 readings: no average',
+      '1 of 3 readings, 33 %',
+      'Your clinician may have given you other targets',
+      '124/75',
+    ])
+      expect(text).toContain(words)
+    // What stands in notes is for the person, not for everybody who sees a sheet of paper.
+    expect(text).not.toContain('SUM')
+    const sugar = await download(`glucose-report/pdf?${period}`)
+    expect(await textOf(sugar.bytes)).toContain('In Range (3.9 to 7.8 mmol/L): 1 of 2')
+    const empty = await download('glucose-report/pdf?from=2020-01-01&to=2020-01-02')
+    expect(await textOf(empty.bytes)).toContain('No readings in this period.')
+  })
+
+  it('comes as a CSV that holds each reading as it was typed, and no formula', async () => {
+    const { headers, bytes } = await download(`blood-pressure-report/csv?${period}`)
+    expect(headers.get('content-disposition')).toBe('attachment; filename="report.csv"')
+    expect(headers.get('content-type')).toContain('text/csv')
+    const lines = new TextDecoder().decode(bytes).split('\r\n')
+    expect(lines).toEqual([
+      'Day,Time,Systolic (mmHg),Diastolic (mmHg),Pulse,Category,Notes',
+      '2026-03-31,23:59,148,75,70,Stage 2 Hypertension,',
+      "2026-03-10,07:30,124,75,70,Elevated,'=SUM(A1:A9)",
+      '2026-03-01,00:00,118,75,70,Normal,',
+      '',
+    ])
+    const sugar = await download(`glucose-report/csv?${period}`)
+    expect(new TextDecoder().decode(sugar.bytes)).toContain(
+      '2026-03-10,06:30,7,mmol/L,Fasting,In Range,\r\n',
+    )
+  })
+
+  it('takes the newest readings where there are more than it counts, and says so', async () => {
+    const many = await app.createPersona()
+    await asSystem('keep many readings of a test', async (tx) => {
+      for (let first = 0; first <= mostReportReadings; first += 1000)
+        await tx.run(
+          tables.insertInto('blood_pressure_readings').values(
+            Array.from({ length: Math.min(1000, mostReportReadings + 1 - first) }, (_, index) => ({
+              user_id: many.user_id,
+              systolic: 120 + ((first + index) % 10),
+              diastolic: 70,
+              created_at: new Date(Date.parse('2026-03-30T10:00Z') - (first + index) * 60_000),
+            })),
+          ),
+        )
+    })
+    const { body } = await get(`blood-pressure-report?${period}`, many)
+    expect(body).toMatchObject({ count: mostReportReadings, is_cut: true })
+  })
+})

@@ -1,0 +1,124 @@
+import { Hono } from 'hono'
+import { bloodPressureReport, glucoseReport, reportPeriod } from '#domain/readings/report-schema.ts'
+import { now } from '#server/platform/clock.ts'
+import { csvHeaders } from '#server/platform/csv.ts'
+import { asActorOnce } from '#server/platform/db.ts'
+import { renderPdf } from '#server/platform/pdf.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { readProfile } from '../../accounts/profile/data.ts'
+import { openBloodPressureReport, openGlucoseReport } from './data.ts'
+import { layOutGlucose, layOutPressure, listGlucose, listPressures } from './rules.ts'
+
+// The names tell whoever sees the folder of downloads nothing.
+const pdfHeaders = {
+  'Content-Type': 'application/pdf',
+  'Content-Disposition': 'attachment; filename="report.pdf"',
+}
+const fileOfReadings = csvHeaders('report.csv')
+
+export const readingsReportRoutes = new Hono<RouteEnv>()
+  .get(
+    '/blood-pressure-report',
+    route({
+      audience: 'client',
+      summary: 'What one’s own blood-pressure readings of a period come to',
+      answers: { 200: bloodPressureReport },
+    }),
+    takes.query(reportPeriod),
+    async (c) => {
+      const { actor } = c.var
+      const period = c.req.valid('query')
+      const { report } = await asActorOnce(actor, (tx) =>
+        openBloodPressureReport(tx, actor.user_id, period),
+      )
+      return c.json(report, 200)
+    },
+  )
+  .get(
+    '/blood-pressure-report/pdf',
+    route({
+      audience: 'client',
+      summary: 'Download what one’s own blood-pressure readings of a period come to, as PDF',
+      answers: { 200: 'application/pdf' },
+    }),
+    takes.query(reportPeriod),
+    async (c) => {
+      const { actor } = c.var
+      const period = c.req.valid('query')
+      const [opened, profile] = await asActorOnce(actor, (tx) =>
+        Promise.all([
+          openBloodPressureReport(tx, actor.user_id, period),
+          readProfile(tx, actor.user_id),
+        ]),
+      )
+      const pdf = await renderPdf(layOutPressure(opened, profile?.full_name ?? '', now()))
+      return c.body(pdf, 200, pdfHeaders)
+    },
+  )
+  .get(
+    '/blood-pressure-report/csv',
+    route({
+      audience: 'client',
+      summary: 'Download one’s own blood-pressure readings of a period, as CSV',
+      answers: { 200: 'text/csv' },
+    }),
+    takes.query(reportPeriod),
+    async (c) => {
+      const { actor } = c.var
+      const period = c.req.valid('query')
+      const opened = await asActorOnce(actor, (tx) =>
+        openBloodPressureReport(tx, actor.user_id, period),
+      )
+      return c.body(listPressures(opened), 200, fileOfReadings)
+    },
+  )
+  .get(
+    '/glucose-report',
+    route({
+      audience: 'client',
+      summary: 'What one’s own glucose readings of a period come to',
+      answers: { 200: glucoseReport },
+    }),
+    takes.query(reportPeriod),
+    async (c) => {
+      const { actor } = c.var
+      const period = c.req.valid('query')
+      const { report } = await asActorOnce(actor, (tx) =>
+        openGlucoseReport(tx, actor.user_id, period),
+      )
+      return c.json(report, 200)
+    },
+  )
+  .get(
+    '/glucose-report/pdf',
+    route({
+      audience: 'client',
+      summary: 'Download what one’s own glucose readings of a period come to, as PDF',
+      answers: { 200: 'application/pdf' },
+    }),
+    takes.query(reportPeriod),
+    async (c) => {
+      const { actor } = c.var
+      const period = c.req.valid('query')
+      const [opened, profile] = await asActorOnce(actor, (tx) =>
+        Promise.all([openGlucoseReport(tx, actor.user_id, period), readProfile(tx, actor.user_id)]),
+      )
+      const pdf = await renderPdf(layOutGlucose(opened, profile?.full_name ?? '', now()))
+      return c.body(pdf, 200, pdfHeaders)
+    },
+  )
+  .get(
+    '/glucose-report/csv',
+    route({
+      audience: 'client',
+      summary: 'Download one’s own glucose readings of a period, as CSV',
+      answers: { 200: 'text/csv' },
+    }),
+    takes.query(reportPeriod),
+    async (c) => {
+      const { actor } = c.var
+      const period = c.req.valid('query')
+      const opened = await asActorOnce(actor, (tx) => openGlucoseReport(tx, actor.user_id, period))
+      return c.body(listGlucose(opened), 200, fileOfReadings)
+    },
+  )

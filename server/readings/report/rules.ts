@@ -1,0 +1,220 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { categoryOfBloodPressure } from '#domain/readings/blood-pressure.ts'
+import { categoryOfGlucose, glucoseThresholds } from '#domain/readings/glucose.ts'
+import { leastForAverage, mostReportReadings } from '#domain/readings/report.ts'
+import type { ReportPeriod } from '#domain/readings/report-schema.ts'
+import { shortInLusaka, writtenInLusaka } from '#server/platform/clock.ts'
+import { writeCsv } from '#server/platform/csv.ts'
+import { printable } from '#server/platform/pdf.ts'
+import { heading, note, printed, sheet, table } from '#server/platform/pdf-sheet.ts'
+import { drawChart } from '../../practice/report/chart/rules.ts'
+import type { openBloodPressureReport, openGlucoseReport } from './data.ts'
+
+type Pressure = Awaited<ReturnType<typeof openBloodPressureReport>>
+type Glucose = Awaited<ReturnType<typeof openGlucoseReport>>
+
+/** So many of the newest readings are printed one by one; the file of all is the CSV. */
+const mostPrinted = 120
+
+const { leaf, copper } = printed
+const atNoon = (day: string) => new Date(`${day}T12:00:00+02:00`)
+const written = (day: string) => shortInLusaka(atNoon(day)).day
+
+const standing = 'Your clinician may have given you other targets: those count.'
+
+/** What a person takes to their clinic: one's own blood pressure over a period, on paper. */
+export function layOutPressure(
+  { report, readings }: Pressure,
+  person: string,
+  now: Date,
+): TDocumentDefinitions {
+  const value = (one: { systolic: number; diastolic: number } | null) =>
+    one ? `${one.systolic}/${one.diastolic} mmHg` : ''
+  const line = (label: string, key: 'systolic' | 'diastolic', colour: string) => ({
+    label,
+    colour,
+    points: report.days.map((day) => ({ at: atNoon(day.day), value: day[key] })),
+  })
+  const row = (part: string, { count, average }: Pressure['report']['morning']) => [
+    part,
+    String(count),
+    average ? value(average) : tooFew,
+  ]
+  return lay('Blood pressure', report, person, now, [
+    table(
+      ['*', 70, 150],
+      ['When', 'Readings', 'Average'],
+      [
+        row('All', report),
+        row('Morning, 04:00 to 12:00', report.morning),
+        row('Evening, 17:00 to 24:00', report.evening),
+      ],
+    ),
+    ...extremes(report, value),
+    note(
+      `In the range Normal (below 120/80): ${shareOf(report.in_range, report.count)}. Clinics in Zambia usually treat from 140/90. ${standing}`,
+    ),
+    {
+      svg: drawChart({
+        lines: [line('Systolic', 'systolic', leaf), line('Diastolic', 'diastolic', copper)],
+        targets: [
+          { from: 90, to: 120 },
+          { from: 60, to: 80 },
+        ],
+        step: 20,
+        unit: 'mmHg',
+        day: (at) => shortInLusaka(at).day,
+      }),
+    },
+    note(
+      'The average of each day. Shaded: usual targets, 90 to 120 systolic and 60 to 80 diastolic.',
+    ),
+    heading('Readings'),
+    ...newest(readings.length),
+    table(
+      [80, 40, 70, 50, '*'],
+      ['Day', 'Time', 'mmHg', 'Pulse', 'Category'],
+      readings.slice(0, mostPrinted).map((reading) => {
+        const { day, time } = shortInLusaka(reading.created_at)
+        const values = `${reading.systolic}/${reading.diastolic}`
+        return [day, time, values, String(reading.pulse ?? ''), categoryOfBloodPressure(reading)]
+      }),
+    ),
+  ])
+}
+
+/** One's own glucose over a period, on paper. */
+export function layOutGlucose(
+  { report, readings }: Glucose,
+  person: string,
+  now: Date,
+): TDocumentDefinitions {
+  const { unit } = report
+  const { low, caution } = glucoseThresholds[unit]
+  const value = (one: { value: number } | null) => (one ? `${one.value} ${unit}` : '')
+  return lay('Blood sugar', report, person, now, [
+    table(
+      ['*', 70, 150],
+      ['When', 'Readings', 'Average'],
+      [{ context: 'All', ...report }, ...report.contexts.filter(({ count }) => count > 0)].map(
+        ({ context, count, average }) => [
+          context ?? 'Not said',
+          String(count),
+          average === null ? tooFew : `${average} ${unit}`,
+        ],
+      ),
+    ),
+    ...extremes(report, value),
+    note(
+      `In Range (${low} to ${caution} ${unit}): ${shareOf(report.in_range, report.count)}. ${standing}`,
+    ),
+    {
+      svg: drawChart({
+        lines: [
+          {
+            label: 'Blood sugar',
+            colour: leaf,
+            points: report.days.map((one) => ({ at: atNoon(one.day), value: one.value })),
+          },
+        ],
+        targets: [{ from: low, to: caution }],
+        step: unit === 'mg/dL' ? 50 : 2,
+        unit,
+        day: (at) => shortInLusaka(at).day,
+      }),
+    },
+    note(`The average of each day. Shaded: in range, ${low} to ${caution} ${unit}.`),
+    heading('Readings'),
+    ...newest(readings.length),
+    table(
+      [80, 40, 80, 90, '*'],
+      ['Day', 'Time', 'As typed', 'When', 'Category'],
+      readings.slice(0, mostPrinted).map((reading) => {
+        const { entered_value, entered_unit, context } = reading
+        const { day, time } = shortInLusaka(reading.created_at)
+        const category = categoryOfGlucose(entered_value, entered_unit)
+        return [day, time, `${entered_value} ${entered_unit}`, context ?? '', category]
+      }),
+    ),
+  ])
+}
+
+const tooFew = `fewer than ${leastForAverage} readings: no average`
+
+/** Of all readings of a period: "12 of 20 readings, 60 %". */
+const shareOf = (count: number, all: number) =>
+  `${count} of ${all} readings, ${Math.round((count / all) * 100)} %`
+
+function extremes<One extends { created_at: Date }>(
+  { lowest, highest }: { lowest: One | null; highest: One | null },
+  value: (one: One | null) => string,
+): Content[] {
+  if (!lowest || !highest) return []
+  const day = ({ created_at }: One) => shortInLusaka(created_at).day
+  return [
+    {
+      text: `Lowest: ${value(lowest)} on ${day(lowest)}. Highest: ${value(highest)} on ${day(highest)}.`,
+      margin: [0, 10, 0, 4],
+    },
+  ]
+}
+
+const newest = (count: number) =>
+  count > mostPrinted ? [note(`The newest ${mostPrinted} of ${count}.`)] : []
+
+function lay(
+  title: string,
+  { from, to, count, is_cut }: ReportPeriod & { count: number; is_cut: boolean },
+  person: string,
+  now: Date,
+  content: Content[],
+): TDocumentDefinitions {
+  const made = `${writtenInLusaka(now)}, Lusaka time`
+  return sheet({
+    title,
+    lines: [
+      { text: printable(person) },
+      note(`${written(from)} to ${written(to)}. Made ${made}.`),
+      note('Values that the person measured and wrote down. One reading is not a diagnosis.'),
+      ...(is_cut ? [note(`Only the newest ${mostReportReadings} readings are counted.`)] : []),
+    ],
+    content: count === 0 ? [note('No readings in this period.')] : content,
+    footer: `Confidential. ${made}`,
+  })
+}
+
+/** The readings of a period as a table for spreadsheets, newest first. */
+export function listPressures({ readings }: Pressure): string {
+  return writeCsv(
+    ['Day', 'Time', 'Systolic (mmHg)', 'Diastolic (mmHg)', 'Pulse', 'Category', 'Notes'],
+    readings.map((reading) => [
+      ...dayAndTime(reading.created_at),
+      reading.systolic,
+      reading.diastolic,
+      reading.pulse,
+      categoryOfBloodPressure(reading),
+      reading.notes,
+    ]),
+  )
+}
+
+/** The readings of a period as a table for spreadsheets, newest first, as they were typed. */
+export function listGlucose({ readings }: Glucose): string {
+  return writeCsv(
+    ['Day', 'Time', 'Glucose level', 'Unit', 'When', 'Category', 'Notes'],
+    readings.map((reading) => [
+      ...dayAndTime(reading.created_at),
+      reading.entered_value,
+      reading.entered_unit,
+      reading.context,
+      categoryOfGlucose(reading.entered_value, reading.entered_unit),
+      reading.notes,
+    ]),
+  )
+}
+
+/** As spreadsheets read it everywhere: `2026-11-12`, `09:00`, by the clock in Lusaka. */
+function dayAndTime(at: Date): [string, string] {
+  const shifted = new Date(at.getTime() + 2 * 60 * 60 * 1000).toISOString()
+  return [shifted.slice(0, 10), shifted.slice(11, 16)]
+}

@@ -1,0 +1,71 @@
+import type { TableAccess } from './access.ts'
+import { byUserId, clients, ownRow, signedIn, system, systemOnly, text } from './access-words.ts'
+
+/** The reviewed access to the diary of the hub of diabetes care; part of `accessTable`. */
+
+const asClientWithConsent = `((${ownRow} AND (( SELECT accounts.actor_role() AS actor_role) = 'client'::text) AND ( SELECT accounts.consent_stands() AS consent_stands)))`
+
+const diary = (columns: string, row: Record<string, string>, change: string): TableAccess => ({
+  grants: {
+    // Not when it was written.
+    authenticated: `delete, insert (${columns}), select`,
+    service_role: 'delete, insert, select',
+  },
+  policies: {
+    'a person reads their own diary': `select to authenticated using (${ownRow})`,
+    'a client writes their own diary while consent stands': `insert to authenticated with check ${asClientWithConsent}`,
+    'a person takes out of their own diary': `delete to authenticated using (${ownRow})`,
+    'the system exports, seeds and erases diaries':
+      'all to service_role using (true) with check (true)',
+  },
+  belongsTo: byUserId,
+  row: (person) => ({ user_id: text(person.id), ...row }),
+  change,
+  ownerColumn: 'user_id',
+  // Nobody else, whatever they treat: it is not among what a patient can share.
+  allows: {
+    own: { select: signedIn, insert: clients, delete: signedIn },
+    anyone: systemOnly('select', 'insert', 'delete'),
+  },
+})
+
+export const diaryAccess: Record<string, TableAccess> = {
+  'public.carbohydrate_entries': diary(
+    'id, user_id, day, meal, food, grams',
+    { day: `'2026-11-16'`, meal: `'Lunch'`, food: `'Nshima'`, grams: '60' },
+    'grams = null',
+  ),
+  'public.activities': diary(
+    'id, user_id, day, kind, minutes, effort, note',
+    { day: `'2026-11-16'`, kind: `'Walking'`, minutes: '30', effort: `'Light'` },
+    'note = null',
+  ),
+  'public.action_plans': {
+    grants: {
+      authenticated:
+        'delete, insert (user_id, my_targets, when_low, when_high, call_name, call_phone, clinic, when_to_go), select, update (my_targets, when_low, when_high, call_name, call_phone, clinic, when_to_go, version, updated_at)',
+      service_role: 'delete, insert, select',
+    },
+    policies: {
+      'a person reads their own action plan': `select to authenticated using (${ownRow})`,
+      'a client writes their action plan while consent stands': `insert to authenticated with check ${asClientWithConsent}`,
+      'a client changes their action plan while consent stands': `update to authenticated using (${ownRow}) with check ${asClientWithConsent}`,
+      'a person removes their action plan': `delete to authenticated using (${ownRow})`,
+      'the system exports, seeds and erases action plans':
+        'all to service_role using (true) with check (true)',
+    },
+    belongsTo: byUserId,
+    row: (person) => ({ user_id: text(person.id) }),
+    change: `clinic = 'Elsewhere'`,
+    ownerColumn: 'user_id',
+    allows: {
+      own: { select: signedIn, insert: clients, update: clients, delete: signedIn },
+      anyone: { select: system, insert: system, delete: system },
+    },
+  },
+}
+
+/** Functions of the diary that see more than their caller, and who may call them. */
+export const diaryFunctions: Record<string, string> = {
+  'plans.food_portions()': 'authenticated',
+}
