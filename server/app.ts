@@ -26,6 +26,9 @@ import { answerAuthProblem, AuthProblem } from './platform/auth-problem.ts'
 import { limitBody } from './platform/body-size.ts'
 import { capturedMailbox } from './platform/captured-mailbox.ts'
 import { diaryRoutes } from './diary/routes.ts'
+import { paymentCallbackRoutes } from './membership/callbacks/routes.ts'
+import { membershipRoutes } from './membership/routes.ts'
+import type { PaymentProvider } from './membership/aggregator/rules.ts'
 import { exerciseRoutes } from './exercise/routes.ts'
 import type { Env } from './platform/env.ts'
 import { fileLinks } from './platform/file-links.ts'
@@ -70,6 +73,9 @@ export const publicCalls: readonly string[] = [
   'GET /api/group-sessions',
   'GET /api/crisis-lines',
   'POST /api/contact-messages',
+  'GET /api/plans',
+  // From the payment aggregator, which signs it.
+  'POST /api/payment-callbacks',
 ]
 
 /** The largest body of a call; a form brings its other fields beside the file. */
@@ -110,6 +116,7 @@ export interface Api {
   intake: typeof intakeRoutes
   registration: ReturnType<typeof registrationRoutes>
   nutrition: typeof nutritionRoutes
+  membership: typeof membershipRoutes
   admin: ReturnType<typeof adminRoutes>
   contact: ReturnType<typeof contactRoutes>
   contactMessages: typeof contactMessageRoutes
@@ -131,12 +138,13 @@ export interface AppSettings {
   env: Env
   token_key: TokenKey
   files: FileStore
+  payments: PaymentProvider
   /** The built web app; absent where only data is served. */
   web?: Hono | undefined
 }
 
 /** Chains every room's routes behind the checks that all share. */
-export function createApp({ env, token_key, files, web }: AppSettings) {
+export function createApp({ env, token_key, files, payments, web }: AppSettings) {
   const app = new Hono<RouteEnv>()
   const addressOf = callerAddress(env.TRUST_PROXY)
   app.use(securityHeaders(env.PUBLIC_URL.startsWith('https://')))
@@ -220,6 +228,8 @@ export function createApp({ env, token_key, files, web }: AppSettings) {
   api.route('/', intakeRoutes)
   api.route('/', registrationRoutes(env, files))
   api.route('/', nutritionRoutes)
+  api.route('/', membershipRoutes)
+  api.route('/', paymentCallbackRoutes(env, payments))
   api.route('/', adminRoutes(env))
   api.route('/', contactRoutes(env))
   api.route('/', contactMessageRoutes)

@@ -8,6 +8,13 @@ import { appointmentEvents } from './appointments/events/jobs.ts'
 import { offerFreedSlots } from './appointments/freed-slots/jobs.ts'
 import { remind } from './appointments/reminders/jobs.ts'
 import { closeUnansweredRequests } from './appointments/unanswered/jobs.ts'
+import {
+  askPhones,
+  endWhatIsOver,
+  lookAfterPayments,
+  lookForLateMoney,
+} from './membership/settling/jobs.ts'
+import { type Deliver, simulatedCallbacks, simulator } from './membership/simulator/jobs.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
 import { ConfigurationError, readEnv } from './platform/env.ts'
 import { openFiles } from './platform/files.ts'
@@ -36,7 +43,7 @@ async function main() {
     folder: join(import.meta.dirname, '../dist/web'),
     development: !env.isProduction,
   })
-  const app = createApp({ env, token_key, files, web })
+  const app = createApp({ env, token_key, files, payments: simulator, web })
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
     console.log(`Ubumi serves at ${env.PUBLIC_URL}`)
     if (reasonNotToSeed) console.log(reasonNotToSeed)
@@ -53,8 +60,26 @@ async function main() {
     deleteDocuments(files),
     deleteStudentDocuments(files),
     sweepFiles(files),
+    lookAfterPayments(simulator, env),
+    lookForLateMoney(simulator, env),
+    endWhatIsOver,
   ]
-  const stopJobs = startJobs(jobs, [mailCarrier(env), appointmentEvents(env)])
+  // The simulated aggregator knocks as an outside one would, at this server's own door.
+  const deliver: Deliver = async (body, signature) => {
+    const answer = await app.request('/api/payment-callbacks', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Payment-Signature': signature },
+      body,
+    })
+    return answer.status
+  }
+  const queues = [
+    mailCarrier(env),
+    appointmentEvents(env),
+    askPhones(simulator, env),
+    simulatedCallbacks(env.PAYMENTS_SECRET, deliver),
+  ]
+  const stopJobs = startJobs(jobs, queues)
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(
       error.code === 'EADDRINUSE'

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -52,6 +52,7 @@ const variables = z.object({
   AUTH_SERVICE_KEY: secret.optional(),
   AUTH_SECRET: secret.optional(),
   AUTH_SIGNING_KEY: z.string().optional(),
+  PAYMENTS_SECRET: secret.optional(),
   AUTH_URL: notYet,
   AUTH_JWKS_URL: notYet,
   AUTH_REDIRECTS: z.string().default(''),
@@ -110,6 +111,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     REQUIRE_STAFF_MFA: chosen(raw.REQUIRE_STAFF_MFA, isProduction),
     AUTH_SERVICE_KEY: raw.AUTH_SERVICE_KEY ?? keys!.service_key,
     AUTH_SECRET: raw.AUTH_SECRET ?? keys!.secret,
+    /** Seals callbacks of payments: of its own, so that whoever knows it opens nothing else. */
+    PAYMENTS_SECRET:
+      raw.PAYMENTS_SECRET ??
+      createHmac('sha256', raw.AUTH_SECRET ?? keys!.secret)
+        .update('payment callbacks')
+        .digest('base64url'),
     /** Private ES256 key as a JWK in JSON; undefined until the first run has made one. */
     AUTH_SIGNING_KEY: raw.AUTH_SIGNING_KEY,
     MAIL_FROM: raw.MAIL_FROM ?? 'Ubumi <no-reply@ubumi.example>',

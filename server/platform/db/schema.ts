@@ -29,6 +29,11 @@ export interface Activities {
   minutes: number
   effort: string
   note: string | null
+export interface AddOns {
+  user_id: string
+  plan_key: string
+  status: string
+  end_date: string
   created_at: Generated<Timestamp>
 }
 
@@ -318,6 +323,35 @@ export interface Memberships {
   created_at: Generated<Timestamp>
 }
 
+export interface PaymentEvents {
+  id: Generated<string>
+  payment_id: string
+  heard: string
+  status_before: string
+  status_after: string
+  created_at: Generated<Timestamp>
+}
+
+export interface Payments {
+  id: Generated<string>
+  user_id: string
+  plan_key: string
+  plan_name: string
+  amount_ngwee: number
+  phone: string
+  network: string
+  status: Generated<string>
+  failure: string | null
+  receipt_number: number | null
+  expires_at: Generated<Timestamp>
+  succeeded_at: Timestamp | null
+  paid_until: string | null
+  refund_status: Generated<string>
+  refund_reason: string | null
+  refund_requested_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
 export interface PlanTemplates {
   id: Generated<string>
   provider_id: string
@@ -338,6 +372,18 @@ export interface PlannerTasks {
   box: string | null
   done_at: Timestamp | null
   created_at: Generated<Timestamp>
+}
+
+export interface Plans {
+  key: string
+  name: string
+  price_ngwee: number
+  summary: string
+  features: string[]
+  is_recommended: Generated<boolean>
+  is_add_on: Generated<boolean>
+  position: number
+  updated_at: Generated<Timestamp>
 }
 
 export interface ProviderRegistrations {
@@ -610,9 +656,26 @@ export interface PlatformMailOutbox {
   not_after: Timestamp | null
 }
 
+export interface SimulatorCallbacks {
+  id: Generated<string>
+  collection_id: string
+  event_id: string
+  status: string
+}
+
+export interface SimulatorCollections {
+  id: string
+  phone: string
+  amount_ngwee: number
+  attempts: Generated<number>
+  refunded_at: Timestamp | null
+  asked_at: Generated<Timestamp>
+}
+
 export interface Database {
   action_plans: ActionPlans
   activities: Activities
+  add_ons: AddOns
   appointment_events: AppointmentEvents
   appointment_reminders: AppointmentReminders
   appointments: Appointments
@@ -639,8 +702,11 @@ export interface Database {
   meal_plan_requests: MealPlanRequests
   meal_plans: MealPlans
   memberships: Memberships
+  payment_events: PaymentEvents
+  payments: Payments
   plan_templates: PlanTemplates
   planner_tasks: PlannerTasks
+  plans: Plans
   provider_registrations: ProviderRegistrations
   safety_alerts: SafetyAlerts
   safety_plans: SafetyPlans
@@ -663,4 +729,6 @@ export interface Database {
   'accounts.users': AccountsUsers
   'platform.audit_events': PlatformAuditEvents
   'platform.mail_outbox': PlatformMailOutbox
+  'simulator.callbacks': SimulatorCallbacks
+  'simulator.collections': SimulatorCollections
 }

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { paymentStatuses } from './course.ts'
+
+/** A plan of the catalogue. Prices are integer ngwee a month, 100 to the kwacha. */
+export const cataloguePlan = z.object({
+  key: z.string(),
+  name: z.string(),
+  price_ngwee: z.int(),
+  summary: z.string(),
+  features: z.array(z.string()),
+  is_recommended: z.boolean(),
+  /** Stands beside a membership instead of being one. */
+  is_add_on: z.boolean(),
+})
+export type CataloguePlan = z.output<typeof cataloguePlan>
+
+export const networks = ['Airtel', 'MTN', 'Zamtel'] as const
+export type Network = (typeof networks)[number]
+
+/**
+ * A mobile number of Zambia as one writes it, in its international form: `0977 123 456` is
+ * `+260977123456`. Undefined where it is none. Prefixes 95-97 and 75-77 (ZICTA, national numbering plan).
+ */
+export function mobileNumber(typed: string): string | undefined {
+  const digits = typed.replaceAll(/[\s()./-]/g, '')
+  const match = /^(?:(?:\+|00)?260|0)?([79][5-7]\d{7})$/.exec(digits)
+  return match ? `+260${match[1]}` : undefined
+}
+
+/** The network that numbers of this prefix were given out by; a number may have moved since. */
+export function usualNetwork(typed: string): Network | undefined {
+  const number = mobileNumber(typed)
+  if (!number) return undefined
+  return ({ 5: 'Zamtel', 6: 'MTN', 7: 'Airtel' } as const)[number[5] as '5' | '6' | '7']
+}
+
+export const newPayment = z.strictObject({
+  id: z.optional(z.uuid('Send an id that is a UUID.')),
+  plan_key: z.string('Choose a plan.').check(z.minLength(1, 'Choose a plan.'), z.maxLength(40)),
+  /** The price that the person has seen: it is compared, never charged. */
+  shown_price_ngwee: z.int('Send the price that was shown, in ngwee.'),
+  phone: z.string('Enter the phone number that pays.').check(
+    z.maxLength(30, 'Use at most 30 characters.'),
+    z.refine(
+      (typed) => mobileNumber(typed) !== undefined,
+      'Enter a Zambian mobile number, for example 0977 123 456.',
+    ),
+  ),
+  network: z.enum(networks, 'Choose Airtel, MTN or Zamtel.'),
+})
+export type NewPayment = z.output<typeof newPayment>
+
+export const refundStatuses = ['none', 'requested', 'refunded', 'refused'] as const
+
+const instant = z.iso.datetime({ offset: true })
+export const payment = z.object({
+  id: z.uuid(),
+  plan_key: z.string(),
+  plan_name: z.string(),
+  amount_ngwee: z.int(),
+  phone: z.string(),
+  network: z.enum(networks),
+  status: z.enum(paymentStatuses),
+  failure: z.nullable(z.string()),
+  receipt_number: z.nullable(z.int()),
+  expires_at: instant,
+  succeeded_at: z.nullable(instant),
+  paid_until: z.nullable(z.iso.date()),
+  refund_status: z.enum(refundStatuses),
+  refund_requested_at: z.nullable(instant),
+  created_at: instant,
+})
+export type Payment = z.output<typeof payment>
+
+export const refundRequest = z.strictObject({
+  reason: z
+    .string('Tell us why, in a sentence.')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Tell us why, in a sentence.'),
+      z.maxLength(500, 'Use at most 500 characters.'),
+    ),
+})
+
+export const addOn = z.object({
+  plan_key: z.string(),
+  status: z.enum(['active', 'expired', 'cancelled']),
+  end_date: z.iso.date(),
+})
+export type AddOn = z.output<typeof addOn>

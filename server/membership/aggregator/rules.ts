@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Heard } from '#domain/membership/course.ts'
+import type { Network } from '#domain/membership/schema.ts'
+
+/** What is asked of a phone. The id is the payment's: asking twice for one id takes money once. */
+export interface Collection {
+  id: string
+  amount_ngwee: number
+  /** International form, `+260977123456`. */
+  phone: string
+  network: Network
+  /** What stands on the person's statement: it never says what the product is about. */
+  statement: string
+}
+
+export interface Report {
+  status: Heard
+  /** Why a payment failed, as the pages know it. */
+  failure?: 'no_funds' | 'declined' | 'wrong_pin' | undefined
+}
+
+/**
+ * A mobile-money aggregator: it asks a phone for its PIN, tells later by a callback what became of it,
+ * and can be asked at any time. A callback may be lost, come twice, or come out of order, so it is only
+ * a reason to ask; what `look` answers is what counts.
+ */
+export interface PaymentProvider {
+  /** @throws AggregatorAway where it could not be reached; then nobody knows whether it has taken the order */
+  create(order: Collection): Promise<Report>
+  /** @throws AggregatorAway */
+  look(id: string): Promise<Report>
+  /** Sends the money of a succeeded payment back, once. @throws AggregatorAway */
+  refund(id: string): Promise<void>
+}
+
+export class AggregatorAway extends Error {}
+
+/** Seconds by which the clocks of both sides may differ. */
+const tolerance = 300
+
+const seal = (secret: string, at: number, body: string) =>
+  createHmac('sha256', secret).update(`${at}.${body}`).digest()
+
+/** The header by which a callback shows where it comes from: `t=1763740800,v1=<hex>`. @param at seconds */
+export function signCallback(secret: string, at: number, body: string): string {
+  return `t=${at},v1=${seal(secret, at, body).toString('hex')}`
+}
+
+/** Whether a callback with this header and this very body was signed with the secret, lately. @param now seconds */
+export function isSigned(secret: string, header: string | undefined, body: string, now: number) {
+  const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '')
+  if (!match) return false
+  const at = Number(match[1])
+  if (Math.abs(now - at) > tolerance) return false
+  return timingSafeEqual(Buffer.from(match[2]!, 'hex'), seal(secret, at, body))
+}

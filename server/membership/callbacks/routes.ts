@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { now } from '#server/platform/clock.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { isSigned, type PaymentProvider } from '../aggregator/rules.ts'
+import { lookAfter } from '../settling/jobs.ts'
+
+const callback = z.object({
+  event_id: z.uuid('Send the id of the event.'),
+  payment_id: z.uuid('Send the id of the payment.'),
+  status: z.enum(['pending', 'succeeded', 'failed'], 'Send pending, succeeded or failed.'),
+})
+
+interface Settings {
+  PUBLIC_URL: string
+  PAYMENTS_SECRET: string
+}
+
+/** Where the payment aggregator knocks. What it says is never believed: it is asked. */
+export function paymentCallbackRoutes(env: Settings, provider: PaymentProvider) {
+  return new Hono<RouteEnv>().post(
+    '/payment-callbacks',
+    route({
+      audience: 'everyone',
+      summary: 'For the payment aggregator alone: something has become of a payment',
+      answers: { 204: true },
+      problems: [401],
+    }),
+    takes.json(callback),
+    async (c) => {
+      const header = c.req.header('x-payment-signature')
+      const seconds = Math.floor(now().getTime() / 1000)
+      if (!isSigned(env.PAYMENTS_SECRET, header, await c.req.text(), seconds))
+        throw new Problem(401, 'not_signed', 'This callback is not signed.')
+      const { payment_id, event_id } = c.req.valid('json')
+      if (!(await lookAfter(provider, payment_id, env, event_id))) {
+        throw new Problem(
+          503,
+          'unavailable',
+          'The payment could not be looked up. Send this again.',
+          {
+            retryAfter: 30,
+          },
+        )
+      }
+      return c.body(null, 204)
+    },
+  )
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type CataloguePlan, mobileNumber, type NewPayment } from '#domain/membership/schema.ts'
+import { auditOwn } from '#server/platform/audit.ts'
+import { createOnce, sameRow } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { olderThan, type Page } from '#server/platform/page.ts'
+import { requirePayable } from './rules.ts'
+
+const plans = tables
+  .selectFrom('plans')
+  .select(['key', 'name', 'price_ngwee', 'summary', 'features', 'is_recommended', 'is_add_on'])
+
+/** The catalogue, in its order. */
+export async function listPlans(tx: Transaction): Promise<CataloguePlan[]> {
+  return tx.run(plans.orderBy('position'))
+}
+
+/** Columns of a payment as its owner reads it. */
+const asRead = [
+  'id',
+  'plan_key',
+  'plan_name',
+  'amount_ngwee',
+  'phone',
+  'network',
+  'status',
+  'failure',
+  'receipt_number',
+  'expires_at',
+  'succeeded_at',
+  'paid_until',
+  'refund_status',
+  'refund_requested_at',
+  'created_at',
+] as const
+
+const ownPayments = (user_id: string) =>
+  tables.selectFrom('payments').select(asRead).where('user_id', '=', user_id)
+
+/** A person's own payments, newest first. */
+export async function listPayments(tx: Transaction, user_id: string, page: Page) {
+  return tx.run(
+    ownPayments(user_id)
+      .where(olderThan('payments', page))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page.limit),
+  )
+}
+
+/** One payment of a person; undefined where they have none of this id. */
+export async function findPayment(tx: Transaction, user_id: string, id: string) {
+  const [row] = await tx.run(ownPayments(user_id).where('id', '=', id))
+  return row
+}
+
+/**
+ * Writes that somebody wishes to pay a month of a plan, once. A trigger has their phone asked for the PIN.
+ *
+ * @throws Problem 409 for a plan that is free or costs something else, and for an id in use; 422 without
+ *   such a plan. SQLSTATE 23505 `payments_open` where another payment of theirs is under way
+ */
+export async function askToPay(
+  tx: Transaction,
+  user_id: string,
+  { id = randomUUID(), plan_key, shown_price_ngwee, phone, network }: NewPayment,
+) {
+  const wanted = {
+    plan_key,
+    network,
+    phone: mobileNumber(phone)!,
+    amount_ngwee: shown_price_ngwee,
+  }
+  const first = ownPayments(user_id).where('id', '=', id)
+  const [[known], [plan]] = await Promise.all([
+    tx.run(first),
+    tx.run(plans.where('key', '=', plan_key)),
+  ])
+  // A retry is answered as it stands, whatever the plan costs by now.
+  if (known) return { payment: sameRow(known, wanted), isNew: false }
+  requirePayable(plan, { shown_price_ngwee })
+  const { row, isNew } = await createOnce(
+    tx,
+    {
+      insert: tables
+        .insertInto('payments')
+        .values({ id, user_id, plan_name: plan.name, ...wanted })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning(asRead),
+      first,
+    },
+    wanted,
+  )
+  if (isNew) await auditOwn(tx, user_id, 'payment.ask', id)
+  return { payment: row, isNew }
+}
+
+/**
+ * Asks, as the system, for the money of a payment back, once, within the days of the guarantee.
+ *
+ * @returns undefined where it cannot be asked back (any more)
+ */
+export async function askForRefund(tx: Transaction, user_id: string, id: string, reason: string) {
+  const [row] = await tx.run(
+    tables
+      .updateTable('payments')
+      .set({
+        refund_status: 'requested',
+        refund_reason: reason,
+        refund_requested_at: sql<Date>`now()`,
+      })
+      .where('id', '=', id)
+      .where('user_id', '=', user_id)
+      .where('status', '=', 'succeeded')
+      .where('refund_status', '=', 'none')
+      .where(sql<boolean>`now() < succeeded_at + interval '7 days'`)
+      .returning(asRead),
+  )
+  if (row) await auditOwn(tx, user_id, 'payment.ask_back', id)
+  return row
+}
+
+/** What a person has besides their membership. */
+export async function listAddOns(tx: Transaction, user_id: string) {
+  return tx.run(
+    tables
+      .selectFrom('add_ons')
+      .select(['plan_key', 'status', 'end_date'])
+      .where('user_id', '=', user_id)
+      .orderBy('plan_key'),
+  )
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '#tests/support/app.ts'
+import { order, paymentsOf, paymentsSecret } from '#tests/support/payments.ts'
+
+let app: TestApp
+let payments: ReturnType<typeof paymentsOf>
+
+beforeAll(async () => {
+  app = await openTestApp({ PAYMENTS_SECRET: paymentsSecret })
+  payments = paymentsOf(app)
+})
+afterAll(() => app.close())
+
+describe('the plan catalogue', () => {
+  it('is open to everybody, in its order, one price each', async () => {
+    const { status, body } = await app.call('GET', '/api/plans')
+    expect(status).toBe(200)
+    expect(
+      body.map(({ key, price_ngwee, is_add_on }: Record<string, unknown>) => [
+        key,
+        price_ngwee,
+        is_add_on,
+      ]),
+    ).toEqual([
+      ['student-wellness', 0, false],
+      ['wellness-starter', 25_000, false],
+      ['comprehensive-care', 100_000, false],
+      ['diet-nutrition', 10_000, true],
+    ])
+    expect(body[2]).toMatchObject({ name: 'Comprehensive Care', is_recommended: true })
+  })
+})
+
+describe('asking to pay', () => {
+  it('writes one payment with the amount of the table, however often it is sent', async () => {
+    const client = await app.createPersona()
+    const body = order()
+    const first = await app.call('POST', '/api/payments', { as: client, body })
+    expect(first).toMatchObject({
+      status: 201,
+      body: {
+        id: body.id,
+        plan_name: 'Wellness Starter',
+        amount_ngwee: 25_000,
+        phone: '+260977123456',
+        network: 'Airtel',
+        status: 'created',
+        receipt_number: null,
+        refund_status: 'none',
+      },
+    })
+    const again = await app.call('POST', '/api/payments', { as: client, body })
+    expect(again).toMatchObject({ status: 200, body: first.body })
+    const other = await app.call('POST', '/api/payments', {
+      as: client,
+      body: { ...body, network: 'MTN' },
+    })
+    expect(other.status).toBe(409)
+    expect((await app.call('GET', '/api/payments', { as: client })).body).toHaveLength(1)
+  })
+
+  it.each([
+    ['an amount', { amount_ngwee: 100 }, 422, 'amount_ngwee'],
+    ['a status', { status: 'succeeded' }, 422, 'status'],
+    ['no plan of ours', { plan_key: 'gold' }, 422, 'plan_key'],
+    ['a number of another country', { phone: '+27 82 123 4567' }, 422, 'phone'],
+    ['a landline', { phone: '0211 123 456' }, 422, 'phone'],
+    ['a network that is none', { network: 'Vodafone' }, 422, 'network'],
+  ])('refuses %s and writes nothing', async (_, wrong, status, field) => {
+    const client = await app.createPersona()
+    const answer = await app.call('POST', '/api/payments', { as: client, body: order('56', wrong) })
+    expect(answer.status).toBe(status)
+    expect(Object.keys(answer.body.fields)).toEqual([field])
+    expect((await app.call('GET', '/api/payments', { as: client })).body).toEqual([])
+  })
+
+  it('charges no price that was not shown, and nothing for what is free', async () => {
+    const client = await app.createPersona()
+    const cheap = await app.call('POST', '/api/payments', {
+      as: client,
+      body: order('56', { shown_price_ngwee: 20_000 }),
+    })
+    expect(cheap).toMatchObject({ status: 409, body: { code: 'price_changed' } })
+    const free = await app.call('POST', '/api/payments', {
+      as: client,
+      body: order('56', { plan_key: 'student-wellness', shown_price_ngwee: 0 }),
+    })
+    expect(free).toMatchObject({ status: 409, body: { code: 'free_plan' } })
+    expect((await app.call('GET', '/api/payments', { as: client })).body).toEqual([])
+  })
+
+  it('asks a phone for one payment at a time, also when ten are sent at once', async () => {
+    const client = await app.createPersona()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        app.call('POST', '/api/payments', { as: client, body: order('06') }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('payment_open')
+  })
+
+  it('shows nobody another person’s payment', async () => {
+    const [one, other] = [await app.createPersona(), await app.createPersona()]
+    const id = await payments.ask(one)
+    for (const path of ['', '/receipt.pdf'])
+      expect((await app.call('GET', `/api/payments/${id}${path}`, { as: other })).status).toBe(404)
+    const refund = await app.call('POST', `/api/payments/${id}/refund`, {
+      as: other,
+      body: { reason: 'Mine now' },
+    })
+    expect(refund.status).toBe(404)
+  })
+})
+
+describe('a receipt', () => {
+  it('is a PDF with its number, once the money has come', async () => {
+    const client = await app.createPersona()
+    const id = await payments.ask(client)
+    const early = await app.call('GET', `/api/payments/${id}/receipt.pdf`, { as: client })
+    expect(early).toMatchObject({ status: 409, body: { code: 'not_paid' } })
+    await payments.pass(id, 3)
+    await payments.callBack(id)
+    const answer = await app.request('GET', `/api/payments/${id}/receipt.pdf`, { as: client })
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="receipt.pdf"')
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+  })
+})
+
+describe('asking money back', () => {
+  const paid = async () => {
+    const client = await app.createPersona()
+    const id = await payments.ask(client)
+    await payments.pass(id, 3)
+    await payments.callBack(id)
+    return { client, id }
+  }
+  const ask = (as: Awaited<ReturnType<typeof paid>>['client'], id: string, reason = 'Not for me') =>
+    app.call('POST', `/api/payments/${id}/refund`, { as, body: { reason } })
+
+  it('is noted once, within seven days, and takes nothing away yet', async () => {
+    const { client, id } = await paid()
+    expect(await ask(client, id)).toMatchObject({
+      status: 200,
+      body: { refund_status: 'requested', status: 'succeeded' },
+    })
+    expect((await ask(client, id)).status).toBe(200)
+    expect(await payments.membership(client)).toMatchObject({ status: 'active' })
+  })
+
+  it('is refused after the seven days, and for what was never paid', async () => {
+    const { client, id } = await paid()
+    await app.database.asOwner(
+      `update public.payments set succeeded_at = now() - interval '7 days' where id = $1`,
+      [id],
+    )
+    const late = await ask(client, id)
+    expect(late).toMatchObject({ status: 409, body: { code: 'not_refundable' } })
+    expect(late.body.message).toContain('seven days')
+    const open = await payments.ask(client, '06')
+    expect((await ask(client, open)).status).toBe(409)
+    expect((await ask(client, id, '')).body.fields).toHaveProperty('reason')
+    expect((await ask(client, randomUUID())).status).toBe(404)
+  })
+})

@@ -1,0 +1,75 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { brand } from '#domain/brand.ts'
+import type { CataloguePlan, NewPayment } from '#domain/membership/schema.ts'
+import { inKwacha } from '#domain/money.ts'
+import { shortInLusaka } from '#server/platform/clock.ts'
+import { heading, sheet, table } from '#server/platform/pdf-sheet.ts'
+import { Problem } from '#server/platform/problem.ts'
+
+/**
+ * Sees to it that a plan can be paid for, and costs what the person was shown.
+ *
+ * @throws Problem 422 where there is no such plan, 409 where it is free or costs something else now
+ */
+export function requirePayable(
+  plan: Pick<CataloguePlan, 'name' | 'price_ngwee'> | undefined,
+  { shown_price_ngwee }: Pick<NewPayment, 'shown_price_ngwee'>,
+): asserts plan {
+  if (!plan) {
+    throw new Problem(422, 'invalid', 'Please check what you entered.', {
+      fields: { plan_key: 'Choose one of the plans.' },
+    })
+  }
+  if (plan.price_ngwee === 0)
+    throw new Problem(409, 'free_plan', `${plan.name} is free. There is nothing to pay.`)
+  if (plan.price_ngwee !== shown_price_ngwee) {
+    throw new Problem(
+      409,
+      'price_changed',
+      'The price has changed. Please look at it again before you pay.',
+    )
+  }
+}
+
+/** What a refused write means to the person; undefined where it is something else. */
+export function refusalOf(error: unknown): Problem | undefined {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  if (code !== '23505' || constraint !== 'payments_open') return undefined
+  return new Problem(
+    409,
+    'payment_open',
+    'A payment of yours is still waiting for your PIN. Finish it, or wait until it ends.',
+  )
+}
+
+interface Paid {
+  receipt_number: number | null
+  plan_name: string
+  amount_ngwee: number
+  phone: string
+  network: string
+  succeeded_at: Date | null
+  paid_until: string | null
+}
+
+/** The receipt of a payment that has arrived, as a page to print. */
+export function layOutReceipt(paid: Paid): TDocumentDefinitions {
+  const { day, time } = shortInLusaka(paid.succeeded_at!)
+  const rows = [
+    ['Receipt', String(paid.receipt_number).padStart(6, '0')],
+    ['Paid on', `${day}, ${time} (Lusaka)`],
+    ['For', `${paid.plan_name}, one month`],
+    ['Until', paid.paid_until!],
+    ['By', `${paid.network} ${hidden(paid.phone)}`],
+    ['Amount', inKwacha(paid.amount_ngwee)],
+  ]
+  return sheet({
+    title: 'Receipt',
+    lines: [...brand.address, brand.email].map((line) => ({ text: line })),
+    content: [heading('Paid'), table(['auto', '*'], ['', ''], rows)],
+    footer: `${brand.name}, ${brand.email}`,
+  })
+}
+
+/** A number as it stands on paper that lies about: its last three digits. */
+const hidden = (phone: string) => `ending in ${phone.slice(-3)}`

@@ -1,0 +1,111 @@
+import { brand } from '#domain/brand.ts'
+import { isOpen, type PaymentStatus } from '#domain/membership/course.ts'
+import type { Network } from '#domain/membership/schema.ts'
+import { now, todayInLusaka } from '#server/platform/clock.ts'
+import { asSystem } from '#server/platform/db.ts'
+import type { Job, Queue } from '#server/platform/jobs.ts'
+import { log } from '#server/platform/log.ts'
+import { postMail } from '#server/platform/mail.ts'
+import { AggregatorAway, type PaymentProvider, type Report } from '../aggregator/rules.ts'
+import { paidMail } from '../mails.ts'
+import {
+  endMemberships,
+  findAddress,
+  findPaymentToAsk,
+  listGivenUp,
+  listUnsettled,
+  settle,
+} from './data.ts'
+
+interface Settings {
+  PUBLIC_URL: string
+}
+
+/** Has the phone of each new payment asked for its PIN, after the payment was written. */
+export function askPhones(provider: PaymentProvider, settings: Settings): Queue {
+  return {
+    name: 'membership.ask',
+    run: async ({ id }) => {
+      const payment = await asSystem('hand a payment over', (tx) => findPaymentToAsk(tx, id))
+      // Whoever waited too long is asked no more.
+      if (!payment || payment.status !== 'created' || payment.expires_at <= now()) return 'done'
+      const { amount_ngwee, phone } = payment
+      const network = payment.network as Network
+      const order = { id, amount_ngwee, phone, network, statement: brand.name.toUpperCase() }
+      const report = await unlessAway(() => provider.create(order))
+      if (!report) return 'again'
+      await hear(id, report, settings)
+      return 'done'
+    },
+  }
+}
+
+/** Looks after every payment without an answer: a callback may be lost. */
+export function lookAfterPayments(provider: PaymentProvider, settings: Settings): Job {
+  return {
+    name: 'membership.settle',
+    every: 'minute',
+    run: async () => {
+      const ids = await asSystem('find payments without an answer', listUnsettled)
+      for (const id of ids) await lookAfter(provider, id, settings)
+    },
+  }
+}
+
+/** Looks after those that were given up within a day: money that came late is money. */
+export function lookForLateMoney(provider: PaymentProvider, settings: Settings): Job {
+  return {
+    name: 'membership.late-money',
+    every: 'hour',
+    run: async () => {
+      const ids = await asSystem('find payments given up', listGivenUp)
+      for (const id of ids) await lookAfter(provider, id, settings)
+    },
+  }
+}
+
+/** Ends what was paid for a month that is over. */
+export const endWhatIsOver: Job = {
+  name: 'membership.end',
+  every: 'hour',
+  run: () =>
+    asSystem('end memberships whose month is over', (tx) => endMemberships(tx, todayInLusaka())),
+}
+
+/**
+ * Asks the aggregator what became of a payment, and writes it down.
+ *
+ * @param event_id of the callback that was the reason
+ * @returns false where the aggregator could not be reached
+ */
+export async function lookAfter(
+  provider: PaymentProvider,
+  id: string,
+  settings: Settings,
+  event_id?: string,
+): Promise<boolean> {
+  const report = await unlessAway(() => provider.look(id))
+  await hear(id, report, settings, event_id)
+  return report !== undefined
+}
+
+async function unlessAway(ask: () => Promise<Report>): Promise<Report | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof AggregatorAway)) throw error
+    log.warn({ reason: error.message }, 'the payment aggregator is out of reach')
+    return undefined
+  }
+}
+
+/** Writes what was heard, and tells the person by mail when their money has come: all or nothing. */
+async function hear(id: string, report: Report | undefined, settings: Settings, event_id?: string) {
+  await asSystem('settle a payment', async (tx) => {
+    const clock = { now: now(), today: todayInLusaka() }
+    const settled = await settle(tx, id, { ...report, event_id }, clock)
+    if (!settled?.paid_until || isOpen(settled.status as PaymentStatus)) return
+    const address = await findAddress(tx, settled.user_id)
+    if (address) await postMail(tx, await paidMail(address, settings.PUBLIC_URL))
+  })
+}

@@ -1,0 +1,58 @@
+import { now } from '#server/platform/clock.ts'
+import { asSystem } from '#server/platform/db.ts'
+import type { Queue } from '#server/platform/jobs.ts'
+import { AggregatorAway, type PaymentProvider, signCallback } from '../aggregator/rules.ts'
+import {
+  callbackQueue,
+  findCallback,
+  findCollection,
+  forgetCallback,
+  markRefunded,
+  planCallbacks,
+  takeOrder,
+} from './data.ts'
+import { behaviourOf, reportOf } from './rules.ts'
+
+/** Brings a signed callback to the server. @returns the status of its answer */
+export type Deliver = (body: string, signature: string) => Promise<number>
+
+/** A mobile-money aggregator that moves no money: for development, tests and a first run. */
+export const simulator: PaymentProvider = {
+  async create(order) {
+    const attempts = await asSystem('simulate an aggregator', (tx) => takeOrder(tx, order))
+    const { away = 0 } = behaviourOf(order.phone)
+    if (attempts <= away) throw new AggregatorAway('The simulator plays dead.')
+    if (attempts === away + 1)
+      await asSystem('simulate an aggregator', (tx) => planCallbacks(tx, order, now()))
+    return this.look(order.id)
+  },
+  async look(id) {
+    const found = await asSystem('simulate an aggregator', (tx) => findCollection(tx, id))
+    if (!found || found.attempts <= (behaviourOf(found.phone).away ?? 0))
+      return { status: 'unknown' }
+    return reportOf(found.phone, found.seconds)
+  },
+  async refund(id) {
+    await asSystem('simulate an aggregator', (tx) => markRefunded(tx, id))
+  },
+}
+
+/** Sends the simulator's callbacks when they are due. */
+export function simulatedCallbacks(secret: string, deliver: Deliver): Queue {
+  return {
+    name: callbackQueue,
+    run: async ({ id }) => {
+      const callback = await asSystem('simulate a callback', (tx) => findCallback(tx, id))
+      if (!callback) return 'done'
+      const { collection_id, event_id, status } = callback
+      const body = JSON.stringify({ event_id, payment_id: collection_id, status })
+      const answer = await deliver(
+        body,
+        signCallback(secret, Math.floor(now().getTime() / 1000), body),
+      )
+      if (answer >= 500) return 'again'
+      await asSystem('simulate a callback', (tx) => forgetCallback(tx, id))
+      return 'done'
+    },
+  }
+}

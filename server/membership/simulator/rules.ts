@@ -1,0 +1,60 @@
+import type { Report } from '../aggregator/rules.ts'
+
+/**
+ * How the simulated aggregator behaves, by the last two digits of the number: as sandboxes of mobile
+ * money do. Every other number pays after two seconds.
+ */
+export interface Behaviour {
+  /** Seconds after which there is an answer; endless where it never comes. */
+  after: number
+  answer: Report
+  /** Creates that fail before one is taken. */
+  away?: number
+  /** Callbacks, in the order in which they come: seconds, and what they say; the same event may come again. */
+  callbacks: readonly { after: number; status: 'pending' | 'succeeded' | 'failed'; event: number }[]
+}
+
+const paid: Report = { status: 'succeeded' }
+const once = (status: 'succeeded' | 'failed', after: number) => [{ after, status, event: 1 }]
+
+const behaviours: Record<string, Behaviour> = {
+  '01': {
+    after: 2,
+    answer: { status: 'failed', failure: 'no_funds' },
+    callbacks: once('failed', 2),
+  },
+  '02': {
+    after: 3,
+    answer: { status: 'failed', failure: 'declined' },
+    callbacks: once('failed', 3),
+  },
+  '03': { after: 2, answer: paid, callbacks: [] },
+  '04': {
+    after: 2,
+    answer: paid,
+    callbacks: [
+      { after: 2, status: 'succeeded', event: 2 },
+      { after: 3, status: 'succeeded', event: 2 },
+      { after: 4, status: 'pending', event: 1 },
+    ],
+  },
+  '05': { after: 2, answer: paid, away: 1, callbacks: once('succeeded', 2) },
+  '06': { after: Number.POSITIVE_INFINITY, answer: paid, callbacks: [] },
+  '07': { after: 20 * 60, answer: paid, callbacks: once('succeeded', 20 * 60) },
+  '08': {
+    after: 2,
+    answer: { status: 'failed', failure: 'wrong_pin' },
+    callbacks: once('failed', 2),
+  },
+}
+
+/** @param phone in its international form */
+export function behaviourOf(phone: string): Behaviour {
+  return behaviours[phone.slice(-2)] ?? { after: 2, answer: paid, callbacks: once('succeeded', 2) }
+}
+
+/** What the aggregator knows of a collection so many seconds after it took it. */
+export function reportOf(phone: string, seconds: number): Report {
+  const { after, answer } = behaviourOf(phone)
+  return seconds >= after ? answer : { status: 'pending' }
+}
