@@ -27,6 +27,7 @@ import { limitBody } from './platform/body-size.ts'
 import { capturedMailbox } from './platform/captured-mailbox.ts'
 import { diaryRoutes } from './diary/routes.ts'
 import { paymentCallbackRoutes } from './membership/callbacks/routes.ts'
+import { catalogueRoutes } from './membership/catalogue/routes.ts'
 import { membershipRoutes } from './membership/routes.ts'
 import type { PaymentProvider } from './membership/aggregator/rules.ts'
 import { exerciseRoutes } from './exercise/routes.ts'
@@ -116,6 +117,7 @@ export interface Api {
   intake: typeof intakeRoutes
   registration: ReturnType<typeof registrationRoutes>
   nutrition: typeof nutritionRoutes
+  catalogue: typeof catalogueRoutes
   membership: typeof membershipRoutes
   admin: ReturnType<typeof adminRoutes>
   contact: ReturnType<typeof contactRoutes>
@@ -228,6 +230,7 @@ export function createApp({ env, token_key, files, payments, web }: AppSettings)
   api.route('/', intakeRoutes)
   api.route('/', registrationRoutes(env, files))
   api.route('/', nutritionRoutes)
+  api.route('/', catalogueRoutes)
   api.route('/', membershipRoutes)
   api.route('/', paymentCallbackRoutes(env, payments))
   api.route('/', adminRoutes(env))

@@ -52,8 +52,10 @@ const open = [
   'GET /api/group-sessions',
   'GET /api/health',
   'GET /api/openapi.json',
+  'GET /api/plans',
   'GET /api/providers',
   'POST /api/contact-messages',
+  'POST /api/payment-callbacks',
 ]
 
 describe('every door of /api', () => {

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type CataloguePlan, mobileNumber, type NewPayment } from '#domain/membership/schema.ts'
+import { mobileNumber, type NewPayment } from '#domain/membership/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
+import { findPlan } from './catalogue/data.ts'
 import { requirePayable } from './rules.ts'
-
-const plans = tables
-  .selectFrom('plans')
-  .select(['key', 'name', 'price_ngwee', 'summary', 'features', 'is_recommended', 'is_add_on'])
-
-/** The catalogue, in its order. */
-export async function listPlans(tx: Transaction): Promise<CataloguePlan[]> {
-  return tx.run(plans.orderBy('position'))
-}
 
 /** Columns of a payment as its owner reads it. */
 const asRead = [
@@ -73,10 +65,7 @@ export async function askToPay(
     amount_ngwee: shown_price_ngwee,
   }
   const first = ownPayments(user_id).where('id', '=', id)
-  const [[known], [plan]] = await Promise.all([
-    tx.run(first),
-    tx.run(plans.where('key', '=', plan_key)),
-  ])
+  const [[known], plan] = await Promise.all([tx.run(first), findPlan(tx, plan_key)])
   // A retry is answered as it stands, whatever the plan costs by now.
   if (known) return { payment: sameRow(known, wanted), isNew: false }
   requirePayable(plan, { shown_price_ngwee })

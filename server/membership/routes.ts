@@ -1,34 +1,19 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { canAskBack } from '#domain/membership/course.ts'
-import {
-  addOn,
-  cataloguePlan,
-  newPayment,
-  payment,
-  refundRequest,
-} from '#domain/membership/schema.ts'
+import { addOn, newPayment, payment, refundRequest } from '#domain/membership/schema.ts'
 import { now } from '#server/platform/clock.ts'
-import { asActor, asActorOnce, asSystem, asSystemFor } from '#server/platform/db.ts'
+import { asActor, asActorOnce, asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { renderPdf } from '#server/platform/pdf.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
-import { askForRefund, askToPay, findPayment, listAddOns, listPayments, listPlans } from './data.ts'
+import { askForRefund, askToPay, findPayment, listAddOns, listPayments } from './data.ts'
 import { layOutReceipt, refusalOf } from './rules.ts'
 
 const byId = z.object({ id: z.uuid('Send the id of a payment.') })
 
 export const membershipRoutes = new Hono<RouteEnv>()
-  .get(
-    '/plans',
-    route({
-      audience: 'everyone',
-      summary: 'The plan catalogue with prices and features, in its order',
-      answers: { 200: z.array(cataloguePlan) },
-    }),
-    async (c) => c.json(await asSystem('list the plans for everybody', listPlans), 200),
-  )
   .get(
     '/payments',
     route({

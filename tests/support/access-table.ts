@@ -4,6 +4,7 @@ import { bookingAccess } from './access-booking.ts'
 import { groupAccess, groupFunctions } from './access-groups.ts'
 import { planAccess, planFunctions } from './access-plans.ts'
 import { studentToolsAccess } from './access-student-tools.ts'
+import { membershipAccess, membershipFunctions } from './access-membership.ts'
 import { intakeAccess } from './access-intake.ts'
 import { diaryAccess, diaryFunctions } from './access-diary.ts'
 import { contactAccess } from './access-contact.ts'
@@ -310,6 +311,7 @@ export const accessTable: Record<string, TableAccess> = {
   ...diaryAccess,
   ...contactAccess,
   ...adminAccess,
+  ...membershipAccess,
   'public.safety_plans': {
     grants: {
       authenticated:
@@ -451,6 +453,7 @@ export const powerfulFunctions: Record<string, string> = {
   ...diaryFunctions,
   ...groupFunctions,
   ...billingFunctions,
+  ...membershipFunctions,
 }
 
 /** Who may look into each schema. */
@@ -460,8 +463,10 @@ export const openSchemas: Record<string, string> = {
   // Holds the entrance alone, which only ever makes its caller weaker.
   door: 'public',
   groups: 'authenticated, service_role',
+  membership: 'authenticated, service_role',
   pgboss: 'service_role',
   plans: 'authenticated, service_role',
   platform: 'authenticated, service_role',
   practice: 'authenticated, service_role',
+  simulator: 'service_role',
 }

@@ -30,4 +30,8 @@ export const systemRoutes = new Map<string, string>([
   ],
   ['server/contact/routes.ts', 'everybody may write to the team, who is no actor'],
   ['server/safety/crisis-lines/routes.ts', 'the help lines are for everybody, who is no actor'],
+  [
+    'server/membership/catalogue/routes.ts',
+    'the catalogue of plans is for everybody, who is no actor',
+  ],
 ])

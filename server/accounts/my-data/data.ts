@@ -9,7 +9,7 @@ interface PersonalTable {
   /** Columns that hold the person's id; for mails, their address. */
   by: string[]
   /** Where `by` refers to another table's rows instead: the table, in which `user_id` is the person. */
-  of?: 'meal_plan_requests' | 'exercise_plan_requests'
+  of?: 'meal_plan_requests' | 'exercise_plan_requests' | 'payments'
   /** Secrets and hashes: of use to a thief alone. */
   without?: string[]
 }
@@ -32,6 +32,9 @@ export const personalTables: Partial<Record<keyof Database, PersonalTable>> = {
   'platform.mail_outbox': { by: ['recipient'], without: ['text_body', 'html_body'] },
   user_profiles: { by: ['id'] },
   memberships: { by: ['user_id'] },
+  add_ons: { by: ['user_id'] },
+  payments: { by: ['user_id'] },
+  payment_events: { by: ['payment_id'], of: 'payments' },
   consents: { by: ['user_id'] },
   blood_pressure_readings: { by: ['user_id'] },
   glucose_readings: { by: ['user_id'] },

@@ -1,0 +1,17 @@
+import type { CataloguePlan } from '#domain/membership/schema.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+
+const plans = tables
+  .selectFrom('plans')
+  .select(['key', 'name', 'price_ngwee', 'summary', 'features', 'is_recommended', 'is_add_on'])
+
+/** The catalogue, in its order. */
+export async function listPlans(tx: Transaction): Promise<CataloguePlan[]> {
+  return tx.run(plans.orderBy('position'))
+}
+
+/** A plan by its key; undefined where there is none. */
+export async function findPlan(tx: Transaction, key: string): Promise<CataloguePlan | undefined> {
+  const [row] = await tx.run(plans.where('key', '=', key))
+  return row
+}

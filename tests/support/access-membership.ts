@@ -1,0 +1,133 @@
+import type { Person, TableAccess } from './access.ts'
+import {
+  byUserId,
+  clients,
+  everything,
+  ownRow,
+  signedIn,
+  systemAnd,
+  systemOnly,
+  systemTable,
+  text,
+} from './access-words.ts'
+
+/** A payment of a person; its id names them to nobody. */
+const paymentOf = ({ id }: Person) => `md5('payment of ${id}')::uuid`
+const planOf = ({ id }: Person) => `'plan-' || translate('${id}', '0123456789-', 'ghijklmnop')`
+
+/** The reviewed access to plans, payments and what they pay; part of `accessTable`. */
+export const membershipAccess: Record<string, TableAccess> = {
+  'public.plans': {
+    grants: { authenticated: 'select', service_role: 'delete, insert, select, update' },
+    policies: {
+      'everybody signed in reads the plans': 'select to authenticated using (true)',
+      'the system keeps the plans': 'all to service_role using (true) with check (true)',
+    },
+    // Nobody's, as it were: one row each, so that there is something to try.
+    belongsTo: (person) => `name = ${text(person.id)}`,
+    row: (person) => ({
+      key: planOf(person),
+      name: text(person.id),
+      price_ngwee: '100',
+      summary: `'A plan'`,
+      features: `'{}'`,
+      position: `(select coalesce(max(position), 0) + 1 from public.plans)`,
+    }),
+    change: 'price_ngwee = 1',
+    allows: {
+      anyone: { ...systemOnly('insert', 'update', 'delete'), select: systemAnd(signedIn) },
+    },
+  },
+  'public.payments': {
+    grants: {
+      // Neither status nor receipt nor refund.
+      authenticated:
+        'insert (id, user_id, plan_key, plan_name, amount_ngwee, phone, network), select',
+      service_role: 'delete, insert, select, update',
+    },
+    policies: {
+      'a person reads their own payments': `select to authenticated using (${ownRow})`,
+      'a client asks to pay what a plan costs': `insert to authenticated with check ((${ownRow} AND (( SELECT accounts.actor_role() AS actor_role) = 'client'::text) AND (EXISTS ( SELECT\n   FROM plans p\n  WHERE ((p.key = payments.plan_key) AND (p.name = payments.plan_name) AND (p.price_ngwee = payments.amount_ngwee))))))`,
+      'the system settles payments': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: byUserId,
+    row: (person) => ({
+      user_id: text(person.id),
+      plan_key: `'wellness-starter'`,
+      plan_name: `'Wellness Starter'`,
+      amount_ngwee: '25000',
+      phone: `'+260977123456'`,
+      network: `'Airtel'`,
+    }),
+    forgery: (actor) => ({
+      user_id: text(actor.id),
+      plan_key: `'wellness-starter'`,
+      plan_name: `'Wellness Starter'`,
+      amount_ngwee: '1',
+      phone: `'+260977123456'`,
+      network: `'Airtel'`,
+    }),
+    change: `status = 'expired'`,
+    ownerColumn: 'user_id',
+    allows: {
+      own: { select: signedIn, insert: clients },
+      anyone: systemOnly(...everything),
+    },
+  },
+  'public.payment_events': {
+    grants: { service_role: 'delete, insert, select' },
+    policies: {
+      'only the system reads and writes what is heard':
+        'all to service_role using (true) with check (true)',
+    },
+    belongsTo: (person) =>
+      `payment_id in (select id from public.payments where user_id = ${text(person.id)})`,
+    row: (person) => ({
+      payment_id: `(select id from public.payments where user_id = ${text(person.id)} limit 1)`,
+      heard: `'pending'`,
+      status_before: `'created'`,
+      status_after: `'pending'`,
+    }),
+    change: `heard = 'failed'`,
+    allows: { anyone: systemOnly('select', 'insert', 'delete') },
+  },
+  'public.add_ons': {
+    grants: { authenticated: 'select', service_role: 'delete, insert, select, update' },
+    policies: {
+      'a person reads their own add-ons': `select to authenticated using (${ownRow})`,
+      'the system keeps add-ons': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: byUserId,
+    row: (person) => ({
+      user_id: text(person.id),
+      plan_key: `'diet-nutrition'`,
+      status: `'active'`,
+      end_date: `'2100-01-01'`,
+    }),
+    change: `status = 'expired'`,
+    ownerColumn: 'user_id',
+    allows: { own: { select: signedIn }, anyone: systemOnly(...everything) },
+  },
+  'simulator.collections': systemTable('simulated collections', {
+    belongsTo: (person) => `id = ${paymentOf(person)}`,
+    row: (person) => ({ id: paymentOf(person), phone: `'+260977123456'`, amount_ngwee: '1' }),
+    change: 'attempts = 2',
+  }),
+  'simulator.callbacks': {
+    grants: { service_role: 'delete, insert, select' },
+    policies: {
+      'only the system reads and writes simulated callbacks':
+        'all to service_role using (true) with check (true)',
+    },
+    belongsTo: (person) => `collection_id = ${paymentOf(person)}`,
+    row: (person) => ({
+      collection_id: paymentOf(person),
+      event_id: paymentOf(person),
+      status: `'pending'`,
+    }),
+    change: `status = 'failed'`,
+    allows: { anyone: systemOnly('select', 'insert', 'delete') },
+  },
+}
+
+export const membershipFunctions = { 'membership.queue_payment()': '' }
