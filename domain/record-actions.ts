@@ -12,6 +12,7 @@ export const recordActions = {
   'provider_registrations.read': 'Your registration as a provider',
   'registration_document.read': 'Your practising certificate',
   'student_verifications.read': 'Your verification as a student',
+  'refunds.read': 'What you paid and asked back',
   'student_document.read': 'Your proof that you study',
   'accounts.read': 'Your name and address in the list of accounts',
   'audit_trail.read': 'The list of who opened your record',

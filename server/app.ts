@@ -20,6 +20,7 @@ import { waitingRoutes } from './admin/waiting/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { foodRoutes } from './nutrition/foods/routes.ts'
 import { intakeRoutes } from './intake/routes.ts'
+import { refundRoutes } from './admin/refunds/routes.ts'
 import { studentVerificationRoutes } from './admin/student-verifications/routes.ts'
 import { callerAddress, lineOf } from './platform/address.ts'
 import { answerAuthProblem, AuthProblem } from './platform/auth-problem.ts'
@@ -122,6 +123,7 @@ export interface Api {
   admin: ReturnType<typeof adminRoutes>
   contact: ReturnType<typeof contactRoutes>
   contactMessages: typeof contactMessageRoutes
+  refunds: ReturnType<typeof refundRoutes>
   planner: typeof plannerRoutes
   focus: typeof focusRoutes
   burnout: typeof burnoutRoutes
@@ -236,6 +238,7 @@ export function createApp({ env, token_key, files, payments, web }: AppSettings)
   api.route('/', adminRoutes(env))
   api.route('/', contactRoutes(env))
   api.route('/', contactMessageRoutes)
+  api.route('/', refundRoutes(env, payments))
   api.route('/', plannerRoutes)
   api.route('/', focusRoutes)
   api.route('/', burnoutRoutes)

@@ -88,3 +88,24 @@ export const addOn = z.object({
   end_date: z.iso.date(),
 })
 export type AddOn = z.output<typeof addOn>
+
+/** A payment whose money was asked back, as an admin reads it. */
+export const refundCase = z.object({
+  id: z.uuid(),
+  plan_name: z.string(),
+  amount_ngwee: z.int(),
+  network: z.enum(networks),
+  receipt_number: z.int(),
+  succeeded_at: instant,
+  refund_status: z.enum(refundStatuses),
+  refund_reason: z.string(),
+  refund_requested_at: instant,
+  full_name: z.string(),
+  email: z.nullable(z.string()),
+})
+export type RefundCase = z.output<typeof refundCase>
+
+export const refundDecision = z.strictObject({
+  decision: z.enum(['refunded', 'refused'], 'Send refunded or refused.'),
+})
+export type RefundDecision = z.output<typeof refundDecision>['decision']

@@ -1,0 +1,23 @@
+import type { RefundDecision } from '#domain/membership/schema.ts'
+import { brand } from '#domain/brand.ts'
+import { layOut } from '#server/platform/letter.ts'
+import type { Mail } from '#server/platform/mail.ts'
+
+/** Tells somebody what became of the money they asked back. */
+export function refundMail(
+  recipient: string,
+  decision: RefundDecision,
+  publicUrl: string,
+): Promise<Mail> {
+  return layOut({
+    recipient,
+    subject: 'About your payment',
+    before: [
+      decision === 'refunded'
+        ? 'We send your money back to the number that paid. It usually arrives within a day.'
+        : 'We cannot send this payment back. Write to us if you think that is wrong.',
+    ],
+    link: { label: 'Open your payments', href: `${publicUrl}/membership` },
+    after: [`You reach us at ${brand.email} or ${brand.phone}.`],
+  })
+}

@@ -1,0 +1,88 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { refundCase, refundDecision } from '#domain/membership/schema.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
+import { asSystemFor } from '#server/platform/db.ts'
+import type { Env } from '#server/platform/env.ts'
+import { postMail } from '#server/platform/mail.ts'
+import { pageQuery } from '#server/platform/page.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { AggregatorAway, type PaymentProvider } from '../../membership/aggregator/rules.ts'
+import { decideRefund, findRefundCase, listRefundCases } from './data.ts'
+import { refundMail } from './mails.ts'
+
+const byId = z.object({ id: z.uuid('Send the id of a payment.') })
+const limited = z.pick(pageQuery, { limit: true })
+
+export function refundRoutes(env: Pick<Env, 'PUBLIC_URL'>, provider: PaymentProvider) {
+  return new Hono<RouteEnv>()
+    .get(
+      '/admin/refunds',
+      route({
+        audience: 'admin',
+        summary:
+          'List payments whose money was asked back, the longest waiting first, then decided ones; each reading is recorded',
+        answers: { 200: z.array(refundCase) },
+      }),
+      takes.query(limited),
+      async (c) => {
+        const { actor } = c.var
+        const { limit } = c.req.valid('query')
+        return c.json(
+          await asSystemFor(actor, 'no policy shows an admin what somebody paid', (tx) =>
+            listRefundCases(tx, actor.user_id, limit),
+          ),
+          200,
+        )
+      },
+    )
+    .post(
+      '/admin/refunds/:id/decision',
+      route({
+        audience: 'admin',
+        summary: 'Send the money of a payment back, or refuse to, once; the person is told by mail',
+        answers: { 200: refundCase },
+        problems: [404, 409],
+      }),
+      takes.param(byId),
+      takes.json(refundDecision),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const { decision } = c.req.valid('json')
+        const reason = 'only the system changes a payment'
+        const found = await asSystemFor(actor, reason, (tx) => findRefundCase(tx, id))
+        if (!found) throw notFound()
+        if (found.refund_status !== 'requested') throw decidedAlready()
+        // Before it is written down: the aggregator sends the money of one payment back once, so that a
+        // second press, or a try after a lost line, costs nothing.
+        if (decision === 'refunded') await sendBack(provider, id)
+        const decided = await asSystemFor(actor, reason, async (tx) => {
+          const done = await decideRefund(tx, actor.user_id, { id, decision }, todayInLusaka())
+          if (done?.email)
+            await postMail(tx, await refundMail(done.email, decision, env.PUBLIC_URL))
+          return done
+        })
+        if (!decided) throw decidedAlready()
+        return c.json(decided, 200)
+      },
+    )
+}
+
+async function sendBack(provider: PaymentProvider, id: string) {
+  try {
+    await provider.refund(id)
+  } catch (error) {
+    if (!(error instanceof AggregatorAway)) throw error
+    throw new Problem(
+      503,
+      'unavailable',
+      'The money could not be sent back just now. Nothing has changed; please try again.',
+      { retryAfter: 60 },
+    )
+  }
+}
+
+const decidedAlready = () =>
+  new Problem(409, 'conflict', 'This is decided already, perhaps by a colleague.')
