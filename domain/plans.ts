@@ -1,5 +1,7 @@
 /** A monthly plan. Prices are integer ngwee, 100 to the kwacha. */
 export interface Plan {
+  /** As the catalogue's table names it. */
+  key: string
   name: string
   price_ngwee: number
   /** One line that says for whom it is. */
@@ -14,6 +16,7 @@ export interface Plan {
  */
 export const plans: readonly Plan[] = [
   {
+    key: 'student-wellness',
     name: 'Student Wellness',
     price_ngwee: 0,
     summary: 'Always free, with an institution’s name.',
@@ -27,6 +30,7 @@ export const plans: readonly Plan[] = [
     is_recommended: false,
   },
   {
+    key: 'wellness-starter',
     name: 'Wellness Starter',
     price_ngwee: 25_000,
     summary: 'A steady hand each month.',
@@ -40,6 +44,7 @@ export const plans: readonly Plan[] = [
     is_recommended: false,
   },
   {
+    key: 'comprehensive-care',
     name: 'Comprehensive Care',
     price_ngwee: 100_000,
     summary: 'Therapy and a dietitian, every month.',
@@ -54,11 +59,6 @@ export const plans: readonly Plan[] = [
     is_recommended: true,
   },
 ]
-
-/** The plan that a stored membership is of. The student's one is stored as "Student Wellness Plan" (spec section 3). */
-export function planOf(plan_name: string): Plan | undefined {
-  return plans.find(({ name }) => plan_name === name || plan_name === `${name} Plan`)
-}
 
 /** What the Diet & Nutrition Plan costs to activate, in ngwee. Spec section 9. */
 export const dietPlanPrice = 10_000

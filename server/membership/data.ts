@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { mobileNumber, type NewPayment } from '#domain/membership/schema.ts'
+import type { PaymentStatus } from '#domain/membership/course.ts'
+import {
+  type AddOn,
+  mobileNumber,
+  type Network,
+  type NewPayment,
+  type Payment,
+} from '#domain/membership/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -27,8 +34,15 @@ const asRead = [
   'created_at',
 ] as const
 
+/** What the table's own checks promise. */
+interface Narrow {
+  network: Network
+  status: PaymentStatus
+  refund_status: Payment['refund_status']
+}
+
 const ownPayments = (user_id: string) =>
-  tables.selectFrom('payments').select(asRead).where('user_id', '=', user_id)
+  tables.selectFrom('payments').select(asRead).where('user_id', '=', user_id).$narrowType<Narrow>()
 
 /** A person's own payments, newest first. */
 export async function listPayments(tx: Transaction, user_id: string, page: Page) {
@@ -76,7 +90,8 @@ export async function askToPay(
         .insertInto('payments')
         .values({ id, user_id, plan_name: plan.name, ...wanted })
         .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning(asRead),
+        .returning(asRead)
+        .$narrowType<Narrow>(),
       first,
     },
     wanted,
@@ -104,7 +119,8 @@ export async function askForRefund(tx: Transaction, user_id: string, id: string,
       .where('status', '=', 'succeeded')
       .where('refund_status', '=', 'none')
       .where(sql<boolean>`now() < succeeded_at + interval '7 days'`)
-      .returning(asRead),
+      .returning(asRead)
+      .$narrowType<Narrow>(),
   )
   if (row) await auditOwn(tx, user_id, 'payment.ask_back', id)
   return row
@@ -117,6 +133,7 @@ export async function listAddOns(tx: Transaction, user_id: string) {
       .selectFrom('add_ons')
       .select(['plan_key', 'status', 'end_date'])
       .where('user_id', '=', user_id)
-      .orderBy('plan_key'),
+      .orderBy('plan_key')
+      .$narrowType<{ status: AddOn['status'] }>(),
   )
 }

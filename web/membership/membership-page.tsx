@@ -1,18 +1,46 @@
 import '#web/membership/membership.css'
-
-import { planOf, plans } from '#domain/plans.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { isOpen } from '#domain/membership/course.ts'
+import type { CataloguePlan } from '#domain/membership/schema.ts'
 import type { Membership } from '#domain/profile.ts'
 import { membershipFailed, useMembership } from '#web/app/signed-in/membership.ts'
+import { useProfile } from '#web/app/signed-in/profile.ts'
 import { formatDate } from '#web/ui/dates.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/loading.tsx'
+import { Skeleton, SkeletonBlock } from '#web/ui/loading.tsx'
 import { Main, PageHeading, Surface } from '#web/ui/page.tsx'
+import { AddOnPlan } from './add-on-plan.tsx'
+import { OwnPayments } from './own-payments.tsx'
+import { PayForm } from './pay-form.tsx'
+import { PaymentUnderWay } from './payment-under-way.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { catalogue, ownAddOns, ownPayments } from './queries.ts'
 
-/** The plan one has, and those one could have. */
+/** Whether a stored membership is of a plan; the student's one is stored under a longer name (spec section 3). */
+const isOf = (plan_name: string | undefined, { name }: CataloguePlan) =>
+  plan_name === name || plan_name === `${name} Plan`
+
+/** The plan one has, those one could have, and what one has paid. */
 export function MembershipPage() {
-  const { data: membership, isPending, error, refetch } = useMembership()
-  const current = membership?.status === 'active' ? planOf(membership.plan_name) : undefined
+  const membership = useMembership()
+  const plans = useQuery(catalogue)
+  const payments = useQuery(ownPayments)
+  const addOns = useQuery(ownAddOns)
+  const { data: profile } = useProfile()
+  // Other pages lead here with a plan chosen: /membership?plan=diet-nutrition
+  const asked = new URLSearchParams(useLocation().search).get('plan')
+  const [chosen, setChosen] = useState(asked)
+  const plan = plans.data?.find(({ key, price_ngwee }) => key === chosen && price_ngwee > 0)
+
+  const newest = payments.data?.[0]
+  const [followed, setFollowed] = useState<string>()
+  if (newest && isOpen(newest.status) && newest.id !== followed) setFollowed(newest.id)
+  const isUnderWay = newest !== undefined && isOpen(newest.status)
+
+  const active = membership.data?.status === 'active' ? membership.data.plan_name : undefined
   return (
     <Main>
       <PageHeading
@@ -21,19 +49,67 @@ export function MembershipPage() {
       />
       <Surface className="plan-own">
         <h2>Your plan</h2>
-        {isPending ? (
+        {membership.isPending ? (
           <Skeleton lines={1} />
-        ) : error ? (
-          <FailedState title={membershipFailed} failure={error} onRetry={() => void refetch()} />
+        ) : membership.error ? (
+          <FailedState
+            title={membershipFailed}
+            failure={membership.error}
+            onRetry={() => void membership.refetch()}
+          />
         ) : (
-          <OwnPlan membership={membership} />
+          <OwnPlan membership={membership.data} />
         )}
       </Surface>
-      <ul className="plan-cards">
-        {plans.map((plan) => (
-          <PlanCard key={plan.name} plan={plan} isCurrent={plan === current} />
-        ))}
-      </ul>
+      {newest && newest.id === followed ? (
+        <PaymentUnderWay key={newest.id} payment={newest} />
+      ) : null}
+      {plans.data ? (
+        <>
+          <ul className="plan-cards">
+            {plans.data
+              .filter(({ is_add_on }) => !is_add_on)
+              .map((one) => (
+                <PlanCard
+                  key={one.key}
+                  plan={one}
+                  isCurrent={isOf(active, one)}
+                  isWaiting={isUnderWay}
+                  onChoose={() => setChosen(one.key)}
+                />
+              ))}
+          </ul>
+          {plans.data
+            .filter(({ is_add_on }) => is_add_on)
+            .map((one) => (
+              <AddOnPlan
+                key={one.key}
+                plan={one}
+                own={addOns.data?.find(({ plan_key }) => plan_key === one.key)}
+                isWaiting={isUnderWay}
+                onChoose={() => setChosen(one.key)}
+              />
+            ))}
+        </>
+      ) : plans.error ? (
+        <FailedState
+          title="Error fetching plans"
+          failure={plans.error}
+          onRetry={() => void plans.refetch()}
+        />
+      ) : (
+        <SkeletonBlock />
+      )}
+      <OwnPayments payments={payments} />
+      <Dialog
+        open={plan !== undefined && !isUnderWay && profile !== undefined}
+        onClose={() => setChosen(null)}
+        title={`Pay for ${plan?.name}`}
+      >
+        {plan && profile ? (
+          <PayForm plan={plan} phone={profile.phone_number ?? ''} onAsked={() => setChosen(null)} />
+        ) : null}
+      </Dialog>
     </Main>
   )
 }

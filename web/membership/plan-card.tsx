@@ -1,12 +1,23 @@
-import type { Plan } from '#domain/plans.ts'
+import type { CataloguePlan } from '#domain/membership/schema.ts'
 import { Button } from '#web/ui/button.tsx'
-import { announceFeatureInProgress } from '#web/ui/feature-in-progress.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatPrice } from '#web/ui/money.ts'
 
-/** One plan with its price and what it brings; the one a person has is marked instead of offered. */
-export function PlanCard({ plan, isCurrent }: { plan: Plan; isCurrent: boolean }) {
+/** One plan with its price and what it brings; the one a person has is marked, and may be paid further. */
+export function PlanCard({
+  plan,
+  isCurrent,
+  isWaiting,
+  onChoose,
+}: {
+  plan: CataloguePlan
+  isCurrent: boolean
+  /** A payment is under way: nothing else can be paid. */
+  isWaiting: boolean
+  onChoose: () => void
+}) {
   const { name, price_ngwee, summary, features, is_recommended } = plan
+  const isFree = price_ngwee === 0
   return (
     <li className={`plan-card ${is_recommended ? 'plan-recommended' : ''}`}>
       <div className="plan-head">
@@ -30,13 +41,19 @@ export function PlanCard({ plan, isCurrent }: { plan: Plan; isCurrent: boolean }
           <Icon name="check" />
           You have this plan
         </p>
+      ) : null}
+      {isFree ? (
+        isCurrent ? null : (
+          <p className="text-muted">For students: it comes with an account of a student.</p>
+        )
       ) : (
         <Button
-          variant={is_recommended ? 'leaf' : 'quiet'}
+          variant={is_recommended && !isCurrent ? 'leaf' : 'quiet'}
           wide
-          onClick={() => announceFeatureInProgress()}
+          disabled={isWaiting}
+          onClick={onChoose}
         >
-          Choose {name}
+          {isCurrent ? 'Pay another month' : `Choose ${name}`}
         </Button>
       )}
     </li>

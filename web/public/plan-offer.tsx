@@ -1,12 +1,12 @@
 import type { Plan } from '#domain/plans.ts'
-import { Button } from '#web/ui/button.tsx'
-import { announceFeatureInProgress } from '#web/ui/feature-in-progress.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatPrice } from '#web/ui/money.ts'
 
-/** One plan with its price and what it holds. Choosing one only says that this is not built yet (spec section 2). */
+/** One plan with its price and what it holds. Choosing one leads to the membership, and first to a login. */
 export function PlanOffer({ plan, isMostPopular }: { plan: Plan; isMostPopular: boolean }) {
-  const { name, price_ngwee, summary, features } = plan
+  const { key, name, price_ngwee, summary, features } = plan
+  const to = price_ngwee === 0 ? '/signup' : (`/membership?plan=${key}` as const)
   return (
     <li className={isMostPopular ? 'plan-offer plan-popular' : 'plan-offer'}>
       {isMostPopular ? <p className="plan-tag">Most Popular</p> : null}
@@ -23,15 +23,9 @@ export function PlanOffer({ plan, isMostPopular }: { plan: Plan; isMostPopular: 
           </li>
         ))}
       </ul>
-      <Button
-        variant={isMostPopular ? 'leaf' : 'quiet'}
-        wide
-        className="needs-script"
-        data-wake=""
-        onClick={() => announceFeatureInProgress()}
-      >
+      <LinkButton to={to} variant={isMostPopular ? 'leaf' : 'quiet'} wide>
         Choose {name}
-      </Button>
+      </LinkButton>
     </li>
   )
 }

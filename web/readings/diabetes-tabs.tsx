@@ -1,8 +1,7 @@
 import { emergencyNumber } from '#domain/crisis-lines.ts'
 import { dietPlanPrice } from '#domain/plans.ts'
 import { adviceOnGlucose, glucoseThresholds } from '#domain/readings/glucose.ts'
-import { Button } from '#web/ui/button.tsx'
-import { announceFeatureInProgress } from '#web/ui/feature-in-progress.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { formatPrice } from '#web/ui/money.ts'
 import { Surface } from '#web/ui/page.tsx'
 import { type Place, PlaceList } from '#web/ui/place-list.tsx'
@@ -38,7 +37,7 @@ export function Nutrition() {
         <p>
           Activation: <strong>{formatPrice(dietPlanPrice)}</strong>
         </p>
-        <Button onClick={() => announceFeatureInProgress()}>Activate plan</Button>
+        <LinkButton to="/membership?plan=diet-nutrition">Activate plan</LinkButton>
       </Surface>
       <PlaceList places={meals} isNarrow />
     </div>

@@ -1,0 +1,43 @@
+import type { AddOn, CataloguePlan } from '#domain/membership/schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import { formatPrice } from '#web/ui/money.ts'
+import { Surface } from '#web/ui/page.tsx'
+
+/** A plan that stands beside a membership, with what one has of it. */
+export function AddOnPlan({
+  plan,
+  own,
+  isWaiting,
+  onChoose,
+}: {
+  plan: CataloguePlan
+  own: AddOn | undefined
+  /** A payment is under way: nothing else can be paid. */
+  isWaiting: boolean
+  onChoose: () => void
+}) {
+  return (
+    <Surface className="mt-6 grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div>
+        <h2>{plan.name}</h2>
+        <p>
+          <strong>{formatPrice(plan.price_ngwee)}</strong> a month, beside any plan. {plan.summary}
+        </p>
+        {own ? (
+          <p className="mt-1">
+            <strong className={own.status === 'active' ? 'text-ok' : 'text-danger'}>
+              {own.status}
+            </strong>
+            , until {formatDate(own.end_date)}
+          </p>
+        ) : null}
+      </div>
+      <p>
+        <Button variant="quiet" disabled={isWaiting} onClick={onChoose}>
+          {own?.status === 'active' ? 'Pay another month' : 'Activate plan'}
+        </Button>
+      </p>
+    </Surface>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Payment } from '#domain/membership/schema.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { formatMoney } from '#web/ui/money.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { askBack } from './queries.ts'
+
+const fetchSchema = async () => (await import('#domain/membership/schema.ts')).refundRequest
+
+/** Asks why, and for the money back. */
+export function AskBackDialog({
+  payment,
+  onClose,
+}: {
+  payment: Payment | undefined
+  onClose: () => void
+}) {
+  const client = useQueryClient()
+  return (
+    <Dialog
+      open={payment !== undefined}
+      onClose={onClose}
+      title={payment ? `Ask for ${formatMoney(payment.amount_ngwee)} back?` : ''}
+    >
+      {payment ? (
+        <Form
+          schema={fetchSchema}
+          submitLabel="Ask for the money back"
+          busyLabel="Sending..."
+          onSubmit={async ({ reason }) => {
+            await askBack(client, payment.id, reason)
+            toast({ title: 'Asked for', text: 'We look at it and write to you.' })
+            onClose()
+          }}
+        >
+          <p>
+            The month of {payment.plan_name} ends when the money goes back. A person looks at each
+            request, usually within a working day.
+          </p>
+          <TextAreaField name="reason" label="Why" hint="A sentence is enough." />
+        </Form>
+      ) : null}
+    </Dialog>
+  )
+}

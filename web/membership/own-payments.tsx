@@ -1,0 +1,65 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { canAskBack } from '#domain/membership/course.ts'
+import type { Payment } from '#domain/membership/schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { formatDateTime } from '#web/ui/dates.ts'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { formatMoney } from '#web/ui/money.ts'
+import { Section } from '#web/ui/page.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { AskBackDialog } from './ask-back-dialog.tsx'
+import { ReceiptButton } from './receipt-button.tsx'
+import { stateOf } from './texts.ts'
+
+/** What one has paid, with its receipt, and the way to have it back within the days of the guarantee. */
+export function OwnPayments({ payments }: { payments: UseQueryResult<Payment[]> }) {
+  const now = useNow()
+  const [returning, setReturning] = useState<Payment>()
+  const mayAskBack = ({ status, refund_status, succeeded_at }: Payment) =>
+    status === 'succeeded' && refund_status === 'none' && canAskBack(Date.parse(succeeded_at!), now)
+  const columns: Column<Payment>[] = [
+    { header: 'When', cell: ({ created_at }) => formatDateTime(created_at) },
+    { header: 'For', cell: ({ plan_name }) => plan_name },
+    { header: 'Amount', cell: ({ amount_ngwee }) => formatMoney(amount_ngwee), numeric: true },
+    { header: 'State', cell: stateOf },
+    {
+      header: 'Actions',
+      cell: (payment) => (
+        <span className="flex flex-wrap gap-2">
+          {payment.status === 'succeeded' ? <ReceiptButton payment={payment} /> : null}
+          {mayAskBack(payment) ? (
+            <Button variant="quiet" onClick={() => setReturning(payment)}>
+              Ask for the money back
+            </Button>
+          ) : null}
+        </span>
+      ),
+    },
+  ]
+  if (payments.error) {
+    return (
+      <Section title="Your payments">
+        <FailedState
+          title="Error fetching payments"
+          failure={payments.error}
+          onRetry={() => void payments.refetch()}
+        />
+      </Section>
+    )
+  }
+  // Whoever has paid nothing is told nothing of it.
+  if (!payments.data || payments.data.length === 0) return null
+  return (
+    <Section title="Your payments">
+      <DataTable
+        caption="Your payments"
+        columns={columns}
+        rows={payments.data}
+        rowKey={({ id }) => id}
+      />
+      <AskBackDialog payment={returning} onClose={() => setReturning(undefined)} />
+    </Section>
+  )
+}

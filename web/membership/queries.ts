@@ -1,0 +1,55 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { AddOn, CataloguePlan, NewPayment, Payment } from '#domain/membership/schema.ts'
+import { isOpen } from '#domain/membership/course.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+
+const { plans } = api<'catalogue'>()
+const { payments, 'add-ons': addOns } = api<'membership'>(fetchAsMe)
+
+/** Milliseconds between two looks at a payment whose PIN is waited for. */
+const lookAgain = 2000
+
+/** The catalogue with today's prices. */
+export const catalogue = queryOptions({
+  queryKey: ['plans'],
+  queryFn: async (): Promise<CataloguePlan[]> => (await plans.$get()).json(),
+})
+
+/** One's payments, newest first; looked at again and again while one is under way. */
+export const ownPayments = queryOptions({
+  queryKey: ['payments'],
+  queryFn: async (): Promise<Payment[]> => (await payments.$get({ query: { limit: '20' } })).json(),
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ status }) => isOpen(status)) ? lookAgain : false,
+})
+
+/** What one has besides the membership. */
+export const ownAddOns = queryOptions({
+  queryKey: ['add-ons'],
+  queryFn: async (): Promise<AddOn[]> => (await addOns.$get()).json(),
+})
+
+/** Asks to pay; the id makes a second sending harmless. */
+export async function askToPay(client: QueryClient, json: NewPayment): Promise<void> {
+  try {
+    await payments.$post({ json })
+  } finally {
+    // A refusal tells that a price or a payment has changed; a lost answer may have been a payment.
+    await Promise.all([client.invalidateQueries(ownPayments), client.invalidateQueries(catalogue)])
+  }
+}
+
+/** Asks for the money of a payment back. */
+export async function askBack(client: QueryClient, id: string, reason: string): Promise<void> {
+  try {
+    await payments[':id'].refund.$post({ param: { id }, json: { reason } })
+  } finally {
+    await client.invalidateQueries(ownPayments)
+  }
+}
+
+/** The receipt of a payment, as PDF. */
+export async function fetchReceipt(id: string): Promise<Blob> {
+  return (await payments[':id']['receipt.pdf'].$get({ param: { id } })).blob()
+}
