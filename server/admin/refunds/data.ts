@@ -19,7 +19,10 @@ const cases = tables
     refund_requested_at: Date
   }>()
 
-const withoutOwner = <Row extends { user_id: string }>({ user_id: _, ...rest }: Row) => rest
+function withoutOwner<Row extends { user_id: string }>({ user_id: owner, ...rest }: Row) {
+  void owner
+  return rest
+}
 
 /** What was asked back: the longest waiting first, then what is decided, the latest first; a reading of each. */
 export async function listRefundCases(tx: Transaction, actor_id: string, limit: number) {

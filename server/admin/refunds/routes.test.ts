@@ -61,7 +61,7 @@ describe('money that is asked back', () => {
     const client = await app.createPersona()
     const id = await askedBack(client)
     const answers = await Promise.all([decide(id, 'refunded'), decide(id, 'refunded')])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(await payments.read(client, id)).toMatchObject({ refund_status: 'refunded' })
     expect(await payments.membership(client)).toMatchObject({ status: 'cancelled' })
     const [collection] = await app.database.asOwner(
