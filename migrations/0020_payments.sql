@@ -9,8 +9,14 @@ create table public.plans (
   is_recommended boolean not null default false,
   -- Stands beside a membership instead of being one.
   is_add_on boolean not null default false,
-  position integer not null unique,
-  updated_at timestamptz(3) not null default now()
+  -- What is not offered any more is sold to nobody; whoever has it keeps it until its end.
+  is_offered boolean not null default true,
+  -- Deferred to the end of a statement: a new order is one.
+  position integer not null unique deferrable initially immediate,
+  updated_at timestamptz(3) not null default now(),
+  -- Always free (specification section 9), and nothing else is: what is free is asked of no phone.
+  check ((key = 'student-wellness') = (price_ngwee = 0)),
+  check (cardinality(features) <= 12)
 );
 
 create table public.payments (
@@ -32,16 +38,21 @@ create table public.payments (
   refund_status text not null default 'none' check (refund_status in ('none', 'requested', 'refunded', 'refused')),
   refund_reason text check (length(refund_reason) between 1 and 500),
   refund_requested_at timestamptz(3),
+  -- When the aggregator took the order to send it back; until then a job asks it again and again.
+  refund_sent_at timestamptz(3),
   created_at timestamptz(3) not null default now(),
   check ((status = 'succeeded') = (succeeded_at is not null)),
   check ((status = 'succeeded') = (receipt_number is not null)),
-  check (refund_status = 'none' or (status = 'succeeded' and refund_requested_at is not null))
+  check (refund_status = 'none' or (status = 'succeeded' and refund_requested_at is not null)),
+  check (refund_sent_at is null or refund_status = 'refunded')
 );
 create index payments_newest on public.payments (user_id, created_at desc, id desc);
 -- One at a time: a second request to the same phone would be answered by chance.
 create unique index payments_open on public.payments (user_id) where status in ('created', 'pending');
 create index payments_unsettled on public.payments (created_at) where status in ('created', 'pending', 'expired', 'failed');
 create index payments_to_refund on public.payments (refund_requested_at) where refund_status = 'requested';
+create index payments_to_send_back on public.payments (refund_requested_at)
+  where refund_status = 'refunded' and refund_sent_at is null;
 create sequence public.receipt_numbers;
 revoke all on sequence public.receipt_numbers from public;
 grant usage on sequence public.receipt_numbers to service_role;
@@ -113,7 +124,7 @@ create policy "a person reads their own payments" on public.payments for select 
   using (user_id = (select auth.uid()));
 create policy "a client asks to pay what a plan costs" on public.payments for insert to authenticated
   with check (user_id = (select auth.uid()) and (select accounts.actor_role()) = 'client'
-    and exists (select from public.plans p where p.key = plan_key and p.name = plan_name and p.price_ngwee = amount_ngwee));
+    and exists (select from public.plans p where p.key = plan_key and p.name = plan_name and p.price_ngwee = amount_ngwee and p.is_offered));
 create policy "the system settles payments" on public.payments for all to service_role using (true) with check (true);
 
 grant select, insert, delete on public.payment_events to service_role;

@@ -119,7 +119,7 @@ export interface Api {
   registration: ReturnType<typeof registrationRoutes>
   nutrition: typeof nutritionRoutes
   catalogue: typeof catalogueRoutes
-  membership: typeof membershipRoutes
+  membership: ReturnType<typeof membershipRoutes>
   admin: ReturnType<typeof adminRoutes>
   contact: ReturnType<typeof contactRoutes>
   contactMessages: typeof contactMessageRoutes
@@ -233,12 +233,12 @@ export function createApp({ env, token_key, files, payments, web }: AppSettings)
   api.route('/', registrationRoutes(env, files))
   api.route('/', nutritionRoutes)
   api.route('/', catalogueRoutes)
-  api.route('/', membershipRoutes)
+  api.route('/', membershipRoutes(payments))
   api.route('/', paymentCallbackRoutes(env, payments))
   api.route('/', adminRoutes(env))
   api.route('/', contactRoutes(env))
   api.route('/', contactMessageRoutes)
-  api.route('/', refundRoutes(env, payments))
+  api.route('/', refundRoutes(env))
   api.route('/', plannerRoutes)
   api.route('/', focusRoutes)
   api.route('/', burnoutRoutes)

@@ -8,11 +8,13 @@ import { appointmentEvents } from './appointments/events/jobs.ts'
 import { offerFreedSlots } from './appointments/freed-slots/jobs.ts'
 import { remind } from './appointments/reminders/jobs.ts'
 import { closeUnansweredRequests } from './appointments/unanswered/jobs.ts'
+import { noAggregator } from './membership/aggregator/rules.ts'
 import {
   askPhones,
   endWhatIsOver,
   lookAfterPayments,
   lookForLateMoney,
+  sendMoneyBack,
 } from './membership/settling/jobs.ts'
 import { type Deliver, simulatedCallbacks, simulator } from './membership/simulator/jobs.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
@@ -43,7 +45,8 @@ async function main() {
     folder: join(import.meta.dirname, '../dist/web'),
     development: !env.isProduction,
   })
-  const app = createApp({ env, token_key, files, payments: simulator, web })
+  const payments = env.PAYMENTS === 'simulated' ? simulator : noAggregator
+  const app = createApp({ env, token_key, files, payments, web })
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
     console.log(`Ubumi serves at ${env.PUBLIC_URL}`)
     if (reasonNotToSeed) console.log(reasonNotToSeed)
@@ -60,8 +63,9 @@ async function main() {
     deleteDocuments(files),
     deleteStudentDocuments(files),
     sweepFiles(files),
-    lookAfterPayments(simulator, env),
-    lookForLateMoney(simulator, env),
+    lookAfterPayments(payments, env),
+    lookForLateMoney(payments, env),
+    sendMoneyBack(payments),
     endWhatIsOver,
   ]
   // The simulated aggregator knocks as an outside one would, at this server's own door.
@@ -76,7 +80,7 @@ async function main() {
   const queues = [
     mailCarrier(env),
     appointmentEvents(env),
-    askPhones(simulator, env),
+    askPhones(payments, env),
     simulatedCallbacks(env.PAYMENTS_SECRET, deliver),
   ]
   const stopJobs = startJobs(jobs, queues)

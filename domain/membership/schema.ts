@@ -11,8 +11,18 @@ export const cataloguePlan = z.object({
   is_recommended: z.boolean(),
   /** Stands beside a membership instead of being one. */
   is_add_on: z.boolean(),
+  /** Whether it is sold; whoever has a plan that is not keeps it until its end. */
+  is_offered: z.boolean(),
 })
 export type CataloguePlan = z.output<typeof cataloguePlan>
+
+/**
+ * How payments are taken here: not at all, by a simulator that moves no money, or for real. No page may
+ * pass the second off as the third.
+ */
+export const paymentKinds = ['none', 'simulated', 'mobile-money'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
+export const paymentOptions = z.object({ kind: z.enum(paymentKinds) })
 
 export const networks = ['Airtel', 'MTN', 'Zamtel'] as const
 export type Network = (typeof networks)[number]
@@ -68,6 +78,8 @@ export const payment = z.object({
   paid_until: z.nullable(z.iso.date()),
   refund_status: z.enum(refundStatuses),
   refund_requested_at: z.nullable(instant),
+  /** When the money was on its way back. */
+  refund_sent_at: z.nullable(instant),
   created_at: instant,
 })
 export type Payment = z.output<typeof payment>
@@ -92,6 +104,7 @@ export type AddOn = z.output<typeof addOn>
 /** A payment whose money was asked back, as an admin reads it. */
 export const refundCase = z.object({
   id: z.uuid(),
+  user_id: z.uuid(),
   plan_name: z.string(),
   amount_ngwee: z.int(),
   network: z.enum(networks),
@@ -100,6 +113,7 @@ export const refundCase = z.object({
   refund_status: z.enum(refundStatuses),
   refund_reason: z.string(),
   refund_requested_at: instant,
+  refund_sent_at: z.nullable(instant),
   full_name: z.string(),
   email: z.nullable(z.string()),
 })

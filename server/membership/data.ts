@@ -12,6 +12,7 @@ import { auditOwn } from '#server/platform/audit.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
+import { statusToday } from '../accounts/profile/data.ts'
 import { findPlan } from './catalogue/data.ts'
 import { requirePayable } from './rules.ts'
 
@@ -31,6 +32,7 @@ const asRead = [
   'paid_until',
   'refund_status',
   'refund_requested_at',
+  'refund_sent_at',
   'created_at',
 ] as const
 
@@ -131,9 +133,8 @@ export async function listAddOns(tx: Transaction, user_id: string) {
   return tx.run(
     tables
       .selectFrom('add_ons')
-      .select(['plan_key', 'status', 'end_date'])
+      .select(['plan_key', 'end_date', statusToday.$castTo<AddOn['status']>().as('status')])
       .where('user_id', '=', user_id)
-      .orderBy('plan_key')
-      .$narrowType<{ status: AddOn['status'] }>(),
+      .orderBy('plan_key'),
   )
 }

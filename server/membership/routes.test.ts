@@ -170,3 +170,21 @@ describe('asking money back', () => {
     expect((await ask(client, randomUUID())).status).toBe(404)
   })
 })
+
+describe('where no aggregator is set', () => {
+  it('takes no payment, says so, and keeps the catalogue open', async () => {
+    await app.close()
+    app = await openTestApp({ PAYMENTS: 'none', PAYMENTS_SECRET: paymentsSecret })
+    const client = await app.createPersona()
+    expect(await app.call('GET', '/api/payment-options', { as: client })).toMatchObject({
+      status: 200,
+      body: { kind: 'none' },
+    })
+    expect(await app.call('POST', '/api/payments', { as: client, body: order() })).toMatchObject({
+      status: 409,
+      body: { code: 'payments_closed' },
+    })
+    expect((await app.call('GET', '/api/plans')).body).toHaveLength(4)
+    expect((await app.call('GET', '/api/payments', { as: client })).body).toEqual([])
+  })
+})

@@ -1,129 +1,157 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { canAskBack } from '#domain/membership/course.ts'
-import { addOn, newPayment, payment, refundRequest } from '#domain/membership/schema.ts'
+import {
+  addOn,
+  newPayment,
+  payment,
+  paymentOptions,
+  refundRequest,
+} from '#domain/membership/schema.ts'
 import { now } from '#server/platform/clock.ts'
-import { asActor, asActorOnce, asSystemFor } from '#server/platform/db.ts'
+import { admit, asActor, asActorOnce, asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { renderPdf } from '#server/platform/pdf.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import type { PaymentProvider } from './aggregator/rules.ts'
 import { askForRefund, askToPay, findPayment, listAddOns, listPayments } from './data.ts'
 import { layOutReceipt, refusalOf } from './rules.ts'
 
 const byId = z.object({ id: z.uuid('Send the id of a payment.') })
 
-export const membershipRoutes = new Hono<RouteEnv>()
-  .get(
-    '/payments',
-    route({
-      audience: 'client',
-      summary: 'List own payments, newest first',
-      answers: { 200: z.array(payment) },
-    }),
-    takes.query(pageQuery),
-    async (c) => {
-      const { actor } = c.var
-      const page = c.req.valid('query')
-      return c.json(await asActorOnce(actor, (tx) => listPayments(tx, actor.user_id, page)), 200)
-    },
-  )
-  .post(
-    '/payments',
-    route({
-      audience: 'client',
-      summary: 'Ask to pay a month of a plan by mobile money; the phone is asked for its PIN',
-      answers: { 200: payment, 201: payment },
-      problems: [409],
-    }),
-    takes.json(newPayment),
-    async (c) => {
-      const { actor } = c.var
-      const typed = c.req.valid('json')
-      try {
-        const asked = await asActor(actor, (tx) => askToPay(tx, actor.user_id, typed))
-        return c.json(asked.payment, asked.isNew ? 201 : 200)
-      } catch (error) {
-        throw refusalOf(error) ?? error
-      }
-    },
-  )
-  .get(
-    '/payments/:id',
-    route({
-      audience: 'client',
-      summary: 'One of own payments',
-      answers: { 200: payment },
-      problems: [404],
-    }),
-    takes.param(byId),
-    async (c) => {
-      const { actor } = c.var
-      const { id } = c.req.valid('param')
-      const found = await asActorOnce(actor, (tx) => findPayment(tx, actor.user_id, id))
-      if (!found) throw notFound()
-      return c.json(found, 200)
-    },
-  )
-  .post(
-    '/payments/:id/refund',
-    route({
-      audience: 'client',
-      summary: 'Ask for the money of a payment back, within seven days',
-      answers: { 200: payment },
-      problems: [404, 409],
-    }),
-    takes.param(byId),
-    takes.json(refundRequest),
-    async (c) => {
-      const { actor } = c.var
-      const { id } = c.req.valid('param')
-      const { reason } = c.req.valid('json')
-      const found = await asActor(actor, (tx) => findPayment(tx, actor.user_id, id))
-      if (!found) throw notFound()
-      // Sent again after a lost answer: it stands already.
-      if (found.refund_status === 'requested') return c.json(found, 200)
-      const asked = await asSystemFor(actor, 'only the system changes a payment', (tx) =>
-        askForRefund(tx, actor.user_id, id, reason),
-      )
-      if (!asked) throw notRefundable(found)
-      return c.json(asked, 200)
-    },
-  )
-  .get(
-    '/payments/:id/receipt.pdf',
-    route({
-      audience: 'client',
-      summary: 'The receipt of a payment that has arrived, as PDF',
-      answers: { 200: 'application/pdf' },
-      problems: [404, 409],
-    }),
-    takes.param(byId),
-    async (c) => {
-      const { actor } = c.var
-      const { id } = c.req.valid('param')
-      const found = await asActor(actor, (tx) => findPayment(tx, actor.user_id, id))
-      if (!found) throw notFound()
-      if (found.status !== 'succeeded')
-        throw new Problem(409, 'not_paid', 'There is no receipt yet: this payment has not arrived.')
-      return c.body(await renderPdf(layOutReceipt(found)), 200, {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': 'attachment; filename="receipt.pdf"',
-      })
-    },
-  )
-  .get(
-    '/add-ons',
-    route({
-      audience: 'client',
-      summary: 'What one has besides the membership',
-      answers: { 200: z.array(addOn) },
-    }),
-    async (c) => {
-      const { actor } = c.var
-      return c.json(await asActorOnce(actor, (tx) => listAddOns(tx, actor.user_id)), 200)
-    },
-  )
+export const membershipRoutes = ({ kind }: Pick<PaymentProvider, 'kind'>) =>
+  new Hono<RouteEnv>()
+    .get(
+      '/payment-options',
+      route({
+        audience: 'client',
+        summary: 'Whether payments are taken here, and whether they move money or only pretend to',
+        answers: { 200: paymentOptions },
+      }),
+      async (c) => {
+        await admit(c.var.actor)
+        return c.json({ kind }, 200)
+      },
+    )
+    .get(
+      '/payments',
+      route({
+        audience: 'client',
+        summary: 'List own payments, newest first',
+        answers: { 200: z.array(payment) },
+      }),
+      takes.query(pageQuery),
+      async (c) => {
+        const { actor } = c.var
+        const page = c.req.valid('query')
+        return c.json(await asActorOnce(actor, (tx) => listPayments(tx, actor.user_id, page)), 200)
+      },
+    )
+    .post(
+      '/payments',
+      route({
+        audience: 'client',
+        summary: 'Ask to pay a month of a plan by mobile money; the phone is asked for its PIN',
+        answers: { 200: payment, 201: payment },
+        problems: [409],
+      }),
+      takes.json(newPayment),
+      async (c) => {
+        const { actor } = c.var
+        if (kind === 'none') {
+          await admit(actor)
+          throw new Problem(409, 'payments_closed', 'Nothing can be paid here yet.')
+        }
+        const typed = c.req.valid('json')
+        try {
+          const asked = await asActor(actor, (tx) => askToPay(tx, actor.user_id, typed))
+          return c.json(asked.payment, asked.isNew ? 201 : 200)
+        } catch (error) {
+          throw refusalOf(error) ?? error
+        }
+      },
+    )
+    .get(
+      '/payments/:id',
+      route({
+        audience: 'client',
+        summary: 'One of own payments',
+        answers: { 200: payment },
+        problems: [404],
+      }),
+      takes.param(byId),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const found = await asActorOnce(actor, (tx) => findPayment(tx, actor.user_id, id))
+        if (!found) throw notFound()
+        return c.json(found, 200)
+      },
+    )
+    .post(
+      '/payments/:id/refund',
+      route({
+        audience: 'client',
+        summary: 'Ask for the money of a payment back, within seven days',
+        answers: { 200: payment },
+        problems: [404, 409],
+      }),
+      takes.param(byId),
+      takes.json(refundRequest),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const { reason } = c.req.valid('json')
+        const found = await asActor(actor, (tx) => findPayment(tx, actor.user_id, id))
+        if (!found) throw notFound()
+        // Sent again after a lost answer: it stands already.
+        if (found.refund_status === 'requested') return c.json(found, 200)
+        const asked = await asSystemFor(actor, 'only the system changes a payment', (tx) =>
+          askForRefund(tx, actor.user_id, id, reason),
+        )
+        if (!asked) throw notRefundable(found)
+        return c.json(asked, 200)
+      },
+    )
+    .get(
+      '/payments/:id/receipt.pdf',
+      route({
+        audience: 'client',
+        summary: 'The receipt of a payment that has arrived, as PDF',
+        answers: { 200: 'application/pdf' },
+        problems: [404, 409],
+      }),
+      takes.param(byId),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const found = await asActor(actor, (tx) => findPayment(tx, actor.user_id, id))
+        if (!found) throw notFound()
+        if (found.status !== 'succeeded')
+          throw new Problem(
+            409,
+            'not_paid',
+            'There is no receipt yet: this payment has not arrived.',
+          )
+        return c.body(await renderPdf(layOutReceipt(found)), 200, {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': 'attachment; filename="receipt.pdf"',
+        })
+      },
+    )
+    .get(
+      '/add-ons',
+      route({
+        audience: 'client',
+        summary: 'What one has besides the membership',
+        answers: { 200: z.array(addOn) },
+      }),
+      async (c) => {
+        const { actor } = c.var
+        return c.json(await asActorOnce(actor, (tx) => listAddOns(tx, actor.user_id)), 200)
+      },
+    )
 
 function notRefundable({ succeeded_at }: { succeeded_at: Date | null }): Problem {
   const isLate = succeeded_at && !canAskBack(succeeded_at.getTime(), now().getTime())

@@ -9,10 +9,11 @@ import { Problem } from '#server/platform/problem.ts'
 /**
  * Sees to it that a plan can be paid for, and costs what the person was shown.
  *
- * @throws Problem 422 where there is no such plan, 409 where it is free or costs something else now
+ * @throws Problem 422 where there is no such plan; 409 where it is free, not offered any more, or costs
+ *   something else now
  */
 export function requirePayable(
-  plan: Pick<CataloguePlan, 'name' | 'price_ngwee'> | undefined,
+  plan: Pick<CataloguePlan, 'name' | 'price_ngwee' | 'is_offered'> | undefined,
   { shown_price_ngwee }: Pick<NewPayment, 'shown_price_ngwee'>,
 ): asserts plan {
   if (!plan) {
@@ -22,6 +23,8 @@ export function requirePayable(
   }
   if (plan.price_ngwee === 0)
     throw new Problem(409, 'free_plan', `${plan.name} is free. There is nothing to pay.`)
+  if (!plan.is_offered)
+    throw new Problem(409, 'not_offered', `${plan.name} is not offered any more.`)
   if (plan.price_ngwee !== shown_price_ngwee) {
     throw new Problem(
       409,

@@ -52,6 +52,7 @@ const variables = z.object({
   AUTH_SERVICE_KEY: secret.optional(),
   AUTH_SECRET: secret.optional(),
   AUTH_SIGNING_KEY: z.string().optional(),
+  PAYMENTS: z.enum(['none', 'simulated'], 'must be none or simulated').optional(),
   PAYMENTS_SECRET: secret.optional(),
   AUTH_URL: notYet,
   AUTH_JWKS_URL: notYet,
@@ -111,6 +112,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     REQUIRE_STAFF_MFA: chosen(raw.REQUIRE_STAFF_MFA, isProduction),
     AUTH_SERVICE_KEY: raw.AUTH_SERVICE_KEY ?? keys!.service_key,
     AUTH_SECRET: raw.AUTH_SECRET ?? keys!.secret,
+    /** A pretended payment must never pass for money: in production it is a choice that was made. */
+    PAYMENTS: raw.PAYMENTS ?? (isProduction ? ('none' as const) : ('simulated' as const)),
     /** Seals callbacks of payments: of its own, so that whoever knows it opens nothing else. */
     PAYMENTS_SECRET:
       raw.PAYMENTS_SECRET ??

@@ -47,7 +47,7 @@ export const membershipAccess: Record<string, TableAccess> = {
     },
     policies: {
       'a person reads their own payments': `select to authenticated using (${ownRow})`,
-      'a client asks to pay what a plan costs': `insert to authenticated with check ((${ownRow} AND (( SELECT accounts.actor_role() AS actor_role) = 'client'::text) AND (EXISTS ( SELECT\n   FROM plans p\n  WHERE ((p.key = payments.plan_key) AND (p.name = payments.plan_name) AND (p.price_ngwee = payments.amount_ngwee))))))`,
+      'a client asks to pay what a plan costs': `insert to authenticated with check ((${ownRow} AND (( SELECT accounts.actor_role() AS actor_role) = 'client'::text) AND (EXISTS ( SELECT\n   FROM plans p\n  WHERE ((p.key = payments.plan_key) AND (p.name = payments.plan_name) AND (p.price_ngwee = payments.amount_ngwee) AND p.is_offered)))))`,
       'the system settles payments': 'all to service_role using (true) with check (true)',
     },
     belongsTo: byUserId,

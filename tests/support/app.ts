@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { asSystem, tables } from '#server/platform/db.ts'
+import { noAggregator } from '#server/membership/aggregator/rules.ts'
 import { simulator } from '#server/membership/simulator/jobs.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { type FileStore, openFiles } from '#server/platform/files.ts'
@@ -73,7 +74,8 @@ export async function openTestApp(overrides: Record<string, string> = {}): Promi
   const database = await openTestDatabase({ REQUIRE_STAFF_MFA: env.REQUIRE_STAFF_MFA })
   const token_key = await openTokenKey({ ...env, issuer: `${env.PUBLIC_URL}/auth/v1` })
   const files = openFiles(env)
-  const app = createApp({ env, token_key, files, payments: simulator })
+  const payments = env.PAYMENTS === 'none' ? noAggregator : simulator
+  const app = createApp({ env, token_key, files, payments })
   // What the Node adapter would tell of the connection.
   const bindings = {
     incoming: { socket: { remoteAddress: '127.0.0.1' } },

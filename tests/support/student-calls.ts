@@ -22,6 +22,10 @@ const calls = {
     'DELETE /api/me',
   ],
   'whom to call in need': ['GET /api/crisis-lines'],
+  'what everybody reads of plans, and the aggregator’s door': [
+    'GET /api/plans',
+    'POST /api/payment-callbacks',
+  ],
   'writing to the team': ['POST /api/contact-messages'],
   'showing that one studies': ['GET /api/student-verification', 'POST /api/student-verification'],
   'screening and safety': [

@@ -61,12 +61,21 @@ export async function editProfile(
   return row as Profile | undefined
 }
 
+/**
+ * Status of what is paid by the month: over on the day after its last, also where the job that writes so
+ * has not come round yet.
+ */
+export const statusToday = sql<Membership['status']>`
+  case when status = 'active' and end_date < (now() at time zone 'Africa/Lusaka')::date
+    then 'expired' else status end`
+
 /** The membership of the person with this id, or null. */
 export async function readMembership(tx: Transaction, user_id: string): Promise<Membership | null> {
   const [row] = await tx.run(
     tables
       .selectFrom('memberships')
-      .select(['plan_name', 'status', 'end_date'])
+      .select(['plan_name', 'end_date'])
+      .select(statusToday.as('status'))
       .where('user_id', '=', user_id),
   )
   return (row as Membership | undefined) ?? null

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { RefundDecision } from '#domain/membership/schema.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { takeMonthBack } from '../../membership/months/data.ts'
 
 const cases = tables
   .selectFrom('payments as payment')
   .innerJoin('user_profiles as person', 'person.id', 'payment.user_id')
   .select(['payment.id', 'payment.plan_name', 'payment.amount_ngwee', 'payment.network'])
   .select(['payment.receipt_number', 'payment.succeeded_at', 'payment.refund_status'])
-  .select(['payment.refund_reason', 'payment.refund_requested_at'])
+  .select(['payment.refund_reason', 'payment.refund_requested_at', 'payment.refund_sent_at'])
   .select(['person.full_name', 'person.email', 'payment.user_id'])
   .where('refund_status', '<>', 'none')
   // What the table's own checks promise of such a row.
@@ -18,11 +19,6 @@ const cases = tables
     refund_reason: string
     refund_requested_at: Date
   }>()
-
-function withoutOwner<Row extends { user_id: string }>({ user_id: owner, ...rest }: Row) {
-  void owner
-  return rest
-}
 
 /** What was asked back: the longest waiting first, then what is decided, the latest first; a reading of each. */
 export async function listRefundCases(tx: Transaction, actor_id: string, limit: number) {
@@ -39,13 +35,13 @@ export async function listRefundCases(tx: Transaction, actor_id: string, limit: 
     rows.map(({ user_id }) => user_id),
     'refunds.read',
   )
-  return rows.map(withoutOwner)
+  return rows
 }
 
 /** A payment whose money was asked back; undefined where there is none. */
 export async function findRefundCase(tx: Transaction, id: string) {
   const [row] = await tx.run(cases.where('payment.id', '=', id))
-  return row && withoutOwner(row)
+  return row
 }
 
 /**
@@ -66,7 +62,7 @@ export async function decideRefund(
       .set({ refund_status: decision })
       .where('id', '=', id)
       .where('refund_status', '=', 'requested')
-      .returning(['user_id', 'plan_key', 'plan_name']),
+      .returning(['user_id', 'plan_key']),
   )
   if (!payment) return undefined
   const { user_id } = payment
@@ -74,50 +70,4 @@ export async function decideRefund(
   const action = decision === 'refunded' ? 'payment.refund' : 'payment.refuse_refund'
   await audit(tx, { actor_id, subject_id: user_id, action, record_id: id })
   return findRefundCase(tx, id)
-}
-
-interface Owner {
-  user_id: string
-  plan_key: string
-  plan_name: string
-}
-
-/** Ends what a payment paid for, today, or with the last month that another payment of the plan still pays. */
-async function takeMonthBack(
-  tx: Transaction,
-  { user_id, plan_key, plan_name }: Owner,
-  today: string,
-) {
-  const [left] = await tx.run(
-    tables
-      .selectFrom('payments')
-      .select(({ fn }) => fn.max('paid_until').as('until'))
-      .where('user_id', '=', user_id)
-      .where('plan_key', '=', plan_key)
-      .where('status', '=', 'succeeded')
-      .where('refund_status', '<>', 'refunded')
-      .where('paid_until', '>=', today),
-  )
-  const until = left?.until ?? null
-  const end = until
-    ? ({ status: 'active', end_date: until } as const)
-    : ({ status: 'cancelled', end_date: today } as const)
-  await Promise.all([
-    tx.run(
-      tables
-        .updateTable('memberships')
-        .set(end)
-        .where('user_id', '=', user_id)
-        .where('plan_name', '=', plan_name)
-        .where('status', '=', 'active'),
-    ),
-    tx.run(
-      tables
-        .updateTable('add_ons')
-        .set(end)
-        .where('user_id', '=', user_id)
-        .where('plan_key', '=', plan_key)
-        .where('status', '=', 'active'),
-    ),
-  ])
 }

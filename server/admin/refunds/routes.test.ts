@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noAggregator } from '#server/membership/aggregator/rules.ts'
+import { sendMoneyBack } from '#server/membership/settling/jobs.ts'
+import { simulator } from '#server/membership/simulator/jobs.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { actionsOn } from '#tests/support/audit-events.ts'
 import { paymentsOf, paymentsSecret } from '#tests/support/payments.ts'
@@ -35,6 +38,13 @@ async function paid(client: Persona, more?: object): Promise<string> {
 
 const decide = (id: string, decision: string, as = admin) =>
   app.call('POST', `/api/admin/refunds/${id}/decision`, { as, body: { decision } })
+const sentBackAt = async (id: string) => {
+  const [collection] = await app.database.asOwner(
+    'select refunded_at from simulator.collections where id = $1',
+    [id],
+  )
+  return collection!.refunded_at
+}
 const list = async () => (await app.call('GET', '/api/admin/refunds', { as: admin })).body
 
 describe('money that is asked back', () => {
@@ -43,6 +53,7 @@ describe('money that is asked back', () => {
     const id = await askedBack(client)
     expect((await list()).find((one: { id: string }) => one.id === id)).toEqual({
       id,
+      user_id: client.user_id,
       plan_name: 'Wellness Starter',
       amount_ngwee: 25_000,
       network: 'Airtel',
@@ -51,6 +62,7 @@ describe('money that is asked back', () => {
       refund_status: 'requested',
       refund_reason: 'I paid twice',
       refund_requested_at: expect.any(String),
+      refund_sent_at: null,
       full_name: 'Mutinta Zulu',
       email: client.email,
     })
@@ -64,16 +76,28 @@ describe('money that is asked back', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(await payments.read(client, id)).toMatchObject({ refund_status: 'refunded' })
     expect(await payments.membership(client)).toMatchObject({ status: 'cancelled' })
-    const [collection] = await app.database.asOwner(
-      'select refunded_at from simulator.collections where id = $1',
-      [id],
-    )
-    expect(collection!.refunded_at).not.toBeNull()
+    expect(await sentBackAt(id)).toBeNull()
+    await sendMoneyBack(noAggregator).run()
+    expect(await payments.read(client, id)).toMatchObject({ refund_sent_at: null })
+    await Promise.all([sendMoneyBack(simulator).run(), sendMoneyBack(simulator).run()])
+    expect(await payments.read(client, id)).toMatchObject({ refund_sent_at: expect.any(String) })
+    expect(await sentBackAt(id)).not.toBeNull()
     const mails = await app.database.asOwner(
       `select id from platform.mail_outbox where recipient = $1 and subject = 'About your payment'`,
       [client.email],
     )
     expect(mails).toHaveLength(1)
+  })
+
+  it('is sent back or kept, never both, where two admins decide at once', async () => {
+    const client = await app.createPersona()
+    const id = await askedBack(client)
+    const other = await app.createPersona({ role: 'admin' })
+    const answers = await Promise.all([decide(id, 'refunded'), decide(id, 'refused', other)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await sendMoneyBack(simulator).run()
+    const { refund_status } = await payments.read(client, id)
+    expect((await sentBackAt(id)) !== null).toBe(refund_status === 'refunded')
   })
 
   it('leaves the month that another payment paid', async () => {

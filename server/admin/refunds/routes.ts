@@ -8,14 +8,13 @@ import { postMail } from '#server/platform/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
-import { AggregatorAway, type PaymentProvider } from '../../membership/aggregator/rules.ts'
 import { decideRefund, findRefundCase, listRefundCases } from './data.ts'
 import { refundMail } from './mails.ts'
 
 const byId = z.object({ id: z.uuid('Send the id of a payment.') })
 const limited = z.pick(pageQuery, { limit: true })
 
-export function refundRoutes(env: Pick<Env, 'PUBLIC_URL'>, provider: PaymentProvider) {
+export function refundRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
   return new Hono<RouteEnv>()
     .get(
       '/admin/refunds',
@@ -41,7 +40,8 @@ export function refundRoutes(env: Pick<Env, 'PUBLIC_URL'>, provider: PaymentProv
       '/admin/refunds/:id/decision',
       route({
         audience: 'admin',
-        summary: 'Send the money of a payment back, or refuse to, once; the person is told by mail',
+        summary:
+          'Decide once whether the money of a payment goes back; the person is told by mail, and the aggregator is asked until it takes the order',
         answers: { 200: refundCase },
         problems: [404, 409],
       }),
@@ -54,10 +54,6 @@ export function refundRoutes(env: Pick<Env, 'PUBLIC_URL'>, provider: PaymentProv
         const reason = 'only the system changes a payment'
         const found = await asSystemFor(actor, reason, (tx) => findRefundCase(tx, id))
         if (!found) throw notFound()
-        if (found.refund_status !== 'requested') throw decidedAlready()
-        // Before it is written down: the aggregator sends the money of one payment back once, so that a
-        // second press, or a try after a lost line, costs nothing.
-        if (decision === 'refunded') await sendBack(provider, id)
         const decided = await asSystemFor(actor, reason, async (tx) => {
           const done = await decideRefund(tx, actor.user_id, { id, decision }, todayInLusaka())
           if (done?.email)
@@ -68,20 +64,6 @@ export function refundRoutes(env: Pick<Env, 'PUBLIC_URL'>, provider: PaymentProv
         return c.json(decided, 200)
       },
     )
-}
-
-async function sendBack(provider: PaymentProvider, id: string) {
-  try {
-    await provider.refund(id)
-  } catch (error) {
-    if (!(error instanceof AggregatorAway)) throw error
-    throw new Problem(
-      503,
-      'unavailable',
-      'The money could not be sent back just now. Nothing has changed; please try again.',
-      { retryAfter: 60 },
-    )
-  }
 }
 
 const decidedAlready = () =>

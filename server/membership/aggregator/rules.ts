@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Heard } from '#domain/membership/course.ts'
-import type { Network } from '#domain/membership/schema.ts'
+import type { Network, PaymentKind } from '#domain/membership/schema.ts'
 
 /** What is asked of a phone. The id is the payment's: asking twice for one id takes money once. */
 export interface Collection {
@@ -29,11 +29,26 @@ export interface PaymentProvider {
   create(order: Collection): Promise<Report>
   /** @throws AggregatorAway */
   look(id: string): Promise<Report>
-  /** Sends the money of a succeeded payment back, once. @throws AggregatorAway */
-  refund(id: string): Promise<void>
+  /** Sends the money of a succeeded payment back, once, however often it is asked. @throws AggregatorAway */
+  refund(id: string): Promise<Refund>
+  /** What the pages tell of it: whether money moves, and whether anything can be paid at all. */
+  kind: PaymentKind
+}
+
+/** The order to send money back was taken. */
+export interface Refund {
+  taken: true
 }
 
 export class AggregatorAway extends Error {}
+
+/** Where no aggregator is set: nothing is asked of any phone, and nothing is ever heard. */
+export const noAggregator: PaymentProvider = {
+  kind: 'none',
+  create: () => Promise.reject(new AggregatorAway('No payment aggregator is set.')),
+  look: () => Promise.reject(new AggregatorAway('No payment aggregator is set.')),
+  refund: () => Promise.reject(new AggregatorAway('No payment aggregator is set.')),
+}
 
 /** Seconds by which the clocks of both sides may differ. */
 const tolerance = 300

@@ -3,7 +3,8 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 
 const plans = tables
   .selectFrom('plans')
-  .select(['key', 'name', 'price_ngwee', 'summary', 'features', 'is_recommended', 'is_add_on'])
+  .select(['key', 'name', 'price_ngwee', 'summary', 'features'])
+  .select(['is_recommended', 'is_add_on', 'is_offered'])
 
 /** The catalogue, in its order. */
 export async function listPlans(tx: Transaction): Promise<CataloguePlan[]> {

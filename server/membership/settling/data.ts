@@ -4,11 +4,10 @@ import {
   afterHearing,
   afterWaiting,
   type Heard,
-  paidUntil,
   type PaymentStatus,
 } from '#domain/membership/course.ts'
-import { studentPlan } from '#domain/accounts.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { grantMonth } from '../months/data.ts'
 
 const columns = [
   'id',
@@ -62,6 +61,32 @@ export async function listGivenUp(tx: Transaction): Promise<string[]> {
       .limit(500),
   )
   return rows.map(({ id }) => id)
+}
+
+/** Payments whose money an admin sends back, and that the aggregator has not taken yet. */
+export async function listToSendBack(tx: Transaction): Promise<string[]> {
+  const rows = await tx.run(
+    tables
+      .selectFrom('payments')
+      .select('id')
+      .where('refund_status', '=', 'refunded')
+      .where('refund_sent_at', 'is', null)
+      .orderBy('refund_requested_at')
+      .limit(500),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Writes that the aggregator has taken the order to send the money of a payment back. */
+export async function markSentBack(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.run(
+    tables
+      .updateTable('payments')
+      .set({ refund_sent_at: now })
+      .where('id', '=', id)
+      .where('refund_status', '=', 'refunded')
+      .where('refund_sent_at', 'is', null),
+  )
 }
 
 /**
@@ -119,85 +144,10 @@ export async function settle(
   return { ...payment, status: after, paid_until }
 }
 
-/** Gives the month that a payment pays. @returns its last day */
-async function grantMonth(
-  tx: Transaction,
-  { user_id, plan_key, plan_name }: { user_id: string; plan_key: string; plan_name: string },
-  today: string,
-): Promise<string> {
-  const [[plan]] = await Promise.all([
-    tx.run(tables.selectFrom('plans').select('is_add_on').where('key', '=', plan_key)),
-    // Two payments of one person may be heard of at once: the second month follows the first.
-    tx.run(
-      tables.selectFrom('user_profiles').select('id').where('id', '=', user_id).forNoKeyUpdate(),
-    ),
-  ])
-  if (plan!.is_add_on) {
-    const [present] = await tx.run(
-      tables
-        .selectFrom('add_ons')
-        .select(['status', 'end_date'])
-        .where('user_id', '=', user_id)
-        .where('plan_key', '=', plan_key),
-    )
-    const end_date = paidUntil(today, present?.status === 'active' ? present.end_date : null)
-    await tx.run(
-      tables
-        .insertInto('add_ons')
-        .values({ user_id, plan_key, status: 'active', end_date })
-        .onConflict((conflict) =>
-          conflict.columns(['user_id', 'plan_key']).doUpdateSet({ status: 'active', end_date }),
-        ),
-    )
-    return end_date
-  }
-  const [present] = await tx.run(
-    tables
-      .selectFrom('memberships')
-      .select(['plan_name', 'status', 'end_date'])
-      .where('user_id', '=', user_id),
-  )
-  const isSame = present?.status === 'active' && present.plan_name === plan_name
-  const end_date = paidUntil(today, isSame ? present.end_date : null)
-  await tx.run(
-    tables
-      .insertInto('memberships')
-      .values({ user_id, plan_name, status: 'active', end_date })
-      .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet({ plan_name, status: 'active', end_date }),
-      ),
-  )
-  return end_date
-}
-
 /** Where a person gets their mails. */
 export async function findAddress(tx: Transaction, user_id: string): Promise<string | undefined> {
   const [row] = await tx.run(
     tables.selectFrom('user_profiles').select('email').where('id', '=', user_id),
   )
   return row?.email ?? undefined
-}
-
-/**
- * Ends memberships and add-ons whose last day is over. A student comes back to the students' plan.
- *
- * @param today `YYYY-MM-DD`, in Lusaka
- */
-export async function endMemberships(tx: Transaction, today: string): Promise<void> {
-  const isStudent = sql<boolean>`exists (select from public.user_profiles p where p.id = memberships.user_id and p.is_student)`
-  const over = tables
-    .updateTable('memberships')
-    .where('status', '=', 'active')
-    .where('end_date', '<', today)
-  await Promise.all([
-    tx.run(over.set({ plan_name: studentPlan, end_date: null }).where(isStudent)),
-    tx.run(over.set({ status: 'expired' })),
-    tx.run(
-      tables
-        .updateTable('add_ons')
-        .set({ status: 'expired' })
-        .where('status', '=', 'active')
-        .where('end_date', '<', today),
-    ),
-  ])
 }

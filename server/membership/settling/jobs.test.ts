@@ -4,7 +4,7 @@ import { asSystem } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { order, paymentsOf, paymentsSecret, settings } from '#tests/support/payments.ts'
 import { simulator } from '../simulator/jobs.ts'
-import { endMemberships } from './data.ts'
+import { endMemberships } from '../months/data.ts'
 import { lookAfterPayments, lookForLateMoney } from './jobs.ts'
 
 let app: TestApp
@@ -178,17 +178,35 @@ describe('the end of a month', () => {
     const student = await app.createPersona({ is_student: true })
     for (const person of [client, student])
       await app.database.asOwner(
-        `insert into public.memberships (user_id, plan_name, status, end_date) values ($1, 'Wellness Starter', 'active', '2026-11-20')`,
+        `insert into public.memberships (user_id, plan_name, status, end_date) values ($1, 'Wellness Starter', 'active', '2031-11-20')`,
         [person.user_id],
       )
-    await asSystem('test the end', (tx) => endMemberships(tx, '2026-11-20'))
+    await asSystem('test the end', (tx) => endMemberships(tx, '2031-11-20'))
+    const written = `select status from public.memberships where user_id = $1`
+    expect(await app.database.asOwner(written, [client.user_id])).toEqual([{ status: 'active' }])
     expect(await payments.membership(client)).toMatchObject({ status: 'active' })
-    await asSystem('test the end', (tx) => endMemberships(tx, '2026-11-21'))
+    await asSystem('test the end', (tx) => endMemberships(tx, '2031-11-21'))
     expect(await payments.membership(client)).toMatchObject({ status: 'expired' })
     expect(await payments.membership(student)).toEqual({
       plan_name: 'Student Wellness Plan',
       status: 'active',
       end_date: null,
     })
+  })
+  it('is told on the day after the last, also before the job has come round', async () => {
+    await app.database.asOwner(
+      `insert into public.memberships (user_id, plan_name, status, end_date)
+       values ($1, 'Wellness Starter', 'active', (now() at time zone 'Africa/Lusaka')::date - 1)`,
+      [client.user_id],
+    )
+    await app.database.asOwner(
+      `insert into public.add_ons (user_id, plan_key, status, end_date)
+       values ($1, 'diet-nutrition', 'active', (now() at time zone 'Africa/Lusaka')::date - 1)`,
+      [client.user_id],
+    )
+    expect(await payments.membership(client)).toMatchObject({ status: 'expired' })
+    expect((await app.call('GET', '/api/add-ons', { as: client })).body).toMatchObject([
+      { status: 'expired' },
+    ])
   })
 })

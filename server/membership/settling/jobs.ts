@@ -8,12 +8,14 @@ import { log } from '#server/platform/log.ts'
 import { postMail } from '#server/platform/mail.ts'
 import { AggregatorAway, type PaymentProvider, type Report } from '../aggregator/rules.ts'
 import { paidMail } from '../mails.ts'
+import { endMemberships } from '../months/data.ts'
 import {
-  endMemberships,
   findAddress,
   findPaymentToAsk,
   listGivenUp,
+  listToSendBack,
   listUnsettled,
+  markSentBack,
   settle,
 } from './data.ts'
 
@@ -64,6 +66,24 @@ export function lookForLateMoney(provider: PaymentProvider, settings: Settings):
   }
 }
 
+/**
+ * Has the money that an admin sends back sent, until the aggregator takes the order. After the decision
+ * is written, so that two admins cannot send and refuse the same; the aggregator sends back once.
+ */
+export function sendMoneyBack(provider: PaymentProvider): Job {
+  return {
+    name: 'membership.refund',
+    every: 'minute',
+    run: async () => {
+      const ids = await asSystem('find money to send back', listToSendBack)
+      for (const id of ids) {
+        if (await unlessAway(() => provider.refund(id)))
+          await asSystem('write that money is on its way back', (tx) => markSentBack(tx, id, now()))
+      }
+    },
+  }
+}
+
 /** Ends what was paid for a month that is over. */
 export const endWhatIsOver: Job = {
   name: 'membership.end',
@@ -89,7 +109,7 @@ export async function lookAfter(
   return report !== undefined
 }
 
-async function unlessAway(ask: () => Promise<Report>): Promise<Report | undefined> {
+async function unlessAway<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await ask()
   } catch (error) {

@@ -18,6 +18,7 @@ export type Deliver = (body: string, signature: string) => Promise<number>
 
 /** A mobile-money aggregator that moves no money: for development, tests and a first run. */
 export const simulator: PaymentProvider = {
+  kind: 'simulated',
   async create(order) {
     const attempts = await asSystem('simulate an aggregator', (tx) => takeOrder(tx, order))
     const { away = 0 } = behaviourOf(order.phone)
@@ -34,6 +35,7 @@ export const simulator: PaymentProvider = {
   },
   async refund(id) {
     await asSystem('simulate an aggregator', (tx) => markRefunded(tx, id))
+    return { taken: true }
   },
 }
 

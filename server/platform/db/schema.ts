@@ -349,6 +349,7 @@ export interface Payments {
   refund_status: Generated<string>
   refund_reason: string | null
   refund_requested_at: Timestamp | null
+  refund_sent_at: Timestamp | null
   created_at: Generated<Timestamp>
 }
 
@@ -382,6 +383,7 @@ export interface Plans {
   features: string[]
   is_recommended: Generated<boolean>
   is_add_on: Generated<boolean>
+  is_offered: Generated<boolean>
   position: number
   updated_at: Generated<Timestamp>
 }
