@@ -59,6 +59,3 @@ export const plans: readonly Plan[] = [
     is_recommended: true,
   },
 ]
-
-/** What the Diet & Nutrition Plan costs to activate, in ngwee. Spec section 9. */
-export const dietPlanPrice = 10_000

@@ -384,7 +384,13 @@ const clientRoutes: readonly AppRoute[] = [
     path: '/membership',
     title: 'Membership',
     audience: 'client',
-    early: ['/api/membership', '/api/plans', '/api/payments?limit=20', '/api/add-ons'],
+    early: [
+      '/api/membership',
+      '/api/plans',
+      '/api/payments?limit=20',
+      '/api/add-ons',
+      '/api/payment-options',
+    ],
     page: lazyPage(
       'membership/membership-page.tsx',
       async () => (await import('#web/membership/membership-page.tsx')).MembershipPage,

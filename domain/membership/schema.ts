@@ -85,13 +85,11 @@ export const payment = z.object({
 export type Payment = z.output<typeof payment>
 
 export const refundRequest = z.strictObject({
-  reason: z
-    .string('Tell us why, in a sentence.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Tell us why, in a sentence.'),
-      z.maxLength(500, 'Use at most 500 characters.'),
-    ),
+  /** Nobody need say why: it is promised beside the prices. */
+  reason: z._default(
+    z.string().check(z.trim(), z.maxLength(500, 'Use at most 500 characters.')),
+    '',
+  ),
 })
 
 export const addOn = z.object({
@@ -111,7 +109,7 @@ export const refundCase = z.object({
   receipt_number: z.int(),
   succeeded_at: instant,
   refund_status: z.enum(refundStatuses),
-  refund_reason: z.string(),
+  refund_reason: z.nullable(z.string()),
   refund_requested_at: instant,
   refund_sent_at: z.nullable(instant),
   full_name: z.string(),

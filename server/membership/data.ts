@@ -113,7 +113,7 @@ export async function askForRefund(tx: Transaction, user_id: string, id: string,
       .updateTable('payments')
       .set({
         refund_status: 'requested',
-        refund_reason: reason,
+        refund_reason: reason || null,
         refund_requested_at: sql<Date>`now()`,
       })
       .where('id', '=', id)

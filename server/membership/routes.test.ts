@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plans as startingPlans } from '#domain/plans.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 import { order, paymentsOf, paymentsSecret } from '#tests/support/payments.ts'
 
@@ -28,6 +29,8 @@ describe('the plan catalogue', () => {
       ['comprehensive-care', 100_000, false],
       ['diet-nutrition', 10_000, true],
     ])
+    // What the public pages are built with is what the table begins with.
+    expect(body.slice(0, 3)).toMatchObject(startingPlans)
     expect(body[2]).toMatchObject({ name: 'Comprehensive Care', is_recommended: true })
   })
 })
@@ -151,7 +154,7 @@ describe('asking money back', () => {
       status: 200,
       body: { refund_status: 'requested', status: 'succeeded' },
     })
-    expect((await ask(client, id)).status).toBe(200)
+    expect((await ask(client, id, '')).status).toBe(200)
     expect(await payments.membership(client)).toMatchObject({ status: 'active' })
   })
 
@@ -166,7 +169,7 @@ describe('asking money back', () => {
     expect(late.body.message).toContain('seven days')
     const open = await payments.ask(client, '06')
     expect((await ask(client, open)).status).toBe(409)
-    expect((await ask(client, id, '')).body.fields).toHaveProperty('reason')
+    expect((await ask(client, id, 'x'.repeat(501))).body.fields).toHaveProperty('reason')
     expect((await ask(client, randomUUID())).status).toBe(404)
   })
 })

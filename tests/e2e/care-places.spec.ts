@@ -11,7 +11,7 @@ const waysOn = (page: Page) =>
     .locator('main a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '').sort())
 
-test('a client sees their plan among the three, and is told when another cannot be chosen yet', async ({
+test('a client sees their plan among the three, and is asked to pay when they choose another', async ({
   page,
   signIn,
 }) => {
@@ -36,7 +36,7 @@ test('a client sees their plan among the three, and is told when another cannot 
   await expect(page.getByText('You have this plan')).toHaveCount(1)
   await tabTo(page, 'Choose Comprehensive Care')
   await page.keyboard.press('Enter')
-  await expect(inProgress(page)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Pay for Comprehensive Care' })).toBeVisible()
 
   // A plan that has run out is not had, and may be chosen again.
   await page.unrouteAll()
@@ -47,7 +47,7 @@ test('a client sees their plan among the three, and is told when another cannot 
   })
   await page.reload()
   await expect(page.getByText('Wellness Starter: expired')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Choose / })).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /^Choose / })).toHaveCount(2)
 })
 
 test('the closed tabs of both hubs say what is not there yet, and lead to what is', async ({
@@ -67,9 +67,12 @@ test('the closed tabs of both hubs say what is not there yet, and lead to what i
   const panel = page.getByRole('tabpanel')
   await page.getByRole('tab', { name: 'Nutrition' }).click()
   await expect(panel).toContainText('K100')
-  expect(await waysOn(page)).toEqual(['/meal-plan-questionnaire', '/my-meal-plan', '/nutrition'])
-  await page.getByRole('button', { name: 'Activate plan' }).click()
-  await expect(inProgress(page)).toBeVisible()
+  expect(await waysOn(page)).toEqual([
+    '/meal-plan-questionnaire',
+    '/membership?plan=diet-nutrition',
+    '/my-meal-plan',
+    '/nutrition',
+  ])
   await page.getByRole('tab', { name: 'Activity' }).click()
   await expect(panel).toContainText('A fitness expert writes a plan')
   expect(await waysOn(page)).toEqual(['/exercise-plan-questionnaire', '/my-exercise-plan'])

@@ -96,7 +96,7 @@ test.describe('the demo chat', () => {
   })
 })
 
-test('the prices: plans say what is not built, terms and answers open by keyboard, the buttons lead on', async ({
+test('the prices: plans lead to the membership, terms and answers open by keyboard, the buttons lead on', async ({
   page,
 }) => {
   await open(page, '/pricing')
@@ -105,9 +105,11 @@ test('the prices: plans say what is not built, terms and answers open by keyboar
   await expect(plans.nth(1)).toContainText('Most Popular')
   await expect(plans.nth(1)).toContainText('K250 a month')
   await expect(page.getByText('Most Popular')).toHaveCount(1)
-  await plans.nth(1).getByRole('button').click()
-  await expect(page.getByText('Feature in Progress 🚧')).toBeVisible()
-  await expect(page.getByText('The feature is not yet implemented.')).toBeVisible()
+  await expect(plans.first().getByRole('link')).toHaveAttribute('href', '/signup')
+  await expect(plans.nth(1).getByRole('link')).toHaveAttribute(
+    'href',
+    '/membership?plan=wellness-starter',
+  )
 
   await expect(page.getByRole('heading', { name: 'Understanding Your Benefits' })).toBeVisible()
   const terms = page.getByRole('region', { name: 'Explaining Key Terms' })
@@ -162,9 +164,8 @@ test.describe('without script', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).last().click()
     await expect(page).toHaveURL('/pricing')
     await expect(page.getByRole('heading', { name: 'Wellness Starter' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Choose Wellness Starter' })).toBeHidden()
-    await page.getByText('Can I pay for a plan today?').click()
-    await expect(page.getByText('nothing is charged until it is there')).toBeVisible()
+    await page.getByText('How do I pay?').click()
+    await expect(page.getByText('nothing is taken again by itself')).toBeVisible()
     await page.getByRole('link', { name: 'Browse All Plans' }).click()
     await expect(
       page.getByRole('heading', { name: 'Student Wellness', exact: true }),

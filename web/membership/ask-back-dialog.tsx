@@ -36,10 +36,16 @@ export function AskBackDialog({
           }}
         >
           <p>
-            The month of {payment.plan_name} ends when the money goes back. A person looks at each
-            request, usually within a working day.
+            The month of {payment.plan_name} ends when the money goes back to the number that paid.
+            We write to you as soon as it is decided.
           </p>
-          <TextAreaField name="reason" label="Why" hint="A sentence is enough." />
+          <TextAreaField
+            name="reason"
+            label="Why (optional)"
+            hint="It helps us, and you need not say it."
+            rows={3}
+            maxLength={500}
+          />
         </Form>
       ) : null}
     </Dialog>

@@ -6,6 +6,7 @@ import { isOpen } from '#domain/membership/course.ts'
 import type { CataloguePlan } from '#domain/membership/schema.ts'
 import type { Membership } from '#domain/profile.ts'
 import { membershipFailed, useMembership } from '#web/app/signed-in/membership.ts'
+import { catalogue } from '#web/app/signed-in/plans.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,7 +18,8 @@ import { OwnPayments } from './own-payments.tsx'
 import { PayForm } from './pay-form.tsx'
 import { PaymentUnderWay } from './payment-under-way.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { catalogue, ownAddOns, ownPayments } from './queries.ts'
+import { kindTexts } from './texts.ts'
+import { ownAddOns, ownPayments, paymentOptions } from './queries.ts'
 
 /** Whether a stored membership is of a plan; the student's one is stored under a longer name (spec section 3). */
 const isOf = (plan_name: string | undefined, { name }: CataloguePlan) =>
@@ -30,16 +32,21 @@ export function MembershipPage() {
   const payments = useQuery(ownPayments)
   const addOns = useQuery(ownAddOns)
   const { data: profile } = useProfile()
+  const kind = useQuery(paymentOptions).data?.kind
   // Other pages lead here with a plan chosen: /membership?plan=diet-nutrition
   const asked = new URLSearchParams(useLocation().search).get('plan')
   const [chosen, setChosen] = useState(asked)
-  const plan = plans.data?.find(({ key, price_ngwee }) => key === chosen && price_ngwee > 0)
+  const plan = plans.data?.find(
+    ({ key, price_ngwee, is_offered }) => key === chosen && price_ngwee > 0 && is_offered,
+  )
 
   const newest = payments.data?.[0]
   const [followed, setFollowed] = useState<string>()
   if (newest && isOpen(newest.status) && newest.id !== followed) setFollowed(newest.id)
   const isUnderWay = newest !== undefined && isOpen(newest.status)
+  const isWaiting = isUnderWay || kind === undefined || kind === 'none'
 
+  const ownOf = ({ key }: CataloguePlan) => addOns.data?.find(({ plan_key }) => plan_key === key)
   const active = membership.data?.status === 'active' ? membership.data.plan_name : undefined
   return (
     <Main>
@@ -61,6 +68,9 @@ export function MembershipPage() {
           <OwnPlan membership={membership.data} />
         )}
       </Surface>
+      {kind && kind !== 'mobile-money' ? (
+        <p className="mb-6 border-s-4 border-s-copper ps-4">{kindTexts[kind]}</p>
+      ) : null}
       {newest && newest.id === followed ? (
         <PaymentUnderWay key={newest.id} payment={newest} />
       ) : null}
@@ -68,25 +78,25 @@ export function MembershipPage() {
         <>
           <ul className="plan-cards">
             {plans.data
-              .filter(({ is_add_on }) => !is_add_on)
+              .filter((one) => !one.is_add_on && (one.is_offered || isOf(active, one)))
               .map((one) => (
                 <PlanCard
                   key={one.key}
                   plan={one}
                   isCurrent={isOf(active, one)}
-                  isWaiting={isUnderWay}
+                  isWaiting={isWaiting}
                   onChoose={() => setChosen(one.key)}
                 />
               ))}
           </ul>
           {plans.data
-            .filter(({ is_add_on }) => is_add_on)
+            .filter((one) => one.is_add_on && (one.is_offered || ownOf(one)))
             .map((one) => (
               <AddOnPlan
                 key={one.key}
                 plan={one}
-                own={addOns.data?.find(({ plan_key }) => plan_key === one.key)}
-                isWaiting={isUnderWay}
+                own={ownOf(one)}
+                isWaiting={isWaiting}
                 onChoose={() => setChosen(one.key)}
               />
             ))}
@@ -102,7 +112,7 @@ export function MembershipPage() {
       )}
       <OwnPayments payments={payments} />
       <Dialog
-        open={plan !== undefined && !isUnderWay && profile !== undefined}
+        open={plan !== undefined && !isWaiting && profile !== undefined}
         onClose={() => setChosen(null)}
         title={`Pay for ${plan?.name}`}
       >

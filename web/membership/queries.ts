@@ -1,19 +1,19 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { AddOn, CataloguePlan, NewPayment, Payment } from '#domain/membership/schema.ts'
+import type { AddOn, NewPayment, Payment } from '#domain/membership/schema.ts'
 import { isOpen } from '#domain/membership/course.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { catalogue } from '#web/app/signed-in/plans.ts'
 
-const { plans } = api<'catalogue'>()
-const { payments, 'add-ons': addOns } = api<'membership'>(fetchAsMe)
+const { payments, 'add-ons': addOns, 'payment-options': options } = api<'membership'>(fetchAsMe)
 
 /** Milliseconds between two looks at a payment whose PIN is waited for. */
 const lookAgain = 2000
 
-/** The catalogue with today's prices. */
-export const catalogue = queryOptions({
-  queryKey: ['plans'],
-  queryFn: async (): Promise<CataloguePlan[]> => (await plans.$get()).json(),
+/** Whether payments are taken here, and whether they move money. */
+export const paymentOptions = queryOptions({
+  queryKey: ['payment-options'],
+  queryFn: async () => (await options.$get()).json(),
 })
 
 /** One's payments, newest first; looked at again and again while one is under way. */

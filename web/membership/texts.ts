@@ -1,5 +1,11 @@
 import type { Payment } from '#domain/membership/schema.ts'
 
+/** Said where a payment moves no money: never may one pass for the other. */
+export const kindTexts = {
+  none: 'Paying is not open here yet. The prices stand; nothing is charged until it is.',
+  simulated: 'Demonstration: no money moves here, whatever you pay.',
+} as const
+
 /** Why a payment failed, in words; and what one can do. */
 export const failureTexts: Record<string, string> = {
   no_funds:

@@ -1,7 +1,7 @@
 import '#web/public/pricing.css'
 
 import { PlanOffer } from '#web/public/plan-offer.tsx'
-import { plans } from '#domain/plans.ts'
+import { useOfferedPlans } from '#web/public/offered-plans.ts'
 import { commonQuestions, keyTerms, valuePoints } from '#web/public/pricing-words.tsx'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -12,6 +12,7 @@ import { Main, Section } from '#web/ui/page.tsx'
 
 /** The three plans with their prices, and everything one may want to ask of them. */
 export function PricingPage() {
+  const plans = useOfferedPlans()
   return (
     <Main>
       <Opening

@@ -1,8 +1,6 @@
-import { dietPlanPrice } from '#domain/plans.ts'
 import { turnaround } from '#domain/turnaround.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { formatPrice } from '#web/ui/money.ts'
 
 /** "Understanding Your Benefits" (spec section 2). */
 export const valuePoints = [
@@ -84,11 +82,11 @@ export const commonQuestions = [
     ),
   },
   {
-    title: 'Can I pay for a plan today?',
+    title: 'How do I pay?',
     content: (
       <p>
-        Not yet. The prices stand, but choosing a plan on this site is still being built, and
-        nothing is charged until it is there.
+        By mobile money, with Airtel, MTN or Zamtel. Choose a plan and enter the number that pays;
+        the phone asks for your PIN. You pay for one month, and nothing is taken again by itself.
       </p>
     ),
   },
@@ -111,7 +109,7 @@ export const commonQuestions = [
     content: (
       <p>
         Comprehensive Care brings one consultation with a dietitian a month. The Diet &amp;
-        Nutrition Plan by itself costs {formatPrice(dietPlanPrice)}. Either way{' '}
+        Nutrition Plan can be had by itself, beside any plan. Either way{' '}
         <Link to="/nutrition" className="link">
           a dietitian writes it for you
         </Link>

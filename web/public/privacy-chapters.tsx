@@ -51,6 +51,10 @@ export const privacyChapters: readonly Chapter[] = [
           <li>Your appointments, and what you ask for in meal and exercise plans.</li>
           <li>What students write in the planner, the focus timer and the burnout check.</li>
           <li>Documents you send so that we can check a registration or that you study.</li>
+          <li>
+            What you paid for and when, the mobile number that paid, and the money you asked back.
+            Your PIN stays on your phone.
+          </li>
           <li>Messages you send to our team.</li>
           <li>
             For each place where you are logged in: browser, internet address, and when it was last
@@ -183,10 +187,11 @@ export const privacyChapters: readonly Chapter[] = [
     content: (
       <>
         <p>
-          Two kinds of company handle data for us, by contract and only as we say: one that runs our
-          servers, and one that carries our mail. Mails say as little as they can, and none holds a
-          reading or a result. Ask us, and we tell you who they are and in which country; for a
-          transfer out of Zambia we keep to what the Act demands.
+          Three kinds of company handle data for us, by contract and only as we say: one that runs
+          our servers, one that carries our mail, and one that collects payments by mobile money.
+          The last learns a number and an amount, never what it is for. Mails say as little as they
+          can, and none holds a reading or a result. Ask us, and we tell you who they are and in
+          which country; for a transfer out of Zambia we keep to what the Act demands.
         </p>
         <p>
           Nothing on our pages is loaded from anybody else. Shops we link to, and the help lines,

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { emergencyNumber } from '#domain/crisis-lines.ts'
-import { dietPlanPrice } from '#domain/plans.ts'
 import { adviceOnGlucose, glucoseThresholds } from '#domain/readings/glucose.ts'
+import { catalogue } from '#web/app/signed-in/plans.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { formatPrice } from '#web/ui/money.ts'
 import { Surface } from '#web/ui/page.tsx'
@@ -29,13 +30,14 @@ const meals: readonly Place[] = [
 ]
 
 export function Nutrition() {
+  const plan = useQuery(catalogue).data?.find(({ key }) => key === 'diet-nutrition')
   return (
     <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
       <Surface className="grid justify-items-start gap-4">
         <h2>Diet &amp; Nutrition Plan</h2>
         <p>A plan for your meals, written by a dietitian for people who watch their sugar.</p>
         <p>
-          Activation: <strong>{formatPrice(dietPlanPrice)}</strong>
+          Activation: <strong>{plan ? formatPrice(plan.price_ngwee) : '…'}</strong>
         </p>
         <LinkButton to="/membership?plan=diet-nutrition">Activate plan</LinkButton>
       </Surface>

@@ -16,7 +16,6 @@ const cases = tables
   .$narrowType<{
     receipt_number: number
     succeeded_at: Date
-    refund_reason: string
     refund_requested_at: Date
   }>()
 

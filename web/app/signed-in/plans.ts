@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CataloguePlan } from '#domain/membership/schema.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+
+const { plans } = api<'catalogue'>(fetchAsMe)
+
+/** The catalogue with today's prices, in its order. */
+export const catalogue = queryOptions({
+  queryKey: ['plans'],
+  queryFn: async (): Promise<CataloguePlan[]> => (await plans.$get()).json(),
+})
