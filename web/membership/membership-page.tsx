@@ -1,6 +1,6 @@
 import '#web/membership/membership.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isOpen } from '#domain/membership/course.ts'
 import type { CataloguePlan } from '#domain/membership/schema.ts'
@@ -9,21 +9,23 @@ import { membershipFailed, useMembership } from '#web/app/signed-in/membership.t
 import { catalogue } from '#web/app/signed-in/plans.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { formatDate } from '#web/ui/dates.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
+import { useLatePart } from '#web/ui/late-part.ts'
 import { Skeleton, SkeletonBlock } from '#web/ui/loading.tsx'
 import { Main, PageHeading, Surface } from '#web/ui/page.tsx'
 import { AddOnPlan } from './add-on-plan.tsx'
 import { OwnPayments } from './own-payments.tsx'
-import { PayForm } from './pay-form.tsx'
 import { PaymentUnderWay } from './payment-under-way.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { kindTexts } from './texts.ts'
+import { kindTexts, payingFailed } from './texts.ts'
 import { ownAddOns, ownPayments, paymentOptions } from './queries.ts'
 
 /** Whether a stored membership is of a plan; the student's one is stored under a longer name (spec section 3). */
 const isOf = (plan_name: string | undefined, { name }: CataloguePlan) =>
   plan_name === name || plan_name === `${name} Plan`
+
+/** Fields and their checks come when somebody reaches for them. */
+const fetchPaying = async () => (await import('./pay-dialog.tsx')).PayDialog
 
 /** The plan one has, those one could have, and what one has paid. */
 export function MembershipPage() {
@@ -36,6 +38,14 @@ export function MembershipPage() {
   // Other pages lead here with a plan chosen: /membership?plan=diet-nutrition
   const asked = new URLSearchParams(useLocation().search).get('plan')
   const [chosen, setChosen] = useState(asked)
+  const { Part: PayDialog, bring } = useLatePart(fetchPaying, payingFailed)
+  // For whom another page sent here.
+  useEffect(() => {
+    if (asked) void bring()
+  }, [asked])
+  async function choose(key: string) {
+    if (await bring()) setChosen(key)
+  }
   const plan = plans.data?.find(
     ({ key, price_ngwee, is_offered }) => key === chosen && price_ngwee > 0 && is_offered,
   )
@@ -85,7 +95,7 @@ export function MembershipPage() {
                   plan={one}
                   isCurrent={isOf(active, one)}
                   isWaiting={isWaiting}
-                  onChoose={() => setChosen(one.key)}
+                  onChoose={() => void choose(one.key)}
                 />
               ))}
           </ul>
@@ -97,7 +107,7 @@ export function MembershipPage() {
                 plan={one}
                 own={ownOf(one)}
                 isWaiting={isWaiting}
-                onChoose={() => setChosen(one.key)}
+                onChoose={() => void choose(one.key)}
               />
             ))}
         </>
@@ -111,15 +121,13 @@ export function MembershipPage() {
         <SkeletonBlock />
       )}
       <OwnPayments payments={payments} />
-      <Dialog
-        open={plan !== undefined && !isWaiting && profile !== undefined}
-        onClose={() => setChosen(null)}
-        title={`Pay for ${plan?.name}`}
-      >
-        {plan && profile ? (
-          <PayForm plan={plan} phone={profile.phone_number ?? ''} onAsked={() => setChosen(null)} />
-        ) : null}
-      </Dialog>
+      {PayDialog && profile ? (
+        <PayDialog
+          plan={isWaiting ? undefined : plan}
+          phone={profile.phone_number ?? ''}
+          onClose={() => setChosen(null)}
+        />
+      ) : null}
     </Main>
   )
 }

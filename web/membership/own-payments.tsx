@@ -8,15 +8,21 @@ import { formatDateTime } from '#web/ui/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { formatMoney } from '#web/ui/money.ts'
 import { Section } from '#web/ui/page.tsx'
+import { useLatePart } from '#web/ui/late-part.ts'
 import { useNow } from '#web/ui/use-now.ts'
-import { AskBackDialog } from './ask-back-dialog.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
-import { stateOf } from './texts.ts'
+import { payingFailed, stateOf } from './texts.ts'
+
+const fetchAsking = async () => (await import('./ask-back-dialog.tsx')).AskBackDialog
 
 /** What one has paid, with its receipt, and the way to have it back within the days of the guarantee. */
 export function OwnPayments({ payments }: { payments: UseQueryResult<Payment[]> }) {
   const now = useNow()
   const [returning, setReturning] = useState<Payment>()
+  const { Part: AskBackDialog, bring } = useLatePart(fetchAsking, payingFailed)
+  async function ask(payment: Payment) {
+    if (await bring()) setReturning(payment)
+  }
   const mayAskBack = ({ status, refund_status, succeeded_at }: Payment) =>
     status === 'succeeded' && refund_status === 'none' && canAskBack(Date.parse(succeeded_at!), now)
   const columns: Column<Payment>[] = [
@@ -30,7 +36,7 @@ export function OwnPayments({ payments }: { payments: UseQueryResult<Payment[]> 
         <span className="flex flex-wrap gap-2">
           {payment.status === 'succeeded' ? <ReceiptButton payment={payment} /> : null}
           {mayAskBack(payment) ? (
-            <Button variant="quiet" onClick={() => setReturning(payment)}>
+            <Button variant="quiet" onClick={() => void ask(payment)}>
               Ask for the money back
             </Button>
           ) : null}
@@ -59,7 +65,9 @@ export function OwnPayments({ payments }: { payments: UseQueryResult<Payment[]> 
         rows={payments.data}
         rowKey={({ id }) => id}
       />
-      <AskBackDialog payment={returning} onClose={() => setReturning(undefined)} />
+      {AskBackDialog ? (
+        <AskBackDialog payment={returning} onClose={() => setReturning(undefined)} />
+      ) : null}
     </Section>
   )
 }

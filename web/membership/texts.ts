@@ -6,6 +6,8 @@ export const kindTexts = {
   simulated: 'Demonstration: no money moves here, whatever you pay.',
 } as const
 
+export const payingFailed = 'The form did not come'
+
 /** Why a payment failed, in words; and what one can do. */
 export const failureTexts: Record<string, string> = {
   no_funds:

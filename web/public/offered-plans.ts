@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { CataloguePlan } from '#domain/membership/schema.ts'
 import { type Plan, plans } from '#domain/plans.ts'
-import { api } from '#web/api.ts'
-
-const catalogue = api<'catalogue'>()
 
 /**
  * The plans with today's prices. The page is built with those of the first day, which stay where the
@@ -13,8 +11,11 @@ export function useOfferedPlans(): readonly Plan[] {
   useEffect(() => {
     let isHere = true
     const fetchOffered = async () => {
-      const all = await (await catalogue.plans.$get()).json()
-      if (isHere) setOffered(all.filter(({ is_add_on, is_offered }) => is_offered && !is_add_on))
+      // Without the typed client, which would be a sixth of what this page may weigh.
+      const answer = await fetch('/api/plans')
+      if (!answer.ok || !isHere) return
+      const all = (await answer.json()) as CataloguePlan[]
+      setOffered(all.filter(({ is_add_on, is_offered }) => is_offered && !is_add_on))
     }
     fetchOffered().catch(() => {})
     return () => {

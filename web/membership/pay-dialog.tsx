@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CataloguePlan, networks, usualNetwork } from '#domain/membership/schema.ts'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { formatPrice } from '#web/ui/money.ts'
@@ -11,13 +12,29 @@ import { askToPay } from './queries.ts'
 const fetchSchema = async () => (await import('./pay-schema.ts')).paying
 
 /** Asks for the number that pays, and has it asked for its PIN. */
-export function PayForm({
+export function PayDialog({
+  plan,
+  phone,
+  onClose,
+}: {
+  plan: CataloguePlan | undefined
+  /** The person's own number, to begin with. */
+  phone: string
+  onClose: () => void
+}) {
+  return (
+    <Dialog open={plan !== undefined} onClose={onClose} title={plan ? `Pay for ${plan.name}` : ''}>
+      {plan ? <PayForm plan={plan} phone={phone} onAsked={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+function PayForm({
   plan,
   phone,
   onAsked,
 }: {
   plan: CataloguePlan
-  /** The person's own number, to begin with. */
   phone: string
   onAsked: () => void
 }) {
