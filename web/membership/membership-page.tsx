@@ -42,7 +42,7 @@ export function MembershipPage() {
   // For whom another page sent here.
   useEffect(() => {
     if (asked) void bring()
-  }, [asked])
+  }, [asked, bring])
   async function choose(key: string) {
     if (await bring()) setChosen(key)
   }

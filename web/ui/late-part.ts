@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useCallback, useState } from 'react'
 import { describeFailure } from './problem.ts'
 import { toast } from './toast.tsx'
 
@@ -13,7 +13,7 @@ export function useLatePart<Props extends object>(
   failure: string,
 ) {
   const [Part, setPart] = useState<ComponentType<Props>>()
-  async function bring(): Promise<boolean> {
+  const bring = useCallback(async (): Promise<boolean> => {
     try {
       const part = await fetchPart()
       setPart(() => part)
@@ -22,6 +22,6 @@ export function useLatePart<Props extends object>(
       toast({ title: failure, text: describeFailure(reason), kind: 'destructive' })
       return false
     }
-  }
+  }, [fetchPart, failure])
   return { Part, bring }
 }
