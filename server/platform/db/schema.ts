@@ -29,6 +29,9 @@ export interface Activities {
   minutes: number
   effort: string
   note: string | null
+  created_at: Generated<Timestamp>
+}
+
 export interface AddOns {
   user_id: string
   plan_key: string
