@@ -20,6 +20,7 @@ import { waitingRoutes } from './admin/waiting/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { foodRoutes } from './nutrition/foods/routes.ts'
 import { intakeRoutes } from './intake/routes.ts'
+import { adminPlanRoutes } from './admin/plans/routes.ts'
 import { refundRoutes } from './admin/refunds/routes.ts'
 import { studentVerificationRoutes } from './admin/student-verifications/routes.ts'
 import { callerAddress, lineOf } from './platform/address.ts'
@@ -124,6 +125,7 @@ export interface Api {
   contact: ReturnType<typeof contactRoutes>
   contactMessages: typeof contactMessageRoutes
   refunds: ReturnType<typeof refundRoutes>
+  adminPlans: typeof adminPlanRoutes
   planner: typeof plannerRoutes
   focus: typeof focusRoutes
   burnout: typeof burnoutRoutes
@@ -239,6 +241,7 @@ export function createApp({ env, token_key, files, payments, web }: AppSettings)
   api.route('/', contactRoutes(env))
   api.route('/', contactMessageRoutes)
   api.route('/', refundRoutes(env))
+  api.route('/', adminPlanRoutes)
   api.route('/', plannerRoutes)
   api.route('/', focusRoutes)
   api.route('/', burnoutRoutes)

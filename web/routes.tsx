@@ -567,6 +567,26 @@ const adminRoutes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/admin/plans',
+    title: 'Plans',
+    audience: 'admin',
+    early: ['/api/plans'],
+    page: lazyPage(
+      'admin/plans-page.tsx',
+      async () => (await import('#web/admin/plans-page.tsx')).PlansPage,
+    ),
+  },
+  {
+    path: '/admin/refunds',
+    title: 'Refunds',
+    audience: 'admin',
+    early: ['/api/admin/refunds?limit=100'],
+    page: lazyPage(
+      'admin/refunds-page.tsx',
+      async () => (await import('#web/admin/refunds-page.tsx')).RefundsPage,
+    ),
+  },
+  {
     path: '/admin/group-sessions',
     title: 'Group sessions',
     audience: 'admin',

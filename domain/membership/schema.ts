@@ -13,8 +13,48 @@ export const cataloguePlan = z.object({
   is_add_on: z.boolean(),
   /** Whether it is sold; whoever has a plan that is not keeps it until its end. */
   is_offered: z.boolean(),
+  /** Which state of the plan it is: a change names the one it was made from. */
+  updated_at: z.iso.datetime({ offset: true }),
 })
 export type CataloguePlan = z.output<typeof cataloguePlan>
+
+const line = z
+  .string('Write a line.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Write a line.'),
+    z.maxLength(120, 'Use at most 120 characters a line.'),
+  )
+
+/** What an admin changes of a plan. Its name is what memberships and receipts call it, and stays. */
+export const planChange = z.strictObject({
+  price_ngwee: z
+    .int('Enter a price in kwacha, with at most two decimals.')
+    .check(z.gte(0, 'A price is not below zero.'), z.lte(10_000_000, 'The most is K100,000.')),
+  summary: z
+    .string('Say in a line for whom it is.')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Say in a line for whom it is.'),
+      z.maxLength(200, 'Use at most 200 characters.'),
+    ),
+  features: z
+    .array(line)
+    .check(
+      z.minLength(1, 'Name one thing that it brings.'),
+      z.maxLength(12, 'Use at most 12 lines.'),
+    ),
+  is_offered: z.boolean('Say whether it is offered.'),
+  updated_at: z.iso.datetime({ offset: true, error: 'Send the state that was changed.' }),
+})
+export type PlanChange = z.output<typeof planChange>
+
+export const planOrder = z.strictObject({
+  keys: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)),
+})
+
+/** The students' plan is always free, and nothing else is (specification section 9). */
+export const freePlan = 'student-wellness'
 
 /**
  * How payments are taken here: not at all, by a simulator that moves no money, or for real. No page may

@@ -7,12 +7,12 @@ import type { Persona, TestApp } from './app.ts'
 export const paymentsSecret = 'the secret of callbacks in the tests, long enough'
 export const settings = { PUBLIC_URL: 'http://localhost:3000' }
 
-/** What a browser sends; its last two digits say how the simulator behaves. */
+/** What a browser sends; its last digits say how the simulator behaves. */
 export const order = (ending = '56', more: object = {}) => ({
   id: randomUUID(),
   plan_key: 'wellness-starter',
   shown_price_ngwee: 25_000,
-  phone: `0977 123 4${ending}`,
+  phone: `0977 123 0${ending}`,
   network: 'Airtel',
   ...more,
 })

@@ -6,6 +6,8 @@ const places = [
   { to: '/admin', label: 'Who waits' },
   { to: '/admin/contact-messages', label: 'Messages' },
   { to: '/admin/group-sessions', label: 'Group sessions' },
+  { to: '/admin/plans', label: 'Plans' },
+  { to: '/admin/refunds', label: 'Refunds' },
 ] as const
 
 /** A page of the administration, and the line that leads to its neighbours. */

@@ -7,6 +7,9 @@ export const failures = {
   form: 'The form could not be opened',
   sessions: 'Error fetching the group sessions',
   message: 'Error fetching the message',
+  plans: 'Error fetching the plans',
+  order: 'The order was not changed',
+  refunds: 'Error fetching the refunds',
   marking: 'The message was not marked',
 } as const
 
@@ -19,6 +22,9 @@ export const notices = {
   taken: 'Decided already',
   planned: { title: 'Session planned', text: 'Everybody can see it now.' },
   answered: { title: 'Marked as answered', text: 'It is kept for twelve months, then deleted.' },
+  planChanged: { title: 'Plan saved', text: 'It counts from the next payment on.' },
+  refunded: { title: 'On its way back', text: 'They are written to.' },
+  refundRefused: { title: 'Refused', text: 'They are written to.' },
   calledOff: { title: 'Called off', text: 'Those who registered are written to.' },
   approved: (name: string) => ({
     title: 'Approved',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RefundDecision } from '#domain/membership/schema.ts'
+import type { RefundCase, RefundDecision } from '#domain/membership/schema.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { takeMonthBack } from '../../membership/months/data.ts'
@@ -14,6 +14,8 @@ const cases = tables
   .where('refund_status', '<>', 'none')
   // What the table's own checks promise of such a row.
   .$narrowType<{
+    network: RefundCase['network']
+    refund_status: RefundCase['refund_status']
     receipt_number: number
     succeeded_at: Date
     refund_requested_at: Date

@@ -1,7 +1,7 @@
 import type { Report } from '../aggregator/rules.ts'
 
 /**
- * How the simulated aggregator behaves, by the last two digits of the number: as sandboxes of mobile
+ * How the simulated aggregator behaves, by the last three digits of the number: as sandboxes of mobile
  * money do. Every other number pays after two seconds.
  */
 export interface Behaviour {
@@ -18,18 +18,18 @@ const paid: Report = { status: 'succeeded' }
 const once = (status: 'succeeded' | 'failed', after: number) => [{ after, status, event: 1 }]
 
 const behaviours: Record<string, Behaviour> = {
-  '01': {
+  '001': {
     after: 2,
     answer: { status: 'failed', failure: 'no_funds' },
     callbacks: once('failed', 2),
   },
-  '02': {
+  '002': {
     after: 3,
     answer: { status: 'failed', failure: 'declined' },
     callbacks: once('failed', 3),
   },
-  '03': { after: 2, answer: paid, callbacks: [] },
-  '04': {
+  '003': { after: 2, answer: paid, callbacks: [] },
+  '004': {
     after: 2,
     answer: paid,
     callbacks: [
@@ -38,10 +38,10 @@ const behaviours: Record<string, Behaviour> = {
       { after: 4, status: 'pending', event: 1 },
     ],
   },
-  '05': { after: 2, answer: paid, away: 1, callbacks: once('succeeded', 2) },
-  '06': { after: Number.POSITIVE_INFINITY, answer: paid, callbacks: [] },
-  '07': { after: 20 * 60, answer: paid, callbacks: once('succeeded', 20 * 60) },
-  '08': {
+  '005': { after: 2, answer: paid, away: 1, callbacks: once('succeeded', 2) },
+  '006': { after: Number.POSITIVE_INFINITY, answer: paid, callbacks: [] },
+  '007': { after: 20 * 60, answer: paid, callbacks: once('succeeded', 20 * 60) },
+  '008': {
     after: 2,
     answer: { status: 'failed', failure: 'wrong_pin' },
     callbacks: once('failed', 2),
@@ -50,7 +50,7 @@ const behaviours: Record<string, Behaviour> = {
 
 /** @param phone in its international form */
 export function behaviourOf(phone: string): Behaviour {
-  return behaviours[phone.slice(-2)] ?? { after: 2, answer: paid, callbacks: once('succeeded', 2) }
+  return behaviours[phone.slice(-3)] ?? { after: 2, answer: paid, callbacks: once('succeeded', 2) }
 }
 
 /** What the aggregator knows of a collection so many seconds after it took it. */

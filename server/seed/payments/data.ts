@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { mobileNumber } from '#domain/membership/schema.ts'
+import { paidUntil } from '#domain/membership/course.ts'
+import { plans } from '#domain/plans.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** Long enough ago that the days of the guarantee are over. */
+const daysAgo = 12
+
+/** A month that somebody has paid, with its receipt. */
+export async function seedPayment(
+  tx: Transaction,
+  { user_id, plan_name, phone }: { user_id: string; plan_name: string; phone: string },
+  now: Date,
+): Promise<void> {
+  const plan = plans.find(({ name }) => name === plan_name)!
+  const paid = new Date(now.getTime() - daysAgo * day)
+  const end_date = paidUntil(paid.toISOString().slice(0, 10), null)
+  await Promise.all([
+    tx.run(
+      tables.insertInto('payments').values({
+        user_id,
+        plan_key: plan.key,
+        plan_name,
+        amount_ngwee: plan.price_ngwee,
+        phone: mobileNumber(phone)!,
+        network: 'Airtel',
+        status: 'succeeded',
+        receipt_number: sql<number>`nextval('public.receipt_numbers')`,
+        created_at: paid,
+        expires_at: new Date(paid.getTime() + 15 * 60_000),
+        succeeded_at: new Date(paid.getTime() + 40_000),
+        paid_until: end_date,
+      }),
+    ),
+    tx.run(tables.updateTable('memberships').set({ end_date }).where('user_id', '=', user_id)),
+  ])
+}
