@@ -6,6 +6,8 @@ export const recordActions = {
   'appointments.read': 'Your appointments',
   'invoices.read': 'Your invoices',
   'patients.read': 'Your name in the list of patients',
+  'threads.read': 'The last line of your messages, in a list',
+  'messages.read': 'Your messages with them',
   'intake_forms.read': 'Your intake form',
   'patient_report.read': 'A report of what you share',
   'plan_requests.read': 'What you asked for, to have a plan written',

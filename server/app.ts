@@ -39,6 +39,8 @@ import { fileRoutes } from './platform/file-routes.ts'
 import type { FileStore } from './platform/files.ts'
 import { healthRoutes, version } from './platform/health.ts'
 import { log } from './platform/log.ts'
+import { messageRoutes } from './messages/routes.ts'
+import { messageStreamRoutes } from './messages/stream/routes.ts'
 import { nutritionRoutes } from './nutrition/routes.ts'
 import { openApiRoutes } from './platform/openapi.ts'
 import { answerProblem, notFound, notSignedIn, Problem } from './platform/problem.ts'
@@ -104,6 +106,7 @@ export interface Api {
   dashboard: typeof dashboardRoutes
   screening: typeof screeningRoutes
   safety: typeof safetyRoutes
+  messages: ReturnType<typeof messageRoutes>
   practice: typeof practiceRoutes
   appointments: typeof appointmentsRoutes
   exercise: typeof exerciseRoutes
@@ -147,10 +150,12 @@ export interface AppSettings {
   payments: PaymentProvider
   /** The built web app; absent where only data is served. */
   web?: Hono | undefined
+  /** Aborts when the server stops: answers without an end of their own end then. */
+  stopping?: AbortSignal
 }
 
 /** Chains every room's routes behind the checks that all share. */
-export function createApp({ env, token_key, files, payments, web }: AppSettings) {
+export function createApp({ env, token_key, files, payments, web, stopping }: AppSettings) {
   const app = new Hono<RouteEnv>()
   const addressOf = callerAddress(env.TRUST_PROXY)
   app.use(securityHeaders(env.PUBLIC_URL.startsWith('https://')))
@@ -219,6 +224,8 @@ export function createApp({ env, token_key, files, payments, web }: AppSettings)
   api.route('/', dashboardRoutes)
   api.route('/', screeningRoutes)
   api.route('/', safetyRoutes)
+  api.route('/', messageRoutes(env))
+  api.route('/', messageStreamRoutes(stopping ?? new AbortController().signal))
   api.route('/', practiceRoutes)
   api.route('/', appointmentsRoutes)
   api.route('/', exerciseRoutes)

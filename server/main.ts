@@ -17,6 +17,7 @@ import {
   sendMoneyBack,
 } from './membership/settling/jobs.ts'
 import { type Deliver, simulatedCallbacks, simulator } from './membership/simulator/jobs.ts'
+import { tellOfMessages } from './messages/telling/jobs.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
 import { ConfigurationError, readEnv } from './platform/env.ts'
 import { openFiles } from './platform/files.ts'
@@ -46,7 +47,8 @@ async function main() {
     development: !env.isProduction,
   })
   const payments = env.PAYMENTS === 'simulated' ? simulator : noAggregator
-  const app = createApp({ env, token_key, files, payments, web })
+  const stopping = new AbortController()
+  const app = createApp({ env, token_key, files, payments, web, stopping: stopping.signal })
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
     console.log(`Ubumi serves at ${env.PUBLIC_URL}`)
     if (reasonNotToSeed) console.log(reasonNotToSeed)
@@ -60,6 +62,7 @@ async function main() {
     offerFreedSlots,
     remind(env),
     tellOfPlans(env),
+    tellOfMessages(env),
     deleteDocuments(files),
     deleteStudentDocuments(files),
     sweepFiles(files),
@@ -98,6 +101,7 @@ async function main() {
     if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(1), 9500).unref()
+    stopping.abort()
     closeServer()
       .then(stopJobs)
       .then(closeDatabase)

@@ -38,6 +38,7 @@ const letsIn: Record<Exclude<RouteAudience, 'everyone'>, readonly Walker[]> = {
   'signed-in': everybody,
   client: ['client'],
   student: ['student'],
+  correspondent: ['client', 'student', ...inPractice],
   provider: [...inPractice, 'provider with a lapsed certificate', 'pending provider'],
   'approved-provider': inPractice,
   dietitian: ['dietitian'],

@@ -100,10 +100,11 @@ export type WaitingEntry = z.output<typeof waitingEntry>
 
 export const newWaitingEntry = z.object({ id: z.optional(id), appointment_id: id })
 
-/** Which mails one gets: those about a request and what came of it, and reminders. */
+/** Which mails one gets: those about a request and what came of it, reminders, and that a message waits. */
 export const mailSettings = z.object({
   appointments: z.boolean('Choose on or off.'),
   reminders: z.boolean('Choose on or off.'),
+  messages: z.boolean('Choose on or off.'),
 })
 export type MailSettings = z.output<typeof mailSettings>
 

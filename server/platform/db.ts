@@ -43,6 +43,7 @@ export type Audience =
   | 'signed-in'
   | 'client'
   | 'student'
+  | 'correspondent'
   | 'provider'
   | 'approved-provider'
   | 'dietitian'

@@ -25,15 +25,15 @@ export interface RouteEnv {
 /** `everyone` needs no token; all others need a session and what their name says. */
 export type RouteAudience = Audience | 'everyone'
 
-/** Of an answer that is a file. */
-type FileType = 'application/pdf' | 'text/csv'
+/** Of an answer that is no JSON. */
+type MediaType = 'application/pdf' | 'text/csv' | 'text/event-stream'
 
 interface RouteDescription {
   audience: RouteAudience
   /** What the call does, as a short sentence. */
   summary: string
   /** Of each answer that is not a problem, by status, its schema, or its media type where it is no JSON. */
-  answers: Partial<Record<200 | 201, ZodMiniType | FileType>> & { 204?: true }
+  answers: Partial<Record<200 | 201, ZodMiniType | MediaType>> & { 204?: true }
   /** Further media types of a 200, where the caller may choose. */
   also?: Record<string, ZodMiniType>
   /** Statuses of problems besides those that follow from audience and input. */
@@ -119,7 +119,7 @@ function responsesOf({ audience, answers, also = {}, problems = [] }: RouteDescr
   }
 }
 
-const contentOf = (answer: ZodMiniType | FileType) =>
+const contentOf = (answer: ZodMiniType | MediaType) =>
   typeof answer === 'string'
     ? { [answer]: { schema: { type: 'string' as const, format: 'binary' } } }
     : { 'application/json': { schema: resolver(answer) } }

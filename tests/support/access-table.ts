@@ -5,6 +5,7 @@ import { groupAccess, groupFunctions } from './access-groups.ts'
 import { planAccess, planFunctions } from './access-plans.ts'
 import { studentToolsAccess } from './access-student-tools.ts'
 import { membershipAccess, membershipFunctions } from './access-membership.ts'
+import { messageAccess, messageFunctions } from './access-messages.ts'
 import { intakeAccess } from './access-intake.ts'
 import { diaryAccess, diaryFunctions } from './access-diary.ts'
 import { contactAccess } from './access-contact.ts'
@@ -312,6 +313,7 @@ export const accessTable: Record<string, TableAccess> = {
   ...contactAccess,
   ...adminAccess,
   ...membershipAccess,
+  ...messageAccess,
   'public.safety_plans': {
     grants: {
       authenticated:
@@ -454,6 +456,7 @@ export const powerfulFunctions: Record<string, string> = {
   ...groupFunctions,
   ...billingFunctions,
   ...membershipFunctions,
+  ...messageFunctions,
 }
 
 /** Who may look into each schema. */
@@ -464,6 +467,7 @@ export const openSchemas: Record<string, string> = {
   door: 'public',
   groups: 'authenticated, service_role',
   membership: 'authenticated, service_role',
+  messages: 'authenticated, service_role',
   pgboss: 'service_role',
   plans: 'authenticated, service_role',
   platform: 'authenticated, service_role',

@@ -3,7 +3,7 @@ import type { Profession } from '#domain/professions.ts'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
-import { createApp } from '#server/app.ts'
+import { type AppSettings, createApp } from '#server/app.ts'
 import { asSystem, tables } from '#server/platform/db.ts'
 import { noAggregator } from '#server/membership/aggregator/rules.ts'
 import { simulator } from '#server/membership/simulator/jobs.ts'
@@ -48,6 +48,8 @@ export interface TestApp {
   /** Where they lie. */
   files_url: string
   app: ReturnType<typeof createApp>
+  /** What it was made with, to make another that shares its database. */
+  settings: AppSettings
   createPersona(traits?: PersonaTraits): Promise<Persona>
   /** Calls the app; a body is sent as JSON, or as the form or the bytes it is, and a persona's token as bearer. */
   call(
@@ -75,7 +77,8 @@ export async function openTestApp(overrides: Record<string, string> = {}): Promi
   const token_key = await openTokenKey({ ...env, issuer: `${env.PUBLIC_URL}/auth/v1` })
   const files = openFiles(env)
   const payments = env.PAYMENTS === 'none' ? noAggregator : simulator
-  const app = createApp({ env, token_key, files, payments })
+  const settings = { env, token_key, files, payments }
+  const app = createApp(settings)
   // What the Node adapter would tell of the connection.
   const bindings = {
     incoming: { socket: { remoteAddress: '127.0.0.1' } },
@@ -109,11 +112,15 @@ export async function openTestApp(overrides: Record<string, string> = {}): Promi
     files,
     files_url: env.FILES_URL,
     app,
+    settings,
     createPersona: (traits) => createPersona(token_key, traits),
     request,
     async call(method, path, options) {
       const response = await request(method, path, options)
-      const text = await response.text()
+      // A stream of events has no end of its own.
+      const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+      if (isStream) await response.body?.cancel()
+      const text = isStream ? '' : await response.text()
       const isJson = response.headers.get('content-type')?.includes('json')
       return {
         status: response.status,

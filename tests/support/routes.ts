@@ -26,6 +26,7 @@ const traitsFor: Record<Exclude<RouteAudience, 'everyone'>, PersonaTraits> = {
   'signed-in': {},
   client: {},
   student: { is_student: true },
+  correspondent: {},
   provider: { role: 'provider', provider_status: 'pending' },
   'approved-provider': { role: 'provider' },
   dietitian: { role: 'provider', profession: 'dietitian' },

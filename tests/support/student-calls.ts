@@ -50,6 +50,17 @@ const calls = {
     'POST /api/slot-offers/:id/acceptance',
     'POST /api/slot-offers/:id/refusal',
   ],
+  // A student who has booked may write to whom they have booked with.
+  messages: [
+    'GET /api/threads',
+    'POST /api/threads',
+    'GET /api/threads/unread',
+    'GET /api/threads/:id',
+    'GET /api/threads/:id/messages',
+    'POST /api/threads/:id/messages',
+    'PUT /api/threads/:id/read',
+    'GET /api/messages/stream',
+  ],
   // The page of the form is shut to students; what somebody said of themselves before is theirs all the same.
   'the intake form': ['GET /api/intake-forms/latest', 'POST /api/intake-forms'],
   'time management and burnout': [

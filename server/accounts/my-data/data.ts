@@ -52,6 +52,10 @@ export const personalTables: Partial<Record<keyof Database, PersonalTable>> = {
   appointment_events: { by: ['appointment_id'] },
   appointment_reminders: { by: ['appointment_id'] },
   mail_settings: { by: ['user_id'] },
+  // The words of the other are theirs.
+  threads: { by: ['patient_id'] },
+  messages: { by: ['author_id'] },
+  thread_reads: { by: ['user_id'] },
   intake_forms: { by: ['user_id'] },
   contact_messages: { by: ['user_id'] },
   carbohydrate_entries: { by: ['user_id'] },

@@ -7,26 +7,26 @@ export async function readMailSettings(tx: Transaction, user_id: string): Promis
   const [row] = await tx.run(
     tables
       .selectFrom('mail_settings')
-      .select(['appointments', 'reminders'])
+      .select(['appointments', 'reminders', 'messages'])
       .where('user_id', '=', user_id),
   )
-  return row ?? { appointments: true, reminders: true }
+  return row ?? { appointments: true, reminders: true, messages: true }
 }
 
-/** Sets both at once: sent twice, it says the same. */
+/** Sets all at once: sent twice, it says the same. */
 export async function setMailSettings(
   tx: Transaction,
   user_id: string,
-  { appointments, reminders }: MailSettings,
+  { appointments, reminders, messages }: MailSettings,
 ): Promise<void> {
   await tx.run(
     tables
       .insertInto('mail_settings')
-      .values({ user_id, appointments, reminders })
+      .values({ user_id, appointments, reminders, messages })
       .onConflict((conflict) =>
         conflict
           .column('user_id')
-          .doUpdateSet({ appointments, reminders, updated_at: sql<Date>`now()` }),
+          .doUpdateSet({ appointments, reminders, messages, updated_at: sql<Date>`now()` }),
       ),
   )
 }

@@ -9,7 +9,7 @@ export const mailSettingsRoutes = new Hono<RouteEnv>()
     '/mail-settings',
     route({
       audience: 'signed-in',
-      summary: 'Read which mails about appointments one gets',
+      summary: 'Read which mails about appointments and messages one gets',
       answers: { 200: mailSettings },
     }),
     async (c) => {
@@ -21,7 +21,7 @@ export const mailSettingsRoutes = new Hono<RouteEnv>()
     '/mail-settings',
     route({
       audience: 'signed-in',
-      summary: 'Set which mails about appointments one gets, from now on',
+      summary: 'Set which mails about appointments and messages one gets, from now on',
       answers: { 200: mailSettings },
     }),
     takes.json(mailSettings),

@@ -4,6 +4,10 @@ import { migrate } from './migrate.ts'
 
 interface Connection {
   pool: pg.Pool
+  /** Of the login that a further connection is made with; the embedded database has but one. */
+  address?: string
+  /** Aborts when the database is about to be closed. */
+  closing: AbortController
   engine: 'embedded' | 'postgres'
   staffSecondFactor: boolean
   close(): Promise<void>
@@ -52,6 +56,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<{ migrat
     pool.on('connect', (client) => client.on('error', () => {}))
     connection = {
       pool,
+      address: settings.DATABASE_URL,
+      closing: new AbortController(),
       engine: 'postgres',
       staffSecondFactor: settings.REQUIRE_STAFF_MFA,
       close: () => pool.end(),
@@ -75,6 +81,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<{ migrat
   const migrated = await migrate(client).finally(() => client.release())
   connection = {
     pool,
+    closing: new AbortController(),
     engine: 'embedded',
     staffSecondFactor: settings.REQUIRE_STAFF_MFA,
     close: async () => {
@@ -89,6 +96,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<{ migrat
 export async function closeDatabase(): Promise<void> {
   const closing = connection
   connection = undefined
+  closing?.closing.abort()
   await closing?.close()
 }
 

@@ -279,6 +279,7 @@ export interface MailSettings {
   appointments: Generated<boolean>
   reminders: Generated<boolean>
   updated_at: Generated<Timestamp>
+  messages: Generated<boolean>
 }
 
 export interface MealPlanChanges {
@@ -323,6 +324,14 @@ export interface Memberships {
   plan_name: string
   status: string
   end_date: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface Messages {
+  id: Generated<string>
+  thread_id: string
+  author_id: string
+  body: string
   created_at: Generated<Timestamp>
 }
 
@@ -474,6 +483,22 @@ export interface StudentVerifications {
   decided_at: Timestamp | null
   decided_by: string | null
   reason: string | null
+}
+
+export interface ThreadReads {
+  thread_id: string
+  user_id: string
+  read_until: Timestamp | null
+  unread_since: Timestamp | null
+  mailed_at: Timestamp | null
+}
+
+export interface Threads {
+  id: Generated<string>
+  patient_id: string
+  provider_id: string | null
+  created_at: Generated<Timestamp>
+  last_message_at: Timestamp | null
 }
 
 export interface UserProfiles {
@@ -707,6 +732,7 @@ export interface Database {
   meal_plan_requests: MealPlanRequests
   meal_plans: MealPlans
   memberships: Memberships
+  messages: Messages
   payment_events: PaymentEvents
   payments: Payments
   plan_templates: PlanTemplates
@@ -719,6 +745,8 @@ export interface Database {
   session_prices: SessionPrices
   slot_offers: SlotOffers
   student_verifications: StudentVerifications
+  thread_reads: ThreadReads
+  threads: Threads
   user_profiles: UserProfiles
   waiting_list: WaitingList
   weekly_hours: WeeklyHours

@@ -3,6 +3,7 @@ import type { Slot } from '#domain/appointments/schema.ts'
 import { isBookableDay, slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
 import type { ProviderStats } from '#domain/practice/stats.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { countUnread } from '../../messages/data.ts'
 import { countPendingInvoices } from '../billing/data.ts'
 import { dayAround } from './rules.ts'
 
@@ -19,7 +20,7 @@ export async function countForProvider(
   const { from, to } = dayAround(now)
   const ofToday = sql`appointment_time >= ${from} and appointment_time < ${to}`
   const waits = sql`status = 'requested' and requested_by = 'patient' and appointment_time > ${now}`
-  const [[counted], pending_invoices] = await Promise.all([
+  const [[counted], unread_messages, pending_invoices] = await Promise.all([
     tx.run(
       tables
         .selectFrom('appointments')
@@ -34,10 +35,11 @@ export async function countForProvider(
           ),
         ]),
     ),
+    countUnread(tx, true),
     countPendingInvoices(tx, provider_id),
   ])
-  // Messages and ratings are counted where their rooms are.
-  return { ...counted!, unread_messages: 0, pending_invoices, satisfaction_percent: null }
+  // Ratings are counted where their room is.
+  return { ...counted!, unread_messages, pending_invoices, satisfaction_percent: null }
 }
 
 /**

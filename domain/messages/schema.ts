@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { freeText } from '../text.ts'
+import { mostLetters } from './limits.ts'
+
+const id = z.uuid('Send a UUID.')
+const instant = z.iso.datetime({ offset: true })
+
+/** Whom one writes with. A patient sees the provider's card; a provider sees a name. */
+export const correspondent = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  specialty: z.nullable(z.string()),
+  profile_picture_url: z.nullable(z.string()),
+})
+export type Correspondent = z.output<typeof correspondent>
+
+/** A conversation between a patient and a provider, as one of the two sees it. */
+export const thread = z.object({
+  id: z.uuid(),
+  /** What one is in it oneself. */
+  as: z.enum(['patient', 'provider']),
+  /** Null where the other has erased their account. */
+  person: z.nullable(correspondent),
+  /** Null while nobody has written. */
+  last_message: z.nullable(
+    z.object({ body: z.string(), is_own: z.boolean(), created_at: instant }),
+  ),
+  /** Messages of the other that one has not read; no more than 100 are counted. */
+  unread: z.int(),
+  /** False once there is no appointment between the two any more, or the provider is not in practice. */
+  may_write: z.boolean(),
+})
+export type Thread = z.output<typeof thread>
+
+/** With whom: one's provider, or one's patient. */
+export const newThread = z
+  .strictObject({ provider_id: z.optional(id), patient_id: z.optional(id) })
+  .check(
+    z.refine(
+      ({ provider_id, patient_id }) => (provider_id === undefined) !== (patient_id === undefined),
+      { path: ['provider_id'], error: 'Say with which provider, or with which patient.' },
+    ),
+  )
+export type NewThread = z.output<typeof newThread>
+
+export const message = z.object({
+  id: z.uuid(),
+  thread_id: z.uuid(),
+  author_id: z.uuid(),
+  body: z.string(),
+  created_at: instant,
+})
+export type Message = z.output<typeof message>
+
+/** The id is made by whoever writes, so that a second try sends nothing twice. */
+export const newMessage = z.strictObject({
+  id: z.optional(id),
+  body: freeText(mostLetters).check(z.minLength(1, 'Write a message first.')),
+})
+export type NewMessage = z.output<typeof newMessage>
+
+/** Up to which message a thread has been read. */
+export const readMark = z.strictObject({ message_id: id })
+
+/** Messages that wait, over all threads. */
+export const unreadCount = z.object({ unread: z.int() })

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { NewMessage, NewThread, Thread } from '#domain/messages/schema.ts'
+import { auditReading } from '#server/platform/audit.ts'
+import { createOnce, sameRow } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { olderThan, type Page } from '#server/platform/page.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
+
+interface ThreadRow {
+  id: string
+  as: 'patient' | 'provider'
+  person_id: string | null
+  full_name: string
+  specialty: string | null
+  profile_picture_url: string | null
+  last_message_at: Date | null
+  last_body: string | null
+  is_last_own: boolean | null
+  unread: number
+  may_write: boolean
+}
+
+const threadOf = (row: ThreadRow): Thread => ({
+  id: row.id,
+  as: row.as,
+  person:
+    row.person_id === null
+      ? null
+      : {
+          id: row.person_id,
+          full_name: row.full_name,
+          specialty: row.specialty,
+          profile_picture_url: row.profile_picture_url,
+        },
+  last_message:
+    row.last_body === null || row.last_message_at === null
+      ? null
+      : {
+          body: row.last_body,
+          is_own: row.is_last_own ?? false,
+          created_at: row.last_message_at.toISOString(),
+        },
+  unread: row.unread,
+  may_write: row.may_write,
+})
+
+/**
+ * The actor's threads in which somebody has written, newest first. That a provider sees the last words of
+ * each patient is put on record.
+ */
+export async function listThreads(
+  tx: Transaction,
+  user_id: string,
+  { limit, before }: Page,
+): Promise<Thread[]> {
+  const isInstant = before?.includes(':')
+  const rows = await ownThreads(
+    tx,
+    sql`null, ${limit}::integer, ${isInstant ? before : null}::timestamptz, ${isInstant ? null : (before ?? null)}::uuid`,
+  )
+  await noteReading(tx, user_id, patientsIn(rows), 'threads.read')
+  return rows.map(threadOf)
+}
+
+/**
+ * One thread, as the actor sees it.
+ *
+ * @throws Problem 404 where it is not the actor's
+ */
+export async function readThread(tx: Transaction, user_id: string, id: string): Promise<Thread> {
+  const rows = await ownThreads(tx, sql`${id}::uuid, 1`)
+  if (!rows[0]) throw notFound()
+  await noteReading(tx, user_id, patientsIn(rows), 'threads.read')
+  return threadOf(rows[0])
+}
+
+const ownThreads = (tx: Transaction, how: ReturnType<typeof sql>) =>
+  tx.run(
+    tables
+      .selectFrom(sql<ThreadRow>`messages.own_threads(${how})`.as('thread'))
+      .selectAll()
+      .orderBy('last_message_at', 'desc')
+      .orderBy('id', 'desc'),
+  )
+
+const patientsIn = (rows: readonly ThreadRow[]) =>
+  rows.flatMap((row) =>
+    row.as === 'provider' && row.person_id && row.last_body !== null ? [row.person_id] : [],
+  )
+
+/** Puts a reading of these patients on record, unless that was done within the hour. */
+async function noteReading(
+  tx: Transaction,
+  actor_id: string,
+  patients: readonly string[],
+  action: `${string}.read`,
+): Promise<void> {
+  if (patients.length === 0) return
+  const unnoted = await tx.run(
+    tables
+      .selectFrom(
+        sql<{ id: string }>`unnest(${[...patients]}::uuid[])`.as<'patient'>(sql`patient(id)`),
+      )
+      .select('patient.id')
+      .where(sql<boolean>`not messages.was_noted(patient.id, ${action})`),
+  )
+  const subjects = unnoted.map(({ id }) => id)
+  await auditReading(tx, actor_id, subjects, action)
+}
+
+/**
+ * The thread of the actor with somebody, begun where there is none yet.
+ *
+ * @throws Problem 404 where the two may not write to each other, and never have
+ */
+export async function openThread(
+  tx: Transaction,
+  user_id: string,
+  { provider_id, patient_id }: NewThread,
+): Promise<{ thread: Thread; isNew: boolean }> {
+  const pair = provider_id
+    ? { patient_id: user_id, provider_id }
+    : { patient_id: patient_id!, provider_id: user_id }
+  const ofPair = tables
+    .selectFrom('threads')
+    .select('id')
+    .where('patient_id', '=', pair.patient_id)
+    .where('provider_id', '=', pair.provider_id)
+  const [[first], [standing]] = await Promise.all([
+    tx.run(ofPair),
+    tx.run(
+      tables.selectNoFrom(
+        sql<boolean>`coalesce(messages.may_correspond(${pair.patient_id}::uuid, ${pair.provider_id}::uuid), false)`.as(
+          'may',
+        ),
+      ),
+    ),
+  ])
+  if (first) return { thread: await readThread(tx, user_id, first.id), isNew: false }
+  if (!standing?.may) throw notFound()
+  const [begun] = await tx.run(
+    tables
+      .insertInto('threads')
+      .values(pair)
+      .onConflict((conflict) => conflict.columns(['patient_id', 'provider_id']).doNothing())
+      .returning('id'),
+  )
+  const [row] = begun ? [begun] : await tx.run(ofPair)
+  return { thread: await readThread(tx, user_id, row!.id), isNew: begun !== undefined }
+}
+
+const messages = tables
+  .selectFrom('messages')
+  .select(['id', 'thread_id', 'author_id', 'body', 'created_at'])
+
+/**
+ * What was written in a thread, newest first. That a provider reads it is put on record.
+ *
+ * @throws Problem 404 where the thread is not the actor's
+ */
+export async function listMessages(tx: Transaction, user_id: string, id: string, page: Page) {
+  const [[thread], rows] = await Promise.all([
+    tx.run(tables.selectFrom('threads').select('patient_id').where('id', '=', id)),
+    tx.run(
+      messages
+        .where('thread_id', '=', id)
+        .where(olderThan('messages', page))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(page.limit),
+    ),
+  ])
+  if (!thread) throw notFound()
+  if (thread.patient_id !== user_id && rows.length > 0)
+    await noteReading(tx, user_id, [thread.patient_id], 'messages.read')
+  return rows
+}
+
+/**
+ * Writes a message, once.
+ *
+ * @throws Problem 404 where the thread is not the actor's, 403 where the two may not write any more, 409
+ *   where the id belongs to another message
+ */
+export async function writeMessage(
+  tx: Transaction,
+  user_id: string,
+  thread_id: string,
+  { id = randomUUID(), body }: NewMessage,
+) {
+  const wanted = { thread_id, author_id: user_id, body }
+  const [[thread], [first]] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom('threads')
+        .select(sql<boolean>`messages.may_write(id)`.as('may_write'))
+        .where('id', '=', thread_id),
+    ),
+    tx.run(messages.where('id', '=', id)),
+  ])
+  if (!thread) throw notFound()
+  if (first) return { message: sameRow(first, wanted), isNew: false }
+  if (!thread.may_write)
+    throw new Problem(
+      403,
+      'no_appointment',
+      'You can write to each other while you have an appointment together.',
+    )
+  const { row, isNew } = await createOnce(
+    tx,
+    {
+      insert: tables
+        .insertInto('messages')
+        .values({ id, ...wanted })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning(['id', 'thread_id', 'author_id', 'body', 'created_at']),
+      first: messages.where('id', '=', id),
+    },
+    wanted,
+  )
+  return { message: row, isNew }
+}
+
+/**
+ * The actor has read a thread up to one of its messages.
+ *
+ * @throws Problem 404 where there is no such message for them
+ */
+export async function markRead(tx: Transaction, id: string, message_id: string): Promise<void> {
+  const [marked] = await tx.run(
+    tables.selectNoFrom(
+      sql<boolean>`messages.mark_read(${id}::uuid, ${message_id}::uuid)`.as('is_there'),
+    ),
+  )
+  if (!marked?.is_there) throw notFound()
+}
+
+/** How many messages wait for the actor, in all their threads or in those as a provider alone. */
+export async function countUnread(tx: Transaction, only_as_provider = false): Promise<number> {
+  const [row] = await tx.run(
+    tables.selectNoFrom(
+      sql<number>`messages.unread_count(${only_as_provider}::boolean)`.as('unread'),
+    ),
+  )
+  return row!.unread
+}

@@ -1,0 +1,157 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import {
+  message,
+  newMessage,
+  newThread,
+  readMark,
+  thread,
+  unreadCount,
+} from '#domain/messages/schema.ts'
+import { asActor, asActorOnce } from '#server/platform/db.ts'
+import type { Env } from '#server/platform/env.ts'
+import { pageQuery } from '#server/platform/page.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { RateLimit } from '#server/platform/rate-limit.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import {
+  countUnread,
+  listMessages,
+  listThreads,
+  markRead,
+  openThread,
+  readThread,
+  writeMessage,
+} from './data.ts'
+
+const one = z.object({ id: z.uuid('Send a UUID.') })
+
+export function messageRoutes(env: Pick<Env, 'AUTH_LIMITS'>) {
+  const perMinute = new RateLimit(env.AUTH_LIMITS, { points: 20, seconds: 60 })
+  const perDay = new RateLimit(env.AUTH_LIMITS, { points: 200, seconds: 24 * 60 * 60 })
+
+  /** @throws Problem 429 */
+  async function countAuthor(user_id: string): Promise<void> {
+    const wait = (await perMinute.secondsToWait(user_id)) || (await perDay.secondsToWait(user_id))
+    if (wait === 0) return
+    throw new Problem(
+      429,
+      'too_many_requests',
+      'You have written many messages in a short time. Please wait a little before the next one.',
+      { retryAfter: wait },
+    )
+  }
+
+  return new Hono<RouteEnv>()
+    .get(
+      '/threads',
+      route({
+        audience: 'correspondent',
+        summary: 'List one’s conversations, the newest first',
+        answers: { 200: z.array(thread) },
+      }),
+      takes.query(pageQuery),
+      async (c) => {
+        const { actor } = c.var
+        const page = c.req.valid('query')
+        return c.json(await asActor(actor, (tx) => listThreads(tx, actor.user_id, page)), 200)
+      },
+    )
+    .post(
+      '/threads',
+      route({
+        audience: 'correspondent',
+        summary: 'Open the conversation with one’s provider or one’s patient',
+        answers: { 200: thread, 201: thread },
+        problems: [404],
+      }),
+      takes.json(newThread),
+      async (c) => {
+        const { actor } = c.var
+        const whom = c.req.valid('json')
+        const opened = await asActor(actor, (tx) => openThread(tx, actor.user_id, whom))
+        return c.json(opened.thread, opened.isNew ? 201 : 200)
+      },
+    )
+    .get(
+      '/threads/unread',
+      route({
+        audience: 'correspondent',
+        summary: 'Count the messages that wait for one',
+        answers: { 200: unreadCount },
+      }),
+      async (c) => {
+        const unread = await asActorOnce(c.var.actor, (tx) => countUnread(tx))
+        return c.json({ unread }, 200)
+      },
+    )
+    .get(
+      '/threads/:id',
+      route({
+        audience: 'correspondent',
+        summary: 'Read with whom a conversation is, and how it stands',
+        answers: { 200: thread },
+        problems: [404],
+      }),
+      takes.param(one),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        return c.json(await asActor(actor, (tx) => readThread(tx, actor.user_id, id)), 200)
+      },
+    )
+    .get(
+      '/threads/:id/messages',
+      route({
+        audience: 'correspondent',
+        summary: 'List what was written in a conversation, newest first',
+        answers: { 200: z.array(message) },
+        problems: [404],
+      }),
+      takes.param(one),
+      takes.query(pageQuery),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const page = c.req.valid('query')
+        const rows = await asActor(actor, (tx) => listMessages(tx, actor.user_id, id, page))
+        return c.json(rows, 200)
+      },
+    )
+    .post(
+      '/threads/:id/messages',
+      route({
+        audience: 'correspondent',
+        summary: 'Write a message',
+        answers: { 200: message, 201: message },
+        problems: [404, 409],
+      }),
+      takes.param(one),
+      takes.json(newMessage),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const typed = c.req.valid('json')
+        await countAuthor(actor.user_id)
+        const written = await asActor(actor, (tx) => writeMessage(tx, actor.user_id, id, typed))
+        return c.json(written.message, written.isNew ? 201 : 200)
+      },
+    )
+    .put(
+      '/threads/:id/read',
+      route({
+        audience: 'correspondent',
+        summary: 'Say up to which message one has read a conversation',
+        answers: { 204: true },
+        problems: [404],
+      }),
+      takes.param(one),
+      takes.json(readMark),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const { message_id } = c.req.valid('json')
+        await asActor(c.var.actor, (tx) => markRead(tx, id, message_id))
+        return c.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { followed } from '#tests/support/event-streams.ts'
+import { bookFor, practiceIn } from '#tests/support/practice.ts'
+
+let app: TestApp
+let patient: Persona
+let doctor: Persona
+let thread: string
+beforeAll(async () => {
+  app = await openTestApp()
+  patient = await app.createPersona()
+  doctor = await provider()
+  await bookFor(patient, doctor)
+  const body = { provider_id: doctor.user_id }
+  thread = (await app.call('POST', '/api/threads', { as: patient, body })).body.id
+})
+afterAll(() => app.close())
+
+const { provider } = practiceIn(() => app)
+const follow = async (as: Persona) =>
+  followed(await app.request('GET', '/api/messages/stream', { as }))
+const write = async (as: Persona, body: string) =>
+  (await app.call('POST', `/api/threads/${thread}/messages`, { as, body: { body } })).body
+
+describe('the stream of messages', () => {
+  it('tells both of the two by ids alone, and nobody else', async () => {
+    const stranger = await provider()
+    const streams = [await follow(patient), await follow(doctor), await follow(stranger)]
+    for (const stream of streams) expect(await stream.next()).toMatchObject({ event: 'ready' })
+    const { id } = await write(patient, 'For your eyes alone')
+    for (const stream of streams.slice(0, 2)) {
+      let told = await stream.next()
+      // On PostgreSQL the line to the database may have come up only now.
+      while (told?.event === 'ready') told = await stream.next()
+      expect(told).toEqual({ event: 'message', data: { thread_id: thread, message_id: id } })
+    }
+    expect(streams[2]!.seen.filter(({ event }) => event === 'message')).toEqual([])
+    for (const stream of streams) await stream.leave()
+  })
+
+  it('ends, and tells nothing more, once its reader is suspended or has logged out', async () => {
+    const second = await app.createPersona()
+    await bookFor(second, doctor)
+    const body = { provider_id: doctor.user_id }
+    const own = (await app.call('POST', '/api/threads', { as: second, body })).body.id
+    const stream = await follow(second)
+    await stream.next()
+    await app.database.asOwner('delete from accounts.sessions where id = $1', [second.session_id])
+    await app.call('POST', `/api/threads/${own}/messages`, { as: doctor, body: { body: 'Hello' } })
+    for (;;) if (!(await stream.next())) break
+    expect(stream.seen.filter(({ event }) => event === 'message')).toEqual([])
+  })
+
+  it('makes room at the seventh place, where the first is told so', async () => {
+    const reader = await app.createPersona()
+    const streams = []
+    for (let place = 0; place < 7; place++) streams.push(await follow(reader))
+    for (;;) if (!(await streams[0]!.next())) break
+    expect(streams[0]!.seen.at(-1)).toMatchObject({ event: 'elsewhere' })
+    expect(await streams[6]!.next()).toMatchObject({ event: 'ready' })
+    for (const stream of streams) await stream.leave()
+  })
+
+  it('ends when the server stops, and for whoever asks for its head alone at once', async () => {
+    const stopping = new AbortController()
+    const other = createApp({ ...app.settings, stopping: stopping.signal })
+    const headers = { Authorization: `Bearer ${patient.token}` }
+    const bindings = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+    const stream = followed(await other.request('/api/messages/stream', { headers }, bindings))
+    expect(await stream.next()).toMatchObject({ event: 'ready' })
+    stopping.abort()
+    for (;;) if (!(await stream.next())) break
+    const head = await other.request('/api/messages/stream', { method: 'HEAD', headers }, bindings)
+    expect([head.status, head.headers.get('content-type')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+    ])
+  })
+
+  it('asks for a token like every call', async () => {
+    expect((await app.call('GET', '/api/messages/stream')).status).toBe(401)
+  })
+})

@@ -1,0 +1,77 @@
+import pg from 'pg'
+import { log } from '../log.ts'
+import { answerTimeout, opened } from './connection.ts'
+
+/** Milliseconds from one sign of life of the listening connection to the next, and until it is made anew. */
+const pace = { look: 25_000, again: 1000 }
+
+/**
+ * Hears what any server process tells by NOTIFY on a channel, until the database is closed. On
+ * PostgreSQL it takes one connection of its own for each call, so one call serves a whole process.
+ *
+ * @param channel a plain name, not from anybody's input
+ * @param hear gets the payload; undefined where something may have been missed, as after a broken line
+ */
+export function listen(channel: string, hear: (payload: string | undefined) => void): void {
+  const { pool, address, closing } = opened()
+  const { signal } = closing
+  if (address) void listenForEver(address, channel, hear, signal)
+  else void listenOnOnlySession(pool, channel, hear, signal)
+}
+
+/** The embedded database has one session: what is told comes with the answers to others' statements. */
+async function listenOnOnlySession(
+  pool: pg.Pool,
+  channel: string,
+  hear: (payload: string) => void,
+  signal: AbortSignal,
+) {
+  const client = await pool.connect()
+  client.on('notification', (notice) => {
+    if (notice.channel === channel && !signal.aborted) hear(notice.payload ?? '')
+  })
+  await client.query(`listen ${channel}`).finally(() => client.release())
+}
+
+async function listenForEver(
+  address: string,
+  channel: string,
+  hear: (payload: string | undefined) => void,
+  signal: AbortSignal,
+) {
+  while (!signal.aborted) {
+    const client = new pg.Client({
+      connectionString: address,
+      connectionTimeoutMillis: 3000,
+      query_timeout: answerTimeout,
+      keepAlive: true,
+    })
+    const lost = new Promise<void>((done) => {
+      client.on('end', done)
+      client.on('error', () => done())
+      signal.addEventListener('abort', () => done(), { once: true })
+    })
+    client.on('notification', (notice) => {
+      if (notice.channel === channel) hear(notice.payload)
+    })
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+      // Nobody knows what was told while nobody listened.
+      hear(undefined)
+      await Promise.race([lost, lookUntilSilent(client, signal)])
+    } catch (error) {
+      log.warn({ err: error }, 'listening was interrupted')
+    }
+    await client.end().catch(() => {})
+    if (!signal.aborted) await new Promise((done) => setTimeout(done, pace.again).unref())
+  }
+}
+
+/** Ends when a server that has vanished without a word does not answer. */
+async function lookUntilSilent(client: pg.Client, signal: AbortSignal) {
+  while (!signal.aborted) {
+    await new Promise((done) => setTimeout(done, pace.look).unref())
+    await client.query('select 1')
+  }
+}

@@ -1,0 +1,103 @@
+import type { Person, TableAccess } from './access.ts'
+import { byUserId, ownRow, related, signedIn, systemOnly, text } from './access-words.ts'
+
+/** A thread of everybody's, with a provider who is gone; its id names nobody. */
+const threadOf = ({ id }: Person) => `md5('thread of ${id}')::uuid`
+/** The thread of a patient with the provider whom an appointment relates to them. */
+const sharedThreadOf = ({ id }: Person) => `md5('shared thread of ${id}')::uuid`
+
+/** The reviewed access to messages; part of `accessTable`. */
+export const messageAccess: Record<string, TableAccess> = {
+  'public.threads': {
+    grants: {
+      authenticated: 'insert (patient_id, provider_id), select',
+      service_role: 'delete, insert, select, update',
+    },
+    policies: {
+      'a patient reads their threads':
+        'select to authenticated using ((patient_id = ( SELECT auth.uid() AS uid)))',
+      'a provider in practice reads their threads':
+        'select to authenticated using (((provider_id = ( SELECT auth.uid() AS uid)) AND ( SELECT practice.may_practise() AS may_practise)))',
+      'two who share an appointment open a thread':
+        'insert to authenticated with check (messages.may_correspond(patient_id, provider_id))',
+      'the system keeps threads': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: (person) => `patient_id = ${text(person.id)}`,
+    row: (person, actor) => ({
+      patient_id: text(person.id),
+      ...(person.id === actor.id ? { id: threadOf(person) } : { provider_id: text(actor.id) }),
+    }),
+    relation: (patient, provider) => [
+      {
+        id: sharedThreadOf(patient),
+        patient_id: text(patient.id),
+        provider_id: text(provider.id),
+      },
+    ],
+    change: 'last_message_at = now()',
+    ownerColumn: 'patient_id',
+    allows: {
+      own: { select: signedIn },
+      related: { select: related, insert: related },
+      anyone: systemOnly('select', 'insert', 'update', 'delete'),
+    },
+  },
+  'public.messages': {
+    grants: {
+      // Nobody changes what was written, or takes it back.
+      authenticated: 'insert (id, thread_id, author_id, body), select',
+      service_role: 'delete, insert, select, update',
+    },
+    policies: {
+      'whoever reads a thread reads its messages':
+        'select to authenticated using ((EXISTS ( SELECT\n   FROM threads t\n  WHERE (t.id = messages.thread_id))))',
+      'the two of a thread write in it while they may':
+        'insert to authenticated with check (((author_id = ( SELECT auth.uid() AS uid)) AND messages.may_write(thread_id)))',
+      'the system keeps messages': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: (person) => `author_id = ${text(person.id)}`,
+    row: (person) => ({
+      thread_id: `coalesce((select t.id from threads t where t.provider_id = ${text(person.id)}), ${threadOf(person)})`,
+      author_id: text(person.id),
+      body: `'I sleep better.'`,
+    }),
+    relation: (patient) => [
+      { thread_id: sharedThreadOf(patient), author_id: text(patient.id), body: `'Thank you.'` },
+    ],
+    change: `body = 'Something else'`,
+    ownerColumn: 'author_id',
+    allows: {
+      own: { select: signedIn, insert: related },
+      related: { select: related },
+      anyone: systemOnly('select', 'insert', 'update', 'delete'),
+    },
+  },
+  'public.thread_reads': {
+    grants: { authenticated: 'select', service_role: 'delete, insert, select, update' },
+    policies: {
+      'a person reads how far they have read': `select to authenticated using (${ownRow})`,
+      'the system keeps thread reads': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: byUserId,
+    row: (person) => ({ thread_id: threadOf(person), user_id: text(person.id) }),
+    change: 'read_until = now()',
+    ownerColumn: 'user_id',
+    allows: {
+      own: { select: signedIn },
+      anyone: systemOnly('select', 'insert', 'update', 'delete'),
+    },
+  },
+}
+
+/** Functions of messages that run with more rights than their caller has. */
+export const messageFunctions: Record<string, string> = {
+  'messages.may_correspond(patient uuid, provider uuid)': 'authenticated',
+  'messages.may_write(thread uuid)': 'authenticated',
+  'messages.own_threads(only_thread uuid, most integer, before_at timestamp with time zone, before_id uuid)':
+    'authenticated',
+  'messages.unread_count(only_as_provider boolean)': 'authenticated',
+  'messages.mark_read(thread uuid, message uuid)': 'authenticated',
+  'messages.was_noted(subject uuid, what text)': 'authenticated',
+  'messages.stamp_message()': '',
+  'messages.deliver_message()': '',
+}
