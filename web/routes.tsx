@@ -323,6 +323,17 @@ const signedInRoutes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/messages',
+    title: 'Messages',
+    audience: 'signed-in',
+    student: true,
+    sensitive: true,
+    page: lazyPage(
+      'messages/messages-page.tsx',
+      async () => (await import('#web/messages/messages-page.tsx')).MessagesPage,
+    ),
+  },
+  {
     path: '/ncd-management',
     title: 'Chronic conditions',
     audience: 'signed-in',

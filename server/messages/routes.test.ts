@@ -1,51 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { bodies, correspondenceIn } from '#tests/support/messages.ts'
 import { bookFor, practiceIn } from '#tests/support/practice.ts'
 
 let app: TestApp
-let patient: Persona
-let doctor: Persona
 beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(() => app.close())
 
-const { provider, lapse, cancelAll, openings } = practiceIn(() => app)
+const { provider, lapse, cancelAll } = practiceIn(() => app)
+const { messages, open, pair, read, say, threads, unread, write } = correspondenceIn(() => app)
 const year = 365 * 24 * 60 * 60 * 1000
-
-const open = (as: Persona, whom: object) => app.call('POST', '/api/threads', { as, body: whom })
-const write = (as: Persona, thread: string, body: unknown) =>
-  app.call('POST', `/api/threads/${thread}/messages`, { as, body })
-const say = async (as: Persona, thread: string, body: string) => {
-  const answer = await write(as, thread, { body })
-  expect(answer.status).toBe(201)
-  return answer.body
-}
-const threads = async (as: Persona, query = '') =>
-  (await app.call('GET', `/api/threads${query}`, { as })).body
-const messages = async (as: Persona, thread: string, query = '') =>
-  (await app.call('GET', `/api/threads/${thread}/messages${query}`, { as })).body
-const unread = async (as: Persona) =>
-  (await app.call('GET', '/api/threads/unread', { as })).body.unread
-const read = (as: Persona, thread: string, message_id: string) =>
-  app.call('PUT', `/api/threads/${thread}/read`, { as, body: { message_id } })
 const countOf = async () =>
   (await app.database.asOwner('select count(*)::int as n from messages'))[0]!.n
-const bodies = (rows: { body: string }[]) => rows.map(({ body }) => body)
-
-/** Two who have an appointment with each other, and their thread. */
-async function pair(appointment: { status?: string; at?: string } = {}) {
-  patient = await app.createPersona({ full_name: 'Natasha Phiri' })
-  doctor = await provider()
-  await bookFor(patient, doctor, appointment)
-  const { body } = await open(patient, { provider_id: doctor.user_id })
-  return body.id as string
-}
 
 describe('a conversation', () => {
   it('is opened by either of two who have an appointment, once, and shows each the other', async () => {
-    const id = await pair()
+    const { patient, doctor, id } = await pair()
     const again = await open(patient, { provider_id: doctor.user_id })
     expect([again.status, again.body]).toEqual([
       200,
@@ -72,8 +45,8 @@ describe('a conversation', () => {
   })
 
   it('opened ten times at once is one', async () => {
-    patient = await app.createPersona()
-    doctor = await provider()
+    const patient = await app.createPersona()
+    const doctor = await provider()
     await bookFor(patient, doctor)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => open(patient, { provider_id: doctor.user_id })),
@@ -105,7 +78,7 @@ describe('a conversation', () => {
   it.each([['requested'], ['confirmed'], ['completed']])(
     'can be opened while an appointment is %s',
     async (status) => {
-      await pair({ status })
+      const { patient, doctor } = await pair({ status })
       expect((await open(doctor, { patient_id: patient.user_id })).status).toBe(200)
     },
   )
@@ -123,7 +96,7 @@ describe('a conversation', () => {
 
 describe('writing', () => {
   it('keeps the words as they are, trimmed, and shows them to both, newest first', async () => {
-    const id = await pair()
+    const { patient, doctor, id } = await pair()
     const words = '<b>Muli shani?</b>\n\n😀 & "quotes"'
     const first = await say(patient, id, `  ${words}\n`)
     expect(first).toEqual({
@@ -145,7 +118,7 @@ describe('writing', () => {
   })
 
   it('again, or ten times at once, with the same id is one message', async () => {
-    const id = await pair()
+    const { patient, doctor, id } = await pair()
     const body = { id: randomUUID(), body: 'Can I come earlier?' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => write(patient, id, body)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -155,7 +128,7 @@ describe('writing', () => {
     expect((await write(patient, id, { ...body, body: 'Later?' })).status).toBe(409)
     expect((await write(doctor, id, body)).status).toBe(409)
     const elsewhere = await pair()
-    const taken = await write(patient, elsewhere, body)
+    const taken = await write(elsewhere.patient, elsewhere.id, body)
     expect([taken.status, JSON.stringify(taken.body)]).toEqual([
       409,
       expect.not.stringContaining('earlier'),
@@ -163,7 +136,7 @@ describe('writing', () => {
   })
 
   it('is in the order of what is seen, whoever writes at the same moment', async () => {
-    const id = await pair()
+    const { patient, doctor, id } = await pair()
     await Promise.all(
       Array.from({ length: 12 }, (_, n) => say(n % 2 ? patient : doctor, id, `${n}`)),
     )
@@ -185,7 +158,7 @@ describe('writing', () => {
     ['author_id', { body: 'x', author_id: randomUUID() }],
     ['created_at', { body: 'x', created_at: '2020-01-01T00:00:00Z' }],
   ] as [string, object][])('is refused by the name of %s: %j', async (field, wrong) => {
-    const id = await pair()
+    const { patient, id } = await pair()
     const before = await countOf()
     const answer = await write(patient, id, wrong)
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]])
@@ -193,13 +166,13 @@ describe('writing', () => {
   })
 
   it('takes 2,000 letters of every kind', async () => {
-    const id = await pair()
+    const { patient, id } = await pair()
     const longest = `${'Ŋ'.repeat(1000)}${'😀'.repeat(500)}`
     expect((await say(patient, id, longest)).body).toBe(longest)
   })
 
   it('ends with the appointment, and what was written stays readable to both', async () => {
-    const id = await pair()
+    const { patient, doctor, id } = await pair()
     await say(patient, id, 'Thank you.')
     await cancelAll(patient)
     for (const as of [patient, doctor]) {
@@ -212,16 +185,16 @@ describe('writing', () => {
 
   it('to a provider who is suspended or whose certificate has lapsed is refused; the words stay', async () => {
     for (const befall of [
-      () => lapse(doctor),
-      () =>
+      (doctor: Persona) => lapse(doctor),
+      (doctor: Persona) =>
         app.database.asOwner(
           `update accounts.users set banned_until = '2100-01-01' where id = $1`,
           [doctor.user_id],
         ),
     ]) {
-      const id = await pair()
+      const { patient, doctor, id } = await pair()
       await say(patient, id, 'Are you there?')
-      await befall()
+      await befall(doctor)
       expect((await write(patient, id, { body: 'Hello?' })).status).toBe(403)
       expect(bodies(await messages(patient, id))).toEqual(['Are you there?'])
       expect([401, 403]).toContain((await app.call('GET', '/api/threads', { as: doctor })).status)
@@ -231,7 +204,7 @@ describe('writing', () => {
 
 describe('a stranger', () => {
   it('finds no thread, reads no message, writes none and marks none as read', async () => {
-    const id = await pair()
+    const { patient, doctor, id } = await pair()
     const { id: message_id } = await say(patient, id, 'Between us.')
     const strangers = [await app.createPersona(), await provider()]
     // Somebody who has another appointment with the same provider, and one with the same patient.
@@ -263,106 +236,11 @@ describe('a stranger', () => {
   })
 })
 
-describe('what is unread', () => {
-  it('is counted for the reader alone, on their tile as well, until they have seen it', async () => {
-    const id = await pair()
-    const first = await say(patient, id, 'One')
-    const second = await say(patient, id, 'Two')
-    const tile = async () =>
-      (await app.call('GET', '/api/provider/stats', { as: doctor })).body.unread_messages
-    expect([await unread(doctor), await tile(), await unread(patient)]).toEqual([2, 2, 0])
-    expect((await read(doctor, id, first.id)).status).toBe(204)
-    expect([await unread(doctor), await tile()]).toEqual([1, 1])
-    await read(doctor, id, second.id)
-    // Late, or twice, it says the same.
-    await read(doctor, id, first.id)
-    expect([await unread(doctor), await tile()]).toEqual([0, 0])
-    await say(patient, id, 'Three')
-    expect(await unread(doctor)).toBe(1)
-  })
-
-  it('of a patient who is a provider elsewhere is not on their tile', async () => {
-    const id = await pair()
-    const colleague = await provider()
-    await bookFor(doctor, colleague)
-    const own = (await open(doctor, { provider_id: colleague.user_id })).body.id
-    await say(colleague, own, 'How are you?')
-    await say(patient, id, 'Hello')
-    const { body } = await app.call('GET', '/api/provider/stats', { as: doctor })
-    expect([body.unread_messages, await unread(doctor)]).toEqual([1, 2])
-  })
-})
-
-describe('the list of conversations', () => {
-  it('goes on behind a row or an instant', async () => {
-    doctor = await provider()
-    const ids: string[] = []
-    for (const name of ['One', 'Two', 'Three', 'Four']) {
-      const one = await app.createPersona({ full_name: name })
-      await bookFor(one, doctor)
-      const { body } = await open(one, { provider_id: doctor.user_id })
-      await say(one, body.id, name)
-      ids.unshift(body.id)
-    }
-    const all = await threads(doctor)
-    expect(all.map(({ id }: { id: string }) => id)).toEqual(ids)
-    expect(await threads(doctor, `?limit=2&before=${ids[0]}`)).toEqual(all.slice(1, 3))
-    const at = encodeURIComponent(all[1].last_message.created_at)
-    expect(await threads(doctor, `?before=${at}`)).toEqual(all.slice(2))
-  })
-})
-
-describe('the record', () => {
-  it('says once an hour that a provider read a patient’s messages, and nothing of the patient reading', async () => {
-    const id = await pair()
-    await say(patient, id, 'I slept.')
-    await threads(doctor)
-    await messages(doctor, id)
-    await messages(doctor, id)
-    await threads(doctor)
-    await messages(patient, id)
-    const actions = (await openings(patient)).map(({ action }: { action: string }) => action)
-    expect(actions.toSorted()).toEqual(['messages.read', 'threads.read'])
-    expect(await openings(doctor)).toEqual([])
-  })
-})
-
-describe('erasing an account', () => {
-  it('of a provider takes their words, and leaves the patient theirs', async () => {
-    const id = await pair()
-    await say(patient, id, 'Mine')
-    await say(doctor, id, 'Yours')
-    await app.database.asOwner('delete from user_profiles where id = $1', [doctor.user_id])
-    expect(bodies(await messages(patient, id))).toEqual(['Mine'])
-    expect(await threads(patient)).toMatchObject([{ person: null, may_write: false }])
-  })
-
-  it('of a patient takes the whole conversation', async () => {
-    const id = await pair()
-    await say(patient, id, 'Mine')
-    await say(doctor, id, 'Yours')
-    await app.database.asOwner('delete from user_profiles where id = $1', [patient.user_id])
-    expect(await threads(doctor)).toEqual([])
-    expect(await app.database.asOwner('select from messages where thread_id = $1', [id])).toEqual(
-      [],
-    )
-  })
-
-  it('after a copy that holds one’s own words', async () => {
-    const id = await pair()
-    await say(patient, id, 'Mine')
-    await say(doctor, id, 'Yours')
-    const { body } = await app.call('GET', '/api/me/export', { as: patient })
-    expect(bodies(body.tables.messages)).toEqual(['Mine'])
-    expect(body.tables.threads).toHaveLength(1)
-  })
-})
-
 describe('many messages', () => {
   it('of one person wait, and say how long; another’s do not', async () => {
     await app.close()
     app = await openTestApp({ AUTH_LIMITS: 'true' })
-    const id = await pair()
+    const { patient, doctor, id } = await pair()
     for (let n = 0; n < 20; n++) await say(patient, id, `${n}`)
     const refused = await write(patient, id, { body: 'One more' })
     expect(refused.status).toBe(429)

@@ -19,7 +19,7 @@ const ownSettings = queryOptions({
 // Here, and not in texts.ts, because public pages carry that file.
 const saved = { title: 'Saved', text: 'From now on you get the mails you have ticked.' }
 
-/** Which mails about appointments one gets: some share their mailbox, or would rather have quiet. */
+/** Which mails about appointments and messages one gets: some share their mailbox, or would rather have quiet. */
 export function MailsPanel() {
   const client = useQueryClient()
   const settings = useQuery(ownSettings)
@@ -64,6 +64,12 @@ export function MailsPanel() {
           label="Reminders"
           hint="One day and one hour before an appointment."
           defaultChecked={settings.data.reminders}
+        />
+        <CheckboxField
+          name="messages"
+          label="A new message waits"
+          hint="Neither from whom nor what it says, and once until you have read it."
+          defaultChecked={settings.data.messages}
         />
       </Form>
     </div>

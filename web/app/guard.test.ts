@@ -75,6 +75,8 @@ const expected: Record<string, readonly string[]> = {
   '/terms': everybody,
   '/account': openToStudents,
   '/consent': openToStudents,
+  // A patient's side of what /messaging is for providers; students book, and so they write.
+  '/messages': openToStudents,
   '/admin': adminsOnly,
   '/admin/provider-registrations/:id': adminsOnly,
   '/admin/contact-messages': adminsOnly,

@@ -8,6 +8,7 @@ import { AppointmentCard, nameIdOf, timeOf } from './appointment-card.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EarlierTime } from './earlier-time.tsx'
+import { WriteLink } from './write-link.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { isProposal } from './order.ts'
 import { ownWaiting } from './queries.ts'
@@ -37,6 +38,7 @@ export function AppointmentList({
                 ) : null}
                 {replaced ? <p>Once this is confirmed, {timeOf(replaced)} is given back.</p> : null}
                 {entry?.offer ? <OfferPanel offer={entry.offer} now={now} /> : null}
+                {appointment.provider ? <WriteLink provider={appointment.provider} /> : null}
                 {mayCancel ? (
                   <div className="form-actions">
                     {isProposal(appointment) ? <AcceptButton appointment={appointment} /> : null}

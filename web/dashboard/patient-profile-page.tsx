@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import type { DayNews } from '#domain/dashboard/schema.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { isProposal } from '#web/appointments/order.ts'
 import { useOwnAppointments } from '#web/appointments/own-appointments.ts'
+import { unreadMessages } from '#web/messages/queries.ts'
 import { BloodPressureCard, GlucoseCard } from '#web/readings/dashboard-cards.tsx'
 import { bloodPressureReadings, glucoseReadings, useFewReadings } from '#web/readings/queries.ts'
 import { formatDate, formatDay, formatTime, greeting } from '#web/ui/dates.ts'
@@ -29,6 +31,7 @@ export function PatientProfilePage() {
   const { sorted, isPending } = useOwnAppointments()
   const appointment = sorted?.ahead[0]
   const { data: news } = useNews()
+  const { data: unread } = useQuery(unreadMessages)
   return (
     <Main>
       <PageHeading
@@ -53,8 +56,8 @@ export function PatientProfilePage() {
           <Section title="Care" className="mt-6">
             <PlaceList places={modules(appointment)} />
           </Section>
-          <Section title="Plans and forms" className="mt-8">
-            <PlaceList places={papers(news)} isNarrow />
+          <Section title="Messages, plans and forms" className="mt-8">
+            <PlaceList places={papers(news, unread)} isNarrow />
           </Section>
         </div>
         <div className="grid content-start gap-x-6 gap-y-8 pt-6 md:grid-cols-2 lg:grid-cols-1">
@@ -126,8 +129,17 @@ const modules = (appointment: Appointment | undefined): readonly Place[] => [
 
 const writtenOn = (at: string | null | undefined) => at && `Written on ${formatDate(at)}.`
 
+const newMessages = (unread: number) =>
+  unread === 1 ? 'One new message.' : `${unread} new messages.`
+
 /** What is written for a person, and what they write for those who will see them. */
-const papers = (news: DayNews | undefined): readonly Place[] => [
+const papers = (news: DayNews | undefined, unread: number | undefined): readonly Place[] => [
+  {
+    to: '/messages',
+    icon: 'chat',
+    title: 'Messages',
+    text: unread ? newMessages(unread) : 'Between you and your providers.',
+  },
   {
     to: '/my-meal-plan',
     icon: 'file',

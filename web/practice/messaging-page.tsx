@@ -1,18 +1,29 @@
-import '#web/practice/practice.css'
+import { Conversations } from '#web/messages/conversations.tsx'
+import { Letter } from '#web/ui/drawings/letter.tsx'
+import { PageHeading } from '#web/ui/page.tsx'
+import { ForVerified, PracticeMain } from './practice-gate.tsx'
 
-import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
-import { ComingSoon } from './coming-soon.tsx'
+const heading = (
+  <PageHeading
+    title="Secure Messaging"
+    lead="Between you and your patients. Nobody else reads them."
+  />
+)
 
-/** Stands where messages will be (spec section 2). */
+/** A provider's messages with their patients (spec section 2). */
 export function MessagingPage() {
   return (
-    <ComingSoon
-      title="Secure Messaging"
-      drawing={<HandsAroundCup width={320} />}
-      text="You and your patients will write to each other here, in confidence."
-      meanwhile="Until then you speak at the appointment: by video, by phone or in person."
-      to="/patient-management"
-      action="See my patients"
-    />
+    <PracticeMain>
+      <ForVerified drawing={<Letter width={220} />} above={heading}>
+        <Conversations
+          heading={heading}
+          first={{
+            text: 'No messages yet. You can write to whoever has an appointment with you.',
+            to: '/patient-management',
+            label: 'See my patients',
+          }}
+        />
+      </ForVerified>
+    </PracticeMain>
   )
 }

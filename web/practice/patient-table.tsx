@@ -4,7 +4,6 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { dayOf, formatDate, formatShortDate, formatTime } from '#web/ui/dates.ts'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { announceFeatureInProgress } from '#web/ui/feature-in-progress.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useLatePart } from '#web/ui/late-part.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -76,12 +75,13 @@ export function PatientTable({ label, first, patients }: PatientTableProps) {
             </span>
           </Link>
           <ReportButton patient={patient} />
-          <RowAction
-            icon="chat"
-            label="Send Message"
-            with={patient.full_name}
-            onPress={() => announceFeatureInProgress('Send Message')}
-          />
+          <Link className="patient-action" to={`/messaging?patient=${patient.id}`}>
+            <Icon name="chat" size={18} />
+            <span>
+              Send Message
+              <Unseen> to {patient.full_name || 'Unknown Patient'}</Unseen>
+            </span>
+          </Link>
         </span>
       ),
     },

@@ -10,6 +10,7 @@ import { Main } from '#web/ui/page.tsx'
 import { ProblemError } from '#web/ui/problem.ts'
 import { RoomNav } from '#web/ui/room-nav.tsx'
 import { isPlanWriter } from './plans/plan-writers.ts'
+import { stats } from './queries.ts'
 import { failures } from './texts.ts'
 
 const first = [
@@ -28,11 +29,16 @@ const writers = [...first, { to: '/plan-requests', label: 'Plans' } as const, ..
 /** A page of the practice, and the line that leads to its neighbours. */
 export function PracticeMain({ children }: { children: ReactNode }) {
   const { data: profile } = useProfile()
+  const unread = useQuery(stats).data?.unread_messages ?? 0
+  const places = profile && isPlanWriter(profile) ? writers : everybodys
   return (
     <>
       <RoomNav
         label="Practice"
-        places={profile && isPlanWriter(profile) ? writers : everybodys}
+        places={[
+          ...places,
+          { to: '/messaging', label: unread > 0 ? `Messages (${unread} new)` : 'Messages' },
+        ]}
         isWideOnly
       />
       <Main>{children}</Main>
@@ -47,24 +53,35 @@ export function PracticeMain({ children }: { children: ReactNode }) {
 export function ForVerified({
   children,
   drawing,
+  above,
 }: {
   children: ReactNode
   /** Beside the words for those who wait. */
   drawing?: ReactNode
+  /** The heading, where the children bring their own. */
+  above?: ReactNode
 }) {
   const { data: profile, error, refetch } = useProfile()
   const { data: registration } = useQuery(ownRegistration)
   if (!profile)
-    return error ? (
-      <FailedState title={failures.profile} failure={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={6} />
+    return (
+      <>
+        {above}
+        {error ? (
+          <FailedState title={failures.profile} failure={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </>
     )
   const isLapsed = registration?.is_in_practice === false
   return profile.provider_status === 'approved' && !isLapsed ? (
     children
   ) : (
-    <NotYet drawing={drawing} />
+    <>
+      {above}
+      <NotYet drawing={drawing} />
+    </>
   )
 }
 

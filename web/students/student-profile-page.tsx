@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useProfile } from '#web/app/signed-in/profile.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { formatDay, formatTime, greeting } from '#web/ui/dates.ts'
 import { NextPanel } from '#web/ui/next-panel.tsx'
 import { Main, PageHeading, Section } from '#web/ui/page.tsx'
@@ -35,6 +36,11 @@ export function StudentProfilePage() {
           </>
         }
         title="Student Profile and Wellness Hub"
+        actions={
+          <LinkButton to="/messages" variant="quiet">
+            Messages
+          </LinkButton>
+        }
       />
       <div className="grid gap-6 lg:grid-cols-[7fr_5fr]">
         <div className="grid grid-rows-[auto_1fr] gap-6">

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { soundsLikeCrisis } from '#domain/crisis-words.ts'
+import { countedFrom, mostLetters } from '#domain/messages/limits.ts'
+import { HelpLines } from '#web/app/help/help-lines.tsx'
+import { CareCard } from '#web/ui/care-card.tsx'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { describeFailure, ProblemError } from '#web/ui/problem.ts'
+import { useRetryId } from '#web/ui/retry-id.ts'
+import { useTabDraft } from '#web/ui/tab-draft.ts'
+import { send } from './queries.ts'
+
+const fetchSchema = async () => (await import('#domain/messages/schema.ts')).newMessage
+
+/** What is refused by name stays beside its field; all else says first that nothing went out. */
+function unsent(failure: unknown): unknown {
+  const isNamed = failure instanceof ProblemError && Object.keys(failure.fields).length > 0
+  if (isNamed) return failure
+  const message = `Not sent. ${describeFailure(failure, true)}`
+  return new ProblemError({ code: 'not_sent', message, status: 0 })
+}
+
+/** Writes a message. What is typed stays in the tab until the server has it. */
+export function ComposeForm({ thread_id, me }: { thread_id: string; me: string }) {
+  const client = useQueryClient()
+  const retry = useRetryId()
+  const draft = useTabDraft(`message ${me} ${thread_id}`)
+  const text = draft.typed.body?.[0] ?? ''
+  const [isCrisis, setCrisis] = useState(() => soundsLikeCrisis(text))
+
+  function type(typed: string) {
+    draft.keep({ body: [typed] })
+    // Once shown they stay, whatever becomes of the words.
+    if (soundsLikeCrisis(typed)) setCrisis(true)
+  }
+
+  async function submit({ body }: { body: string }) {
+    try {
+      await send(client, thread_id, { id: retry.idFor({ body }), body })
+    } catch (failure) {
+      throw unsent(failure)
+    }
+    retry.settle()
+    draft.forget()
+  }
+
+  return (
+    <div className="grid gap-4">
+      {isCrisis ? (
+        <CareCard level="emergency" title="Please talk to a person now." live>
+          <p>Nobody may read your message in time. These people answer at any hour.</p>
+          <HelpLines />
+        </CareCard>
+      ) : null}
+      <Form
+        schema={fetchSchema}
+        onSubmit={submit}
+        submitLabel="Send"
+        busyLabel="Sending..."
+        actions={<Left count={mostLetters - text.length} />}
+      >
+        <TextAreaField
+          name="body"
+          label="Your message"
+          hint="Enter begins a new line. Ctrl and Enter together send."
+          rows={3}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={sendWithControl}
+        />
+      </Form>
+    </div>
+  )
+}
+
+function sendWithControl(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
+
+/** From where it matters on: how many letters are left, or too many. */
+function Left({ count }: { count: number }) {
+  const isTold = count <= mostLetters - countedFrom
+  return (
+    <p role="status" className={`self-center text-sm ${count < 0 ? 'text-danger' : 'text-muted'}`}>
+      {isTold ? (count < 0 ? `${-count} letters too many` : `${count} letters left`) : ''}
+    </p>
+  )
+}

@@ -1,0 +1,116 @@
+import '#web/messages/messages.css'
+
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Letter } from '#web/ui/drawings/letter.tsx'
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { ProblemError } from '#web/ui/problem.ts'
+import { useNow } from '#web/ui/use-now.ts'
+import { EmergencyLine } from './emergency-line.tsx'
+import { useLiveMessages } from './live-messages.ts'
+import { ownThreads, threadWith } from './queries.ts'
+import { failures } from './texts.ts'
+import { ThreadList } from './thread-list.tsx'
+import { ThreadPanel } from './thread-panel.tsx'
+
+interface ConversationsProps {
+  /** Above the list; on a phone it makes room for an open conversation. */
+  heading: ReactNode
+  /** What somebody does who has written with nobody yet. */
+  first: { text: string; to: `/${string}`; label: string }
+}
+
+/**
+ * All conversations, and one of them: beside each other where there is room. The address says which is
+ * open (`?thread=`), or with whom one is to be opened (`?provider=`, `?patient=`).
+ */
+export function Conversations({ heading, first }: ConversationsProps) {
+  useLiveMessages()
+  // The router's own reader of these brings 4 kB to every page.
+  const search = new URLSearchParams(useLocation().search)
+  const open = search.get('thread') ?? undefined
+  const provider_id = search.get('provider')
+  const patient_id = search.get('patient')
+  if (provider_id || patient_id)
+    return (
+      <>
+        {heading}
+        <Opening whom={provider_id ? { provider_id } : { patient_id: patient_id! }} first={first} />
+      </>
+    )
+  return (
+    <>
+      <div className={open ? 'max-lg:sr-only' : undefined}>{heading}</div>
+      <EmergencyLine />
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]">
+        <div className={open ? 'hidden lg:block' : undefined}>
+          <Threads open={open} first={first} />
+        </div>
+        {open ? <ThreadPanel key={open} id={open} /> : null}
+      </div>
+    </>
+  )
+}
+
+function Threads({
+  open,
+  first,
+}: { open: string | undefined } & Pick<ConversationsProps, 'first'>) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(ownThreads)
+  const now = useNow()
+  if (!data)
+    return error ? (
+      <FailedState title={failures.threads} failure={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={6} />
+    )
+  const threads = data.pages.flat()
+  if (threads.length === 0)
+    return open ? (
+      <p className="text-muted">This is your first conversation.</p>
+    ) : (
+      <EmptyState
+        drawing={<Letter width={220} />}
+        text={first.text}
+        action={<LinkButton to={first.to}>{first.label}</LinkButton>}
+      />
+    )
+  return (
+    <>
+      <ThreadList threads={threads} current={open} now={now} />
+      {hasNextPage ? (
+        <Button
+          variant="quiet"
+          className="mt-6"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Loading...' : 'Show older conversations'}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** Somebody pressed "Send Message" elsewhere: their conversation takes the place of this address. */
+function Opening({
+  whom,
+  first,
+}: { whom: { provider_id: string } | { patient_id: string } } & Pick<ConversationsProps, 'first'>) {
+  const { data, error, refetch } = useQuery(threadWith(whom))
+  if (data) return <Navigate replace to={`?thread=${data.id}`} />
+  if (!error) return <Skeleton lines={6} />
+  return error instanceof ProblemError && error.status === 404 ? (
+    <EmptyState
+      drawing={<Letter width={220} />}
+      text="You can write to each other while you have an appointment together."
+      action={<LinkButton to={first.to}>{first.label}</LinkButton>}
+    />
+  ) : (
+    <FailedState title={failures.thread} failure={error} onRetry={() => void refetch()} />
+  )
+}

@@ -1,0 +1,19 @@
+import { crisisLines, emergencyNumber } from '#domain/crisis-lines.ts'
+
+/** Above every conversation: whom to call instead. */
+export function EmergencyLine() {
+  const talk = crisisLines[0]!
+  return (
+    <p className="mb-6 max-w-none border-s-4 border-s-copper ps-4">
+      <strong>Not for emergencies.</strong> In danger call{' '}
+      <a className="link" href={`tel:${emergencyNumber}`}>
+        {emergencyNumber}
+      </a>
+      . To talk to somebody at any hour, call{' '}
+      <a className="link whitespace-nowrap" href={`tel:${talk.number}`}>
+        {talk.name} {talk.number}
+      </a>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
+import type { Message, NewThread, Thread } from '#domain/messages/schema.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+
+const { threads } = api<'messages'>(fetchAsMe)
+
+const many = { threads: 30, messages: 50 }
+/** Others write meanwhile: what is shown is asked for again whenever it is opened. */
+const live = { staleTime: 0 } as const
+
+/** One's conversations, the newest first. */
+export const ownThreads = infiniteQueryOptions({
+  queryKey: ['messages', 'threads'],
+  queryFn: async ({ pageParam: before }): Promise<Thread[]> =>
+    (
+      await threads.$get({
+        query: { limit: String(many.threads), ...(before ? { before } : {}) },
+      })
+    ).json(),
+  initialPageParam: '',
+  getNextPageParam: (page) => (page.length < many.threads ? undefined : page.at(-1)?.id),
+  ...live,
+})
+
+export const threadOf = (id: string) =>
+  queryOptions({
+    queryKey: ['messages', 'thread', id],
+    queryFn: async (): Promise<Thread> => (await threads[':id'].$get({ param: { id } })).json(),
+    ...live,
+  })
+
+/** Opens the conversation with somebody, or finds the one there is. */
+export const threadWith = (whom: NewThread) =>
+  queryOptions({
+    queryKey: ['messages', 'with', whom],
+    queryFn: async (): Promise<Thread> => (await threads.$post({ json: whom })).json(),
+    ...live,
+  })
+
+/** What was written in a conversation, newest first. */
+export const messagesIn = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['messages', 'in', id],
+    queryFn: async ({ pageParam: before }): Promise<Message[]> =>
+      (
+        await threads[':id'].messages.$get({
+          param: { id },
+          query: { limit: String(many.messages), ...(before ? { before } : {}) },
+        })
+      ).json(),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < many.messages ? undefined : page.at(-1)?.id),
+    ...live,
+  })
+
+/** How many messages wait. */
+export const unreadMessages = queryOptions({
+  queryKey: ['messages', 'unread'],
+  queryFn: async (): Promise<number> => (await (await threads.unread.$get()).json()).unread,
+})
+
+/** Sends a message; its id makes a second sending harmless. It stands there as soon as the server has it. */
+export async function send(
+  client: QueryClient,
+  thread_id: string,
+  json: { id: string; body: string },
+): Promise<void> {
+  const answer = await threads[':id'].messages.$post({ param: { id: thread_id }, json })
+  const sent = await answer.json()
+  client.setQueryData<InfiniteData<Message[], string>>(
+    messagesIn(thread_id).queryKey,
+    (lists) =>
+      lists && {
+        ...lists,
+        pages: lists.pages.map((page, index) =>
+          index > 0 || page.some(({ id }) => id === sent.id) ? page : [sent, ...page],
+        ),
+      },
+  )
+  void client.invalidateQueries({ queryKey: ['messages'] })
+}
+
+/** Says up to which message one has read; what is counted from that is asked for again. */
+export async function markRead(
+  client: QueryClient,
+  thread_id: string,
+  message_id: string,
+): Promise<void> {
+  await threads[':id'].read.$put({ param: { id: thread_id }, json: { message_id } })
+  void client.invalidateQueries({ queryKey: ['messages', 'threads'] })
+  void client.invalidateQueries({ queryKey: ['messages', 'unread'] })
+  void client.invalidateQueries({ queryKey: ['practice', 'stats'] })
+}

@@ -1,0 +1,71 @@
+import type { Thread } from '#domain/messages/schema.ts'
+import { initials } from '#domain/names.ts'
+import { dayOf, formatShortDate, formatTime } from '#web/ui/dates.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Unseen } from '#web/ui/page.tsx'
+import { Portrait } from '#web/ui/portrait.tsx'
+import { unknownPerson } from './texts.ts'
+
+interface ThreadListProps {
+  threads: readonly Thread[]
+  /** The one that is open beside the list. */
+  current: string | undefined
+  now: number
+}
+
+/** Conversations, a row each: with whom, the last line, and how much is new. */
+export function ThreadList({ threads, current, now }: ThreadListProps) {
+  return (
+    <ul aria-label="Conversations" className="border-t border-hairline">
+      {threads.map((thread) => (
+        <li key={thread.id} className="max-w-none border-b border-hairline">
+          <Link
+            to={`?thread=${thread.id}`}
+            aria-current={thread.id === current ? 'true' : undefined}
+            className={`flex gap-3 px-2 py-4 no-underline hover:bg-sunken ${thread.id === current ? 'bg-sunken' : ''}`}
+          >
+            <Portrait
+              src={thread.person?.profile_picture_url ?? null}
+              initials={initials(thread.person?.full_name ?? '')}
+              size={48}
+            />
+            <LastLine thread={thread} now={now} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LastLine({ thread, now }: { thread: Thread; now: number }) {
+  const { person, last_message: last, unread } = thread
+  const isNew = unread > 0
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="flex justify-between gap-3">
+        <span className={`truncate ${isNew ? 'font-bold' : 'font-semibold'}`}>
+          {person?.full_name || unknownPerson}
+        </span>
+        {last ? (
+          <span className="shrink-0 text-sm text-muted">
+            {dayOf(last.created_at) === dayOf(now)
+              ? formatTime(last.created_at)
+              : formatShortDate(last.created_at)}
+          </span>
+        ) : null}
+      </span>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className={`truncate ${isNew ? 'font-semibold' : 'text-muted'}`}>
+          {last?.is_own ? 'You: ' : ''}
+          {last?.body}
+        </span>
+        {isNew ? (
+          <span className="shrink-0 rounded-chip bg-leaf px-2 text-sm font-semibold text-on-leaf">
+            {unread >= 100 ? '99+' : unread}
+            <Unseen> new</Unseen>
+          </span>
+        ) : null}
+      </span>
+    </span>
+  )
+}

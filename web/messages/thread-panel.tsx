@@ -1,0 +1,124 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Message, Thread } from '#domain/messages/schema.ts'
+import { firstName, initials } from '#domain/names.ts'
+import { useProfile } from '#web/app/signed-in/profile.ts'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Portrait } from '#web/ui/portrait.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { ComposeForm } from './compose-form.tsx'
+import { MessageLog } from './message-log.tsx'
+import { markRead, messagesIn, threadOf } from './queries.ts'
+import { failures, unknownPerson } from './texts.ts'
+
+/** One conversation: with whom, what was written, and where to write. */
+export function ThreadPanel({ id }: { id: string }) {
+  const { data: profile } = useProfile()
+  const thread = useQuery(threadOf(id))
+  const written = useInfiniteQuery(messagesIn(id))
+  const now = useNow()
+  const messages = written.data?.pages.flat()
+  useReadMark(id, messages, profile?.id)
+  const failure = thread.error ?? written.error
+  if (!thread.data || !messages || !profile)
+    return failure ? (
+      <FailedState
+        title={failures.thread}
+        failure={failure}
+        onRetry={() => {
+          void thread.refetch()
+          void written.refetch()
+        }}
+      />
+    ) : (
+      <Skeleton lines={8} />
+    )
+  const name = firstName(thread.data.person?.full_name ?? '') || unknownPerson
+  return (
+    <div className="grid gap-4">
+      <WithWhom thread={thread.data} />
+      {messages.length > 0 ? (
+        <MessageLog
+          messages={messages}
+          me={profile.id}
+          name={name}
+          now={now}
+          onEarlier={written.hasNextPage ? () => void written.fetchNextPage() : undefined}
+        />
+      ) : (
+        <p className="border-y border-hairline py-12 text-center text-muted">
+          Nothing is written yet.
+        </p>
+      )}
+      <Arrivals messages={messages} me={profile.id} name={name} />
+      {thread.data.may_write ? (
+        <ComposeForm key={id} thread_id={id} me={profile.id} />
+      ) : (
+        <p>
+          You can write to each other while you have an appointment together. What was written stays
+          here.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function WithWhom({ thread: { person } }: { thread: Thread }) {
+  return (
+    <header className="flex items-center gap-3">
+      <Link to="?" className="grid size-11 place-items-center lg:hidden" aria-label="All messages">
+        <Icon name="back" size={24} />
+      </Link>
+      <Portrait
+        src={person?.profile_picture_url ?? null}
+        initials={initials(person?.full_name ?? '')}
+        size={48}
+      />
+      <div className="min-w-0">
+        <h2 className="text-lg wrap-anywhere">{person?.full_name || unknownPerson}</h2>
+        {person?.specialty ? <p className="text-muted">{person.specialty}</p> : null}
+      </div>
+    </header>
+  )
+}
+
+/** Reads out what comes while the conversation is open, and nothing of what stood there before. */
+function Arrivals({
+  messages,
+  me,
+  name,
+}: {
+  messages: readonly Message[]
+  me: string
+  name: string
+}) {
+  const [since] = useState(() => messages[0]?.created_at ?? '')
+  const newest = messages.find(({ author_id }) => author_id !== me)
+  return (
+    <p className="unseen" role="status">
+      {newest && newest.created_at > since ? `${name}: ${newest.body}` : ''}
+    </p>
+  )
+}
+
+/** What the other wrote counts as read once it is shown on a page that is looked at. */
+function useReadMark(id: string, messages: readonly Message[] | undefined, me: string | undefined) {
+  const client = useQueryClient()
+  const marked = useRef('')
+  const newest = messages?.find(({ author_id }) => author_id !== me)?.id
+  useEffect(() => {
+    if (!me || !newest) return
+    const mark = () => {
+      if (document.visibilityState === 'hidden' || marked.current === newest) return
+      marked.current = newest
+      // Left unmarked it is counted as new, and marked when it is opened again.
+      markRead(client, id, newest).catch(() => (marked.current = ''))
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [client, id, me, newest])
+}
