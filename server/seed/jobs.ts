@@ -17,6 +17,7 @@ import {
   seedScreenings,
 } from './data.ts'
 import { seedPayment } from './payments/data.ts'
+import { seedMessages } from './messages/data.ts'
 import { seedPlans } from './plans/data.ts'
 import { tellRegistrations } from './registrations/rules.ts'
 import { demoPassword, type DemoPersona, demoPersonas } from './rules.ts'
@@ -76,6 +77,7 @@ export async function seedDemo(
     await seedAppointments(tx, emailsOf(missing), now())
     if (emailsOf(missing).includes('student@demo.test')) await seedGroupSessions(tx, now())
     await seedPlans(tx, emailsOf(missing), now())
+    await seedMessages(tx, emailsOf(missing), now())
   })
   for (const { persona, id: user_id, session_id } of seeded) {
     if (!persona.consents) continue

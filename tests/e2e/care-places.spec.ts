@@ -99,13 +99,3 @@ test('the page of long conditions leads a client to the diaries and everybody to
     [...everybody, '/patient-profile', '/patient-profile', 'tel:112'].sort(),
   )
 })
-
-test('messaging is announced to a provider without a figure', async ({ page, signIn }) => {
-  await signIn('therapist@demo.test')
-  for (const [path, title] of [['/messaging', 'Secure Messaging']] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByText('Coming Soon')).toBeVisible()
-    expect(await page.locator('main').innerText()).not.toMatch(/\d/)
-  }
-})

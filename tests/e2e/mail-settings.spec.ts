@@ -20,6 +20,8 @@ test('a person turns reminders off by keyboard, and it stays so', async ({
   await panel.getByLabel('Reminders').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
+  await expect(panel.getByLabel('A new message waits')).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(panel.getByRole('button', { name: 'Save' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('From now on you get the mails you have ticked.')).toBeVisible()

@@ -35,8 +35,8 @@ test('patients are listed, filtered by name and by tab, and what is not there ye
   await expect(
     page.getByText('The "Add New Patient" feature is not yet implemented.'),
   ).toBeVisible()
-  await bwalya.getByRole('button', { name: /^Send Message/ }).click()
-  await expect(page.getByText('The "Send Message" feature is not yet implemented.')).toBeVisible()
+  await bwalya.getByRole('link', { name: /^Send Message/ }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Bwalya' })).toBeVisible()
 })
 
 test('a provider proposes a time, the patient accepts it, and both have it', async ({

@@ -11,7 +11,7 @@ export function correspondenceIn(app: () => TestApp) {
   return {
     open,
     write,
-    async say(as: Persona, thread: string, body: string) {
+    say: async (as: Persona, thread: string, body: string) => {
       const answer = await write(as, thread, { body })
       expect(answer.status).toBe(201)
       return answer.body
@@ -25,7 +25,7 @@ export function correspondenceIn(app: () => TestApp) {
     read: (as: Persona, thread: string, message_id: string) =>
       app().call('PUT', `/api/threads/${thread}/read`, { as, body: { message_id } }),
     /** Two who have an appointment with each other, and the id of their thread. */
-    async pair(appointment: { status?: string; at?: string } = {}) {
+    pair: async (appointment: { status?: string; at?: string } = {}) => {
       const patient = await app().createPersona({ full_name: 'Natasha Phiri' })
       const doctor = await provider()
       await bookFor(patient, doctor, appointment)

@@ -74,7 +74,7 @@ const groups: readonly Group[] = [
     id: 'mails-and-data',
     name: 'Mails and data',
     parts: [
-      { id: 'mails', title: 'Mails about appointments', panel: <MailsPanel /> },
+      { id: 'mails', title: 'Mails about appointments and messages', panel: <MailsPanel /> },
       { id: 'export', title: 'Take your data with you', panel: <ExportPanel /> },
       { id: 'erase', title: 'Erase the account', panel: <ErasePanel /> },
     ],

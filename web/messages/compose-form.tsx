@@ -63,7 +63,12 @@ export function ComposeForm({ thread_id, me }: { thread_id: string; me: string }
         <TextAreaField
           name="body"
           label="Your message"
-          hint="Enter begins a new line. Ctrl and Enter together send."
+          hint={
+            <>
+              Enter begins a new line.
+              <span className="max-md:hidden"> Ctrl and Enter together send.</span>
+            </>
+          }
           rows={3}
           value={text}
           onChange={(event) => type(event.currentTarget.value)}

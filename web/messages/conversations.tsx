@@ -1,8 +1,15 @@
 import '#web/messages/messages.css'
 
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import type { Thread } from '#domain/messages/schema.ts'
+import { Late } from '#web/app/signed-in/late.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Letter } from '#web/ui/drawings/letter.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
@@ -14,7 +21,9 @@ import { useLiveMessages } from './live-messages.ts'
 import { ownThreads, threadWith } from './queries.ts'
 import { failures } from './texts.ts'
 import { ThreadList } from './thread-list.tsx'
-import { ThreadPanel } from './thread-panel.tsx'
+
+/** A list can be read without the form to write in. */
+const fetchThreadPanel = async () => (await import('./thread-panel.tsx')).ThreadPanel
 
 interface ConversationsProps {
   /** Above the list; on a phone it makes room for an open conversation. */
@@ -29,6 +38,8 @@ interface ConversationsProps {
  */
 export function Conversations({ heading, first }: ConversationsProps) {
   useLiveMessages()
+  const list = useInfiniteQuery(ownThreads)
+  const threads = list.data?.pages.flat()
   // The router's own reader of these brings 4 kB to every page.
   const search = new URLSearchParams(useLocation().search)
   const open = search.get('thread') ?? undefined
@@ -45,22 +56,34 @@ export function Conversations({ heading, first }: ConversationsProps) {
     <>
       <div className={open ? 'max-lg:sr-only' : undefined}>{heading}</div>
       <EmergencyLine />
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]">
-        <div className={open ? 'hidden lg:block' : undefined}>
-          <Threads open={open} first={first} />
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]">
+        <div className={open ? 'hidden lg:block' : threads?.length === 0 ? 'lg:col-span-2' : ''}>
+          <Threads list={list} open={open} first={first} />
         </div>
-        {open ? <ThreadPanel key={open} id={open} /> : null}
+        {open ? (
+          <Late
+            key={open}
+            fetchPart={fetchThreadPanel}
+            props={{ id: open }}
+            meanwhile={<Skeleton lines={8} />}
+          />
+        ) : threads?.length ? (
+          <div className="hidden lg:block">
+            <EmptyState drawing={<Letter width={220} />} text="Choose a conversation to read it." />
+          </div>
+        ) : null}
       </div>
     </>
   )
 }
 
-function Threads({
-  open,
-  first,
-}: { open: string | undefined } & Pick<ConversationsProps, 'first'>) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(ownThreads)
+interface ThreadsProps extends Pick<ConversationsProps, 'first'> {
+  list: UseInfiniteQueryResult<InfiniteData<Thread[]>>
+  open: string | undefined
+}
+
+function Threads({ list, open, first }: ThreadsProps) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list
   const now = useNow()
   if (!data)
     return error ? (
@@ -80,7 +103,7 @@ function Threads({
       />
     )
   return (
-    <>
+    <div>
       <ThreadList threads={threads} current={open} now={now} />
       {hasNextPage ? (
         <Button
@@ -92,7 +115,7 @@ function Threads({
           {isFetchingNextPage ? 'Loading...' : 'Show older conversations'}
         </Button>
       ) : null}
-    </>
+    </div>
   )
 }
 

@@ -1,0 +1,87 @@
+import { expectSound } from './support/soundness.ts'
+import { newRequest, therapist } from './support/therapist.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
+
+test('a patient and their provider write to each other, each seeing the other’s words as they come', async ({
+  page,
+  browser,
+  request,
+  readMail,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/503/)
+  const { patient, calls } = await newRequest(request, readMail)
+  const patient_id = (await calls.get<{ id: string }>('/api/profile')).id
+  await signIn(patient.email, patient.password)
+  await page.goto('/messages')
+  await expect(page.getByText('No messages yet.')).toBeVisible()
+  await expectSound(page, 'no messages yet')
+
+  await page.goto('/appointments')
+  await page.getByRole('link', { name: /^Write to/ }).click()
+  const box = page.getByLabel('Your message')
+  await expect(page.getByText('Nothing is written yet.')).toBeVisible()
+  await box.fill('<img src=x onerror=alert(1)> Can I bring my sister?')
+  await page.reload()
+  await expect(box).toHaveValue(/my sister/)
+
+  // What could not be sent says so and stays.
+  await page.route('**/api/threads/*/messages', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Try again.' } })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Not sent.')
+  await expect(box).toHaveValue(/my sister/)
+  await page.unroute('**/api/threads/*/messages')
+  const log = page.getByRole('region', { name: 'Messages' })
+  await box.press('Control+Enter')
+  await expect(log.getByText('<img src=x onerror=alert(1)> Can I bring my sister?')).toBeVisible()
+  await expect(box).toHaveValue('')
+  await expectNoAxeViolations(page)
+  await expectSound(page, 'a conversation')
+
+  const other = await browser.newContext()
+  const office = await other.newPage()
+  await office.goto('/login')
+  await office.getByLabel('Email').fill(therapist)
+  await office.getByLabel('Password', { exact: true }).fill('Demo-2026!')
+  await office.getByRole('button', { name: 'Login' }).click()
+  await office.waitForURL('**/provider-profile')
+  await office.goto(`/messaging?patient=${patient_id}`)
+  await expect(office.getByRole('region', { name: 'Messages' })).toContainText('my sister')
+  await office.getByLabel('Your message').fill('Yes, please do.')
+  await office.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(log).toContainText('Yes, please do.')
+  await expectNoAxeViolations(office)
+
+  await box.fill('Thank you.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(office.getByRole('region', { name: 'Messages' })).toContainText('Thank you.')
+  await other.close()
+})
+
+test('words of crisis bring the help lines beside the message, and a long one says how long it is', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+}) => {
+  const { patient } = await newRequest(request, readMail)
+  await signIn(patient.email, patient.password)
+  await page.goto('/appointments')
+  await page.getByRole('link', { name: /^Write to/ }).click()
+  const box = page.getByLabel('Your message')
+  await box.fill('x'.repeat(1810))
+  await expect(page.getByText('190 letters left')).toBeVisible()
+  await box.fill('x'.repeat(2003))
+  await expect(page.getByText('3 letters too many')).toBeVisible()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Write at most 2000 characters.')
+  await box.fill('I do not want to live any more')
+  const card = page.getByRole('alert').filter({ hasText: 'Please talk to a person now.' })
+  await expect(card.getByRole('link', { name: /933/ })).toBeVisible()
+  await expectSound(page, 'words of crisis')
+})
