@@ -38,7 +38,7 @@ export function AppointmentList({
                 ) : null}
                 {replaced ? <p>Once this is confirmed, {timeOf(replaced)} is given back.</p> : null}
                 {entry?.offer ? <OfferPanel offer={entry.offer} now={now} /> : null}
-                {appointment.provider ? <WriteLink provider={appointment.provider} /> : null}
+                <WriteLink appointment={appointment} />
                 {mayCancel ? (
                   <div className="form-actions">
                     {isProposal(appointment) ? <AcceptButton appointment={appointment} /> : null}
