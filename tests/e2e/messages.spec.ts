@@ -33,7 +33,7 @@ test('a patient and their provider write to each other, each seeing the other’
       : route.continue(),
   )
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Not sent.')
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Not sent.')
   await expect(box).toHaveValue(/my sister/)
   await page.unroute('**/api/threads/*/messages')
   const log = page.getByRole('region', { name: 'Messages' })
@@ -79,7 +79,9 @@ test('words of crisis bring the help lines beside the message, and a long one sa
   await box.fill('x'.repeat(2003))
   await expect(page.getByText('3 letters too many')).toBeVisible()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Write at most 2000 characters.')
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
+    'Write at most 2000 characters.',
+  )
   await box.fill('I do not want to live any more')
   const card = page.getByRole('alert').filter({ hasText: 'Please talk to a person now.' })
   await expect(card.getByRole('link', { name: /933/ })).toBeVisible()
