@@ -41,6 +41,7 @@ import { healthRoutes, version } from './platform/health.ts'
 import { log } from './platform/log.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { messageStreamRoutes } from './messages/stream/routes.ts'
+import { medicationsRoutes } from './medications/routes.ts'
 import { nutritionRoutes } from './nutrition/routes.ts'
 import { openApiRoutes } from './platform/openapi.ts'
 import { answerProblem, notFound, notSignedIn, Problem } from './platform/problem.ts'
@@ -63,6 +64,7 @@ import { readingsRoutes } from './readings/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
 import { crisisLineRoutes } from './safety/crisis-lines/routes.ts'
 import { safetyRoutes } from './safety/routes.ts'
+import { symptomsRoutes } from './symptoms/routes.ts'
 import { burnoutRoutes } from './students/burnout/routes.ts'
 import { focusRoutes } from './students/focus/routes.ts'
 import { plannerRoutes } from './students/planner/routes.ts'
@@ -103,6 +105,8 @@ export interface Api {
   readings: typeof readingsRoutes
   readingsReport: typeof readingsReportRoutes
   diary: typeof diaryRoutes
+  medications: typeof medicationsRoutes
+  symptoms: typeof symptomsRoutes
   dashboard: typeof dashboardRoutes
   screening: typeof screeningRoutes
   safety: typeof safetyRoutes
@@ -221,6 +225,8 @@ export function createApp({ env, token_key, files, payments, web, stopping }: Ap
   api.route('/', readingsRoutes)
   api.route('/', readingsReportRoutes)
   api.route('/', diaryRoutes)
+  api.route('/', medicationsRoutes)
+  api.route('/', symptomsRoutes)
   api.route('/', dashboardRoutes)
   api.route('/', screeningRoutes)
   api.route('/', safetyRoutes)

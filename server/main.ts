@@ -18,6 +18,7 @@ import {
 } from './membership/settling/jobs.ts'
 import { type Deliver, simulatedCallbacks, simulator } from './membership/simulator/jobs.ts'
 import { tellOfMessages } from './messages/telling/jobs.ts'
+import { remindOfDoses } from './medications/reminders/jobs.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
 import { ConfigurationError, readEnv } from './platform/env.ts'
 import { openFiles } from './platform/files.ts'
@@ -61,6 +62,7 @@ async function main() {
     closeUnansweredRequests,
     offerFreedSlots,
     remind(env),
+    remindOfDoses(env),
     tellOfPlans(env),
     tellOfMessages(env),
     deleteDocuments(files),

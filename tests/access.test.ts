@@ -143,7 +143,7 @@ function isWithoutEffect(mutation: string): boolean {
     /no force row level security$/,
     /^grant /,
     // Nobody but the system has any right on these.
-    /^alter table (accounts\.(?!sessions)|migrations\.|pgboss\.|platform\.mail_outbox|simulator\.|public\.(appointment_(events|reminders)|payment_events|plans)).* disable row level security$/,
+    /^alter table (accounts\.(?!sessions)|migrations\.|pgboss\.|platform\.mail_outbox|simulator\.|public\.(appointment_(events|reminders)|medicine_reminders|payment_events|plans)).* disable row level security$/,
     // Tables of the job queue in which nothing stands before a server has run.
     /^drop policy "only the system runs jobs" on /,
     // The tries find these rows through the requests, whose own policies stand before them.
@@ -151,8 +151,10 @@ function isWithoutEffect(mutation: string): boolean {
     // The owner's column may not be written, and each half of these policies holds without the other.
     /^alter policy "a provider acknowledges an alert once" on \S+ (using|with check) \(true\)$/,
     /^alter policy "a (patient cancels, or accepts what was proposed|provider in practice answers, completes and notes|patient answers a standing offer)" on \S+ (using|with check) \(true\)$/,
-    /^alter policy "a person (withdraws a consent in force|edits their own profile|changes their safety plan while consent stands)" on \S+ (using|with check) \(true\)$/,
     /^alter policy "a client changes their action plan while consent stands" on \S+ using \(true\)$/,
+    /^alter policy "a person (withdraws a consent in force|edits their own profile|changes their safety plan while consent stands|changes what they wrote down)" on \S+ (using|with check) \(true\)$/,
+    // A medicine of which doses are recorded stays, whoever would delete it.
+    /^alter policy "a person takes it back" on public\.medicines using \(true\)$/,
     /^alter policy "a dietitian in practice edits a food" on \S+ using \(true\)$/,
   ].some((pattern) => pattern.test(mutation))
 }

@@ -18,6 +18,7 @@ import {
 } from './data.ts'
 import { seedPayment } from './payments/data.ts'
 import { seedMessages } from './messages/data.ts'
+import { seedMedicines } from './medications/data.ts'
 import { seedPlans } from './plans/data.ts'
 import { tellRegistrations } from './registrations/rules.ts'
 import { demoPassword, type DemoPersona, demoPersonas } from './rules.ts'
@@ -65,10 +66,13 @@ export async function seedDemo(
   await asSystem('make demo accounts', async (tx) => {
     for (const { persona, id, session_id } of seeded) {
       await seedPersona(tx, persona, { id, password_hash, now: now() })
-      if (persona.email === 'client@demo.test') await seedReadings(tx, id, now())
       if (persona.plan && persona.more.phone_number) {
         const { plan: plan_name, more } = persona
         await seedPayment(tx, { user_id: id, plan_name, phone: more.phone_number! }, now())
+      }
+      if (persona.email === 'client@demo.test') {
+        await seedReadings(tx, id, now())
+        await seedMedicines(tx, id, now())
       }
       await seedScreenings(tx, { id, email: persona.email }, now())
       if (persona.consents) await openSeedSession(tx, session_id, id)

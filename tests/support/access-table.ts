@@ -6,6 +6,7 @@ import { planAccess, planFunctions } from './access-plans.ts'
 import { studentToolsAccess } from './access-student-tools.ts'
 import { membershipAccess, membershipFunctions } from './access-membership.ts'
 import { messageAccess, messageFunctions } from './access-messages.ts'
+import { medicationsAccess } from './access-medications.ts'
 import { intakeAccess } from './access-intake.ts'
 import { diaryAccess, diaryFunctions } from './access-diary.ts'
 import { contactAccess } from './access-contact.ts'
@@ -310,6 +311,7 @@ export const accessTable: Record<string, TableAccess> = {
   ...studentToolsAccess,
   ...intakeAccess,
   ...diaryAccess,
+  ...medicationsAccess,
   ...contactAccess,
   ...adminAccess,
   ...membershipAccess,

@@ -38,6 +38,11 @@ export const personalTables: Partial<Record<keyof Database, PersonalTable>> = {
   consents: { by: ['user_id'] },
   blood_pressure_readings: { by: ['user_id'] },
   glucose_readings: { by: ['user_id'] },
+  medicines: { by: ['user_id'] },
+  medicine_plans: { by: ['user_id'] },
+  medicine_doses: { by: ['user_id'] },
+  medicine_reminders: { by: ['user_id'] },
+  symptom_entries: { by: ['user_id'] },
   screening_results: { by: ['user_id'] },
   // An appointment and an alert are of the patient's record: a provider's copy of their own data has none.
   appointments: { by: ['patient_id'] },

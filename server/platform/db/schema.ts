@@ -319,6 +319,49 @@ export interface MealPlans {
   told_at: Timestamp | null
 }
 
+export interface MedicineDoses {
+  medicine_id: string
+  user_id: string
+  day: string
+  time: string
+  outcome: string
+  taken_at: Timestamp | null
+  recorded_at: Generated<Timestamp>
+}
+
+export interface MedicinePlans {
+  medicine_id: string
+  user_id: string
+  from_day: string
+  strength: number | null
+  strength_unit: string | null
+  form: string
+  amount: number
+  times: string[]
+  days: string[]
+  food: string
+}
+
+export interface MedicineReminders {
+  medicine_id: string
+  user_id: string
+  day: string
+  time: string
+}
+
+export interface Medicines {
+  id: Generated<string>
+  user_id: string
+  name: string
+  care: string
+  starts_on: string
+  ends_on: string | null
+  notes: string | null
+  reminders: Generated<boolean>
+  stopped_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
 export interface Memberships {
   user_id: string
   plan_name: string
@@ -483,6 +526,17 @@ export interface StudentVerifications {
   decided_at: Timestamp | null
   decided_by: string | null
   reason: string | null
+}
+
+export interface SymptomEntries {
+  id: Generated<string>
+  user_id: string
+  symptom: string | null
+  own_words: string | null
+  severity: number
+  felt_at: Timestamp
+  notes: string | null
+  created_at: Generated<Timestamp>
 }
 
 export interface ThreadReads {
@@ -731,6 +785,10 @@ export interface Database {
   meal_plan_changes: MealPlanChanges
   meal_plan_requests: MealPlanRequests
   meal_plans: MealPlans
+  medicine_doses: MedicineDoses
+  medicine_plans: MedicinePlans
+  medicine_reminders: MedicineReminders
+  medicines: Medicines
   memberships: Memberships
   messages: Messages
   payment_events: PaymentEvents
@@ -745,6 +803,7 @@ export interface Database {
   session_prices: SessionPrices
   slot_offers: SlotOffers
   student_verifications: StudentVerifications
+  symptom_entries: SymptomEntries
   thread_reads: ThreadReads
   threads: Threads
   user_profiles: UserProfiles

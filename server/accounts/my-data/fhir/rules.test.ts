@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instruments } from '#domain/screening/instruments.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { daysAgo, tablets } from '#tests/support/medicines.ts'
 import { bookFor, practiceIn } from '#tests/support/practice.ts'
 import type { Resource } from './resource/rules.ts'
 
@@ -39,6 +40,8 @@ beforeAll(async () => {
     await post('/blood-pressure-readings', { systolic: 120, diastolic: 79 }),
     await post('/glucose-readings', { glucose_level: 5.6, unit: 'mmol/L', context: 'Fasting' }),
     await post('/glucose-readings', { glucose_level: 99 }),
+    await post('/medicines', tablets({ notes: 'Blue box', ends_on: '2199-01-01' })),
+    await post('/symptoms', { symptom: 'headache', severity: 2, notes: 'after lunch' }),
     await post('/screening-results', {
       answers: {
         'WHO-5': troubled(5, 2),
@@ -109,6 +112,34 @@ describe('the health data of a person as a bundle of FHIR R4', () => {
     ])
     expect(ofType('Practitioner')).toMatchObject([{ id: doctor.user_id }])
     expect(JSON.stringify(bundle)).not.toMatch(/Other Person|password|secret/)
+  })
+
+  it('has what the person takes as statements, and what they felt as observations', () => {
+    expect(ofType('MedicationStatement')).toMatchObject([
+      {
+        status: 'active',
+        medicationCodeableConcept: { text: 'Amlodipine 5 mg' },
+        effectivePeriod: { start: daysAgo(10), end: '2199-01-01' },
+        dosage: [
+          {
+            text: `From ${daysAgo(10)}: 1 tablet at 08:00, 20:00; every day`,
+            timing: { repeat: { timeOfDay: ['08:00:00', '20:00:00'] } },
+            doseAndRate: [{ doseQuantity: { value: 1, unit: 'tablet' } }],
+          },
+        ],
+        note: [{ text: 'Blue box' }],
+      },
+    ])
+    const symptoms = ofType('Observation').filter((one) =>
+      JSON.stringify(one).includes('What the person felt'),
+    )
+    expect(symptoms).toMatchObject([
+      {
+        valueCodeableConcept: { text: 'Headache' },
+        component: [{ valueCodeableConcept: { text: 'Quite a lot' } }],
+        note: [{ text: 'after lunch' }],
+      },
+    ])
   })
 
   it('has blood pressures as the panel with both values, the pulse beside it', () => {

@@ -4,6 +4,13 @@ import { intakeSections } from '#domain/intake/sections.ts'
 import type { Profile } from '#domain/profile.ts'
 import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
+import {
+  type KeptMedicine,
+  type KeptPlan,
+  type KeptSymptom,
+  medicineResource,
+  symptomResource,
+} from './medications/rules.ts'
 import { bloodPressureResources, glucoseResource } from './readings/rules.ts'
 import { addressOf, loincSystem, referenceTo, type Resource } from './resource/rules.ts'
 import { screeningResources } from './screening/rules.ts'
@@ -26,6 +33,9 @@ export interface KeptHealthData {
   user_profiles: Profile[]
   blood_pressure_readings: BloodPressureReading[]
   glucose_readings: GlucoseReading[]
+  medicines: KeptMedicine[]
+  medicine_plans: KeptPlan[]
+  symptom_entries: KeptSymptom[]
   screening_results: ScreeningResult[]
   appointments: KeptAppointment[]
   consents: (Consent & { user_id: string })[]
@@ -49,6 +59,8 @@ export function bundleOf(
     ...providers.map(practitionerOf),
     ...kept.blood_pressure_readings.flatMap(bloodPressureResources),
     ...kept.glucose_readings.map(glucoseResource),
+    ...kept.medicines.map((one) => medicineResource(one, kept.medicine_plans)),
+    ...kept.symptom_entries.map(symptomResource),
     ...kept.screening_results.flatMap(screeningResources),
     ...kept.appointments.map((one) => appointmentOf(one, providers)),
     ...kept.intake_forms.map(intakeResponseOf),

@@ -1,0 +1,241 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayAfter } from '../appointments/slots.ts'
+import { weekdays } from '../weekdays.ts'
+import {
+  changeCountsFrom,
+  countTaken,
+  type Course,
+  type DosePlan,
+  dosesOn,
+  dueAt,
+  faultsOfDose,
+  isSameDose,
+  planOn,
+  type RecordedDose,
+  stateOfDose,
+  takenAtOf,
+  takenClose,
+} from './doses.ts'
+
+const today = '2026-11-21'
+const at = (time: string, day = today) => Date.parse(`${day}T${time}:00+02:00`)
+const minute = 60_000
+
+const course = (more: Partial<Course> & { plan?: Partial<DosePlan> } = {}): Course => {
+  const { plan, ...rest } = more
+  return {
+    starts_on: '2026-11-01',
+    ends_on: null,
+    stopped_at: null,
+    created_at: '2026-11-01T06:00:00.000Z',
+    plans: [{ from_day: '2026-11-01', times: ['08:00', '20:00'], days: weekdays, ...plan }],
+    ...rest,
+  }
+}
+
+const aTime = fc
+  .integer({ min: 0, max: 24 * 60 - 1 })
+  .map((all) => new Date(all * minute).toISOString().slice(11, 16))
+const aDayNear = fc.integer({ min: -40, max: 40 }).map((days) => dayAfter(today, days))
+const aPlan = fc.record({
+  from_day: aDayNear,
+  times: fc.uniqueArray(aTime, { minLength: 1, maxLength: 6 }),
+  days: fc.subarray([...weekdays], { minLength: 1 }),
+})
+const aCourse = fc
+  .record({
+    plans: fc.uniqueArray(aPlan, {
+      selector: ({ from_day }) => from_day,
+      minLength: 1,
+      maxLength: 4,
+    }),
+    lasts: fc.option(fc.integer({ min: 0, max: 60 })),
+    stopped: fc.option(fc.integer({ min: -40 * 24 * 60, max: 0 })),
+  })
+  .map(({ plans, lasts, stopped }): Course => {
+    const starts_on = plans.map(({ from_day }) => from_day).toSorted()[0]!
+    return {
+      plans,
+      starts_on,
+      ends_on: lasts === null ? null : dayAfter(starts_on, lasts),
+      stopped_at: stopped === null ? null : new Date(at('12:00') + stopped * minute).toISOString(),
+      created_at: new Date(at('00:00', starts_on)).toISOString(),
+    }
+  })
+
+describe('the doses of a day', () => {
+  it('follow from times and weekdays, in the order of the day', () => {
+    expect(dosesOn(course({ plan: { times: ['20:00', '08:00'] } }), today)).toEqual([
+      { day: today, time: '08:00' },
+      { day: today, time: '20:00' },
+    ])
+    // 21 November 2026 is a Saturday.
+    expect(dosesOn(course({ plan: { days: ['Monday', 'Friday'] } }), today)).toEqual([])
+    expect(dosesOn(course({ plan: { days: ['Saturday'] } }), today)).toHaveLength(2)
+  })
+
+  it('begin on the first day and end with the last', () => {
+    const short = course({ ends_on: '2026-11-03' })
+    expect(dosesOn(short, '2026-10-31')).toEqual([])
+    expect(dosesOn(short, '2026-11-01')).toHaveLength(2)
+    expect(dosesOn(short, '2026-11-03')).toHaveLength(2)
+    expect(dosesOn(short, '2026-11-04')).toEqual([])
+  })
+
+  it('end at the moment it is stopped', () => {
+    const stopped = course({ stopped_at: new Date(at('12:00')).toISOString() })
+    expect(dosesOn(stopped, today).map(({ time }) => time)).toEqual(['08:00'])
+  })
+
+  it('lie within the course, on its weekdays and before the stop, whatever the plans', () => {
+    fc.assert(
+      fc.property(aCourse, aDayNear, (any, day) => {
+        const doses = dosesOn(any, day)
+        const plan = planOn(any, day)
+        for (const dose of doses) {
+          expect(dose.day).toBe(day)
+          expect(day >= any.starts_on && (any.ends_on === null || day <= any.ends_on)).toBe(true)
+          expect(plan!.times).toContain(dose.time)
+          if (any.stopped_at) expect(dueAt(dose)).toBeLessThan(Date.parse(any.stopped_at))
+        }
+        expect(new Set(doses.map(({ time }) => time)).size).toBe(doses.length)
+        expect(doses.map(({ time }) => time)).toEqual(doses.map(({ time }) => time).toSorted())
+      }),
+    )
+  })
+})
+
+describe('a change of the plan', () => {
+  it('counts from today while nothing of today has come', () => {
+    expect(changeCountsFrom(course(), [], at('07:59'))).toBe(today)
+    expect(changeCountsFrom(course(), [], at('08:00'))).toBe(dayAfter(today, 1))
+    expect(changeCountsFrom(course(), [{ day: today, time: '08:00' }], at('07:40'))).toBe(
+      dayAfter(today, 1),
+    )
+    expect(changeCountsFrom(course({ starts_on: '2026-12-01' }), [], at('09:00'))).toBe(
+      '2026-12-01',
+    )
+  })
+
+  it('never changes a dose whose time has come', () => {
+    fc.assert(
+      fc.property(aCourse, aPlan, aTime, aDayNear, (any, { times, days }, time, day) => {
+        const now = at(time)
+        const from_day = changeCountsFrom(any, [], now)
+        const changed = {
+          ...any,
+          plans: [
+            ...any.plans.filter((plan) => plan.from_day < from_day),
+            { from_day, times, days },
+          ],
+        }
+        const past = (of: Course) => dosesOn(of, day).filter((dose) => dueAt(dose) <= now)
+        // On the day from which the change counts nothing had come yet, by the plan of before.
+        if (day < from_day) expect(dosesOn(changed, day)).toEqual(dosesOn(any, day))
+        else expect(past(any)).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('recording a dose', () => {
+  const dose = { day: today, time: '08:00' }
+
+  it('begins 30 minutes before its time', () => {
+    expect(faultsOfDose(course(), dose, at('07:29'))).toHaveProperty('time')
+    expect(faultsOfDose(course(), dose, at('07:30'))).toEqual({})
+  })
+
+  it('is possible 14 days later and no longer', () => {
+    expect(faultsOfDose(course(), dose, at('23:59', dayAfter(today, 14)))).toEqual({})
+    expect(faultsOfDose(course(), dose, at('00:00', dayAfter(today, 15)))).toHaveProperty('day')
+  })
+
+  it('is refused before the start and at another time', () => {
+    const begins = course({ starts_on: '2026-11-20' })
+    expect(faultsOfDose(begins, { ...dose, day: '2026-11-19' }, at('09:00'))).toHaveProperty('day')
+    expect(faultsOfDose(course(), { ...dose, time: '08:01' }, at('09:00'))).toHaveProperty('time')
+  })
+})
+
+describe('how a dose stands', () => {
+  const dose = { day: today, time: '08:00' }
+
+  it('follows the clock until it is recorded', () => {
+    const states = ['07:29', '07:30', '09:00', '09:01'].map((time) =>
+      stateOfDose(dose, undefined, at(time)),
+    )
+    expect(states).toEqual(['later', 'due', 'due', 'overdue'])
+    const taken = { ...dose, outcome: 'taken' as const, taken_at: null }
+    expect(stateOfDose(dose, taken, at('23:00'))).toBe('taken')
+  })
+
+  it('was taken now, or at its time where that lies more than an hour back', () => {
+    expect(takenAtOf(dose, 'taken', at('08:20'))).toBe(at('08:20'))
+    expect(takenAtOf(dose, 'taken', at('13:00'))).toBe(at('08:00'))
+    expect(takenAtOf(dose, 'taken_late', at('13:00'))).toBe(at('13:00'))
+    expect(takenAtOf(dose, 'missed', at('13:00'))).toBeNull()
+  })
+})
+
+describe('the share taken', () => {
+  const recorded = (day: string, time: string, outcome: RecordedDose['outcome']): RecordedDose => ({
+    day,
+    time,
+    outcome,
+    taken_at: outcome === 'missed' ? null : new Date(at(time, day)).toISOString(),
+  })
+
+  it('counts what was due in the last days, taken late as well', () => {
+    const known = [
+      recorded(today, '08:00', 'taken'),
+      recorded('2026-11-20', '08:00', 'taken_late'),
+      recorded('2026-11-20', '20:00', 'missed'),
+    ]
+    expect(countTaken(course(), known, 2, at('21:30'))).toEqual({ taken: 2, missed: 1, planned: 4 })
+    // The evening's dose may still be taken in time.
+    expect(countTaken(course(), known, 2, at('20:30')).planned).toBe(3)
+  })
+
+  it('does not ask for doses of before the medicine was written down', () => {
+    const old = course({ starts_on: '2020-01-01', created_at: new Date(at('12:00')).toISOString() })
+    const from = { ...old, plans: [{ ...old.plans[0]!, from_day: '2020-01-01' }] }
+    expect(countTaken(from, [], 30, at('23:30')).planned).toBe(1)
+    expect(countTaken(from, [recorded(today, '08:00', 'taken')], 30, at('23:30')).planned).toBe(2)
+  })
+
+  it('is never more than was planned, whatever was recorded', () => {
+    const anyRecord = fc.record({
+      day: aDayNear,
+      time: aTime,
+      outcome: fc.constantFrom('taken' as const, 'taken_late' as const, 'missed' as const),
+      taken_at: fc.constant(null),
+    })
+    fc.assert(
+      fc.property(aCourse, fc.array(anyRecord), aTime, (any, known, time) => {
+        const { taken, missed, planned } = countTaken(any, known, 30, at(time))
+        expect(taken + missed).toBeLessThanOrEqual(planned)
+      }),
+    )
+  })
+})
+
+describe('two doses close together', () => {
+  const taken = (time: string, taken_at: string): RecordedDose => ({
+    day: today,
+    time,
+    outcome: 'taken',
+    taken_at: new Date(at(taken_at)).toISOString(),
+  })
+
+  it('are noticed within two hours, never a dose with itself', () => {
+    const morning = taken('08:00', '08:00')
+    expect(takenClose([morning], taken('10:00', '09:59'))).toBe(morning)
+    expect(takenClose([morning], taken('10:00', '10:00'))).toBeUndefined()
+    expect(takenClose([morning], morning)).toBeUndefined()
+    expect(isSameDose(morning, { day: today, time: '08:00' })).toBe(true)
+    const missed = { ...taken('10:00', '09:00'), taken_at: null, outcome: 'missed' as const }
+    expect(takenClose([morning], missed)).toBeUndefined()
+  })
+})

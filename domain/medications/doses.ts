@@ -1,0 +1,184 @@
+import { dayAfter, lusakaClock } from '../appointments/slots.ts'
+import { weekdays } from '../weekdays.ts'
+import type { Outcome } from './options.ts'
+
+/** How a medicine is taken from a day (`YYYY-MM-DD`) on, until the next plan begins. */
+export interface DosePlan {
+  from_day: string
+  /** `HH:MM` in Lusaka. */
+  times: readonly string[]
+  /** Weekdays by name. */
+  days: readonly string[]
+}
+
+/** A medicine over time, as far as its doses follow from it. Days are `YYYY-MM-DD`, instants ISO 8601. */
+export interface Course {
+  starts_on: string
+  ends_on: string | null
+  stopped_at: string | null
+  created_at: string
+  plans: readonly DosePlan[]
+}
+
+/** A planned dose, by the clock in Lusaka. */
+export interface PlannedDose {
+  day: string
+  time: string
+}
+
+/** What became of a planned dose. */
+export interface RecordedDose extends PlannedDose {
+  outcome: Outcome
+  taken_at: string | null
+}
+
+const minute = 60 * 1000
+const hour = 60 * minute
+
+/** How early a dose can be recorded, and how many days later still. */
+export const earliestBefore = 30 * minute
+export const latestDays = 14
+/** From when on a dose that nobody recorded is called overdue. */
+export const overdueAfter = 60 * minute
+/** Two doses of one medicine taken within this time are worth a question. */
+export const closeWithin = 2 * hour
+
+/** The instant at which a dose is due, in milliseconds. */
+export const dueAt = ({ day, time }: PlannedDose): number => Date.parse(`${day}T${time}:00+02:00`)
+
+const weekdayOf = (day: string) => weekdays[(new Date(`${day}T12:00Z`).getUTCDay() + 6) % 7]!
+
+/** The plan in force on a day; undefined before the first. */
+export function planOn<Plan extends DosePlan>(
+  { plans }: { plans: readonly Plan[] },
+  day: string,
+): Plan | undefined {
+  return plans
+    .filter(({ from_day }) => from_day <= day)
+    .reduce<Plan | undefined>(
+      (last, plan) => (last && last.from_day > plan.from_day ? last : plan),
+      undefined,
+    )
+}
+
+/** The doses planned for a day, in its order: none before the start, after the end, or once stopped. */
+export function dosesOn(course: Course, day: string): PlannedDose[] {
+  const { starts_on, ends_on, stopped_at } = course
+  if (day < starts_on || (ends_on !== null && day > ends_on)) return []
+  const plan = planOn(course, day)
+  if (!plan?.days.includes(weekdayOf(day))) return []
+  return plan.times
+    .toSorted()
+    .map((time) => ({ day, time }))
+    .filter((dose) => stopped_at === null || dueAt(dose) < Date.parse(stopped_at))
+}
+
+/** Whether a medicine is taken now or will be: neither stopped nor ended. */
+export function isActive({ stopped_at, ends_on }: Course, today: string): boolean {
+  return stopped_at === null && (ends_on === null || ends_on >= today)
+}
+
+/**
+ * From which day a change of the plan counts: today while nothing of today has come or been recorded,
+ * otherwise tomorrow, so that what was planned and done stays as it was.
+ *
+ * @param recorded the doses of this medicine that were recorded
+ */
+export function changeCountsFrom(
+  course: Course,
+  recorded: readonly PlannedDose[],
+  now: number,
+): string {
+  const { day: today } = lusakaClock(new Date(now))
+  if (course.starts_on > today) return course.starts_on
+  const hasBegun =
+    recorded.some(({ day }) => day === today) ||
+    dosesOn(course, today).some((dose) => dueAt(dose) <= now)
+  return hasBegun ? dayAfter(today, 1) : today
+}
+
+/** Why a dose cannot be recorded, by the field to name; nothing where it can. */
+export function faultsOfDose(
+  course: Course,
+  dose: PlannedDose,
+  now: number,
+): Record<string, string> {
+  const { day: today } = lusakaClock(new Date(now))
+  if (dose.day < course.starts_on) return { day: 'This medicine had not begun on that day.' }
+  if (dose.day < dayAfter(today, -latestDays))
+    return { day: `A dose can be recorded up to ${latestDays} days later.` }
+  if (!dosesOn(course, dose.day).some(({ time }) => time === dose.time))
+    return { time: 'This medicine is not planned for that time.' }
+  if (dueAt(dose) - now > earliestBefore)
+    return { time: 'A dose can be recorded from 30 minutes before its time.' }
+  return {}
+}
+
+export type DoseState = Outcome | 'later' | 'due' | 'overdue'
+
+/** How a dose stands at an instant: as recorded, or how near its time is. */
+export function stateOfDose(
+  dose: PlannedDose,
+  recorded: RecordedDose | undefined,
+  now: number,
+): DoseState {
+  if (recorded) return recorded.outcome
+  const late = now - dueAt(dose)
+  return late > overdueAfter ? 'overdue' : late >= -earliestBefore ? 'due' : 'later'
+}
+
+export const isSameDose = (one: PlannedDose, other: PlannedDose) =>
+  one.day === other.day && one.time === other.time
+
+/**
+ * How many of the planned doses were taken, early or late, over so many days up to now. Doses of
+ * before the medicine was written down here count where they were recorded alone, and one that may
+ * still be taken in time does not count yet.
+ */
+export function countTaken(
+  course: Course,
+  recorded: readonly RecordedDose[],
+  days: number,
+  now: number,
+): { taken: number; missed: number; planned: number } {
+  const { day: today } = lusakaClock(new Date(now))
+  const written = Date.parse(course.created_at)
+  const counted = Array.from({ length: days }, (_, ago) => dosesOn(course, dayAfter(today, -ago)))
+    .flat()
+    .map((dose) => ({ dose, known: recorded.find((one) => isSameDose(one, dose)) }))
+    .filter(
+      ({ dose, known }) => known || (dueAt(dose) >= written && now - dueAt(dose) > overdueAfter),
+    )
+  const those = (is: (outcome: Outcome) => boolean) =>
+    counted.filter(({ known }) => known && is(known.outcome)).length
+  return {
+    taken: those((outcome) => outcome !== 'missed'),
+    missed: those((outcome) => outcome === 'missed'),
+    planned: counted.length,
+  }
+}
+
+/** The other dose of the same medicine that was taken within two hours of this one, if there is one. */
+export function takenClose<Dose extends RecordedDose>(
+  recorded: readonly Dose[],
+  dose: RecordedDose,
+): Dose | undefined {
+  const at = dose.taken_at
+  if (at === null) return undefined
+  return recorded.find(
+    (other) =>
+      other.taken_at !== null &&
+      !isSameDose(other, dose) &&
+      Math.abs(Date.parse(other.taken_at) - Date.parse(at)) < closeWithin,
+  )
+}
+
+/**
+ * When a dose was taken, in milliseconds, where the person does not say: at its time or now,
+ * whichever came first, and for one taken late, now.
+ */
+export function takenAtOf(dose: PlannedDose, outcome: Outcome, now: number): number | null {
+  if (outcome === 'missed') return null
+  const late = now - dueAt(dose) > overdueAfter
+  return outcome === 'taken' && late ? dueAt(dose) : now
+}

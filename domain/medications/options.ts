@@ -1,0 +1,67 @@
+import { weekdays } from '../weekdays.ts'
+
+/** What a medicine is for, as far as the care hubs tell it apart. */
+export const cares = [
+  { key: 'blood_pressure', label: 'Blood pressure' },
+  { key: 'glucose', label: 'Blood sugar' },
+  { key: 'other', label: 'Something else' },
+] as const
+export type Care = (typeof cares)[number]['key']
+
+/**
+ * What a medicine is taken as, and how a dose of it is counted. The limits catch slips of the finger
+ * (1000 tablets); they are wide, and no advice on how much to take.
+ */
+export const forms = [
+  { key: 'tablet', label: 'Tablet', one: 'tablet', many: 'tablets', step: 0.25, most: 20 },
+  { key: 'capsule', label: 'Capsule', one: 'capsule', many: 'capsules', step: 1, most: 20 },
+  { key: 'liquid', label: 'Liquid', one: 'ml', many: 'ml', step: 0.5, most: 100 },
+  { key: 'injection', label: 'Injection', one: 'unit', many: 'units', step: 0.5, most: 200 },
+  { key: 'drops', label: 'Drops', one: 'drop', many: 'drops', step: 1, most: 40 },
+  { key: 'inhaler', label: 'Inhaler', one: 'puff', many: 'puffs', step: 1, most: 12 },
+  { key: 'sachet', label: 'Sachet', one: 'sachet', many: 'sachets', step: 0.5, most: 6 },
+  { key: 'patch', label: 'Patch', one: 'patch', many: 'patches', step: 0.5, most: 6 },
+] as const
+export type Form = (typeof forms)[number]['key']
+
+export const formOf = (form: Form) => forms.find(({ key }) => key === form)!
+
+export const strengthUnits = ['mg', 'mcg', 'g', 'mg/ml', 'units', 'units/ml', '%'] as const
+export const mostStrength = 10_000
+
+export const foods = [
+  { key: 'with', label: 'With food', words: 'with food' },
+  { key: 'without', label: 'Without food', words: 'without food' },
+  { key: 'either', label: 'Either way', words: '' },
+] as const
+export type Food = (typeof foods)[number]['key']
+
+export const outcomes = ['taken', 'taken_late', 'missed'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** Medicines that one person may be taking at a time. */
+export const mostActive = 30
+export const mostTimes = 6
+export const longestName = 120
+
+/** How a dose is taken: "1 tablet", "0.5 tablets", "10 units". */
+export function amountInWords({ amount, form }: { amount: number; form: Form }): string {
+  const { one, many } = formOf(form)
+  return `${amount} ${amount === 1 ? one : many}`
+}
+
+/** As on a package: "5 mg"; empty where it was left out. */
+export function strengthInWords(of: {
+  strength: number | null
+  strength_unit: string | null
+}): string {
+  return of.strength === null ? '' : `${of.strength} ${of.strength_unit}`
+}
+
+/** "Every day", or the days by name, Monday first. */
+export function daysInWords(days: readonly string[]): string {
+  const chosen = weekdays.filter((day) => days.includes(day))
+  return chosen.length === weekdays.length
+    ? 'Every day'
+    : chosen.map((day) => day.slice(0, 3)).join(', ')
+}

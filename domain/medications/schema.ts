@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { freeText } from '../text.ts'
+import { weekdays } from '../weekdays.ts'
+import {
+  cares,
+  type Form,
+  foods,
+  formOf,
+  forms,
+  longestName,
+  mostStrength,
+  mostTimes,
+  outcomes,
+  strengthUnits,
+} from './options.ts'
+
+const keysOf = <Key extends string>(options: readonly { key: Key }[]) =>
+  options.map(({ key }) => key)
+
+const isOfOurTime = (day: string) => day >= '1950-01-01' && day <= '2199-12-31'
+const aDay = z.iso
+  .date({ error: 'Enter a date with day, month and year.', abort: true })
+  .check(z.refine(isOfOurTime, { error: 'Enter a day of our time.', abort: true }))
+const aTime = z
+  .string('Enter a time.')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM, for example 08:00.'))
+const isNoNumber = 'Enter a number.'
+
+const planFields = {
+  strength: z._default(
+    z.nullable(
+      z
+        .number(isNoNumber)
+        .check(
+          z.positive('The strength must be more than 0.'),
+          z.maximum(mostStrength, `The strength can be at most ${mostStrength}.`),
+        ),
+    ),
+    null,
+  ),
+  strength_unit: z._default(
+    z.nullable(z.enum(strengthUnits, `Choose one of: ${strengthUnits.join(', ')}.`)),
+    null,
+  ),
+  form: z.enum(keysOf(forms), 'Choose what it is taken as.'),
+  amount: z.number({
+    error: ({ input }) => (input === undefined ? 'Enter how much you take each time.' : isNoNumber),
+  }),
+  times: z.array(aTime, 'Enter a time.').check(
+    z.minLength(1, 'Enter at least one time.'),
+    z.maxLength(mostTimes, `Enter at most ${mostTimes} times.`),
+    z.refine((times) => new Set(times).size === times.length, 'Each time can stand once.'),
+    z.overwrite((times) => times.toSorted()),
+  ),
+  days: z
+    .array(z.enum(weekdays, 'Choose from the days of the week.'), 'Choose at least one day.')
+    .check(
+      z.minLength(1, 'Choose at least one day.'),
+      z.refine((days) => new Set(days).size === days.length, 'Each day can stand once.'),
+      z.overwrite((days) => weekdays.filter((day) => days.includes(day))),
+    ),
+  food: z._default(z.enum(keysOf(foods), 'Choose with or without food.'), 'either'),
+}
+
+const fields = {
+  name: freeText(longestName).check(
+    z.minLength(1, 'Enter the name of the medicine, as on the package.'),
+  ),
+  care: z._default(z.enum(keysOf(cares), 'Choose what it is for.'), 'other'),
+  ...planFields,
+  starts_on: aDay,
+  ends_on: z._default(z.nullable(aDay), null),
+  notes: z._default(z.nullable(freeText(500)), null),
+  reminders: z._default(z.boolean('Say true or false.'), false),
+}
+
+interface Typed {
+  form: Form
+  amount: number
+  strength: number | null
+  strength_unit: string | null
+  starts_on: string
+  ends_on: string | null
+}
+
+/** What one field alone cannot tell, by the field to name. */
+function faultsOf(typed: Typed): Record<string, string> {
+  const { label, many, step, most } = formOf(typed.form)
+  const { amount, strength, strength_unit } = typed
+  return {
+    ...(amount < step || amount > most || amount % step !== 0
+      ? {
+          amount:
+            step === 1
+              ? `${label}: enter a whole number of ${many}, 1 to ${most}.`
+              : `${label}: enter ${step} to ${most} ${many}, in steps of ${step}.`,
+        }
+      : {}),
+    ...(strength !== null && strength_unit === null
+      ? { strength_unit: 'Choose the unit of the strength.' }
+      : {}),
+    ...(strength === null && strength_unit !== null
+      ? { strength: 'Enter the strength, or leave its unit out.' }
+      : {}),
+    ...(typed.ends_on !== null && typed.ends_on < typed.starts_on
+      ? { ends_on: 'The end cannot lie before the start.' }
+      : {}),
+  }
+}
+
+const refuseFaults = z.check<Typed>((checked) => {
+  for (const [field, message] of Object.entries(faultsOf(checked.value)))
+    checked.issues.push({ code: 'custom', input: checked.value, path: [field], message })
+})
+
+/** A medicine as a person writes it down; `id` is made by their device so that a retry never writes twice. */
+export const newMedicine = z
+  .strictObject({ id: z.optional(z.uuid('Must be a UUID.')), ...fields })
+  .check(refuseFaults)
+export type NewMedicine = z.infer<typeof newMedicine>
+
+/** A medicine as it shall stand from now on. */
+export const changedMedicine = z.strictObject(fields).check(refuseFaults)
+export type ChangedMedicine = z.infer<typeof changedMedicine>
+
+const instant = z.iso.datetime({ offset: true })
+
+export const medicinePlan = z.object({
+  from_day: z.iso.date(),
+  strength: z.nullable(z.number()),
+  strength_unit: z.nullable(z.enum(strengthUnits)),
+  form: planFields.form,
+  amount: z.number(),
+  times: z.array(z.string()),
+  days: z.array(z.enum(weekdays)),
+  food: z.enum(keysOf(foods)),
+})
+export type MedicinePlan = z.infer<typeof medicinePlan>
+
+/** A medicine as it is kept and answered, with its plans, oldest first. */
+export const medicine = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  care: z.enum(keysOf(cares)),
+  starts_on: z.iso.date(),
+  ends_on: z.nullable(z.iso.date()),
+  notes: z.nullable(z.string()),
+  reminders: z.boolean(),
+  stopped_at: z.nullable(instant),
+  created_at: instant,
+  plans: z.array(medicinePlan),
+})
+export type Medicine = z.infer<typeof medicine>
+
+/** What became of a planned dose. When it was taken may be left out: in time, or now. */
+export const doseRecord = z.strictObject({
+  outcome: z.enum(outcomes, `Choose one of: ${outcomes.join(', ')}.`),
+  taken_at: z.optional(z.iso.datetime({ offset: true, error: 'Must be an instant in ISO 8601.' })),
+})
+export type DoseRecord = z.infer<typeof doseRecord>
+
+export const medicineDose = z.object({
+  medicine_id: z.uuid(),
+  day: z.iso.date(),
+  time: z.string(),
+  outcome: z.enum(outcomes),
+  taken_at: z.nullable(instant),
+  recorded_at: instant,
+})
+export type MedicineDose = z.infer<typeof medicineDose>
+
+/** All medicines of a person, newest first, and what became of the doses of the last 31 days. */
+export const medicineBox = z.object({
+  medicines: z.array(medicine),
+  doses: z.array(medicineDose),
+})
+export type MedicineBox = z.infer<typeof medicineBox>
+
+/** The address of one planned dose. */
+export const plannedDose = z.object({
+  id: z.uuid('Must be a UUID.'),
+  day: aDay,
+  time: aTime,
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { freeText } from '../text.ts'
+import { type Severity, severities, symptomKeys } from './symptoms.ts'
+
+/** How far back something can be noted, in days; and how far a device's clock may be ahead, in milliseconds. */
+export const latestDays = 30
+export const clockTolerance = 5 * 60 * 1000
+
+const instant = z.iso.datetime({ offset: true, error: 'Must be an instant in ISO 8601.' })
+const severity = z.literal(
+  severities.map(({ value }) => value) as [Severity, ...Severity[]],
+  'Choose how strong it is.',
+)
+
+/** What a person feels, as they write it; `id` is made by their device so that a retry never writes twice. */
+export const newSymptomEntry = z
+  .strictObject({
+    id: z.optional(z.uuid('Must be a UUID.')),
+    symptom: z._default(z.nullable(z.enum(symptomKeys, 'Choose from the list.')), null),
+    own_words: z._default(z.nullable(freeText(200)), null),
+    severity,
+    /** Now, unless said. */
+    felt_at: z.optional(instant),
+    notes: z._default(z.nullable(freeText(500)), null),
+  })
+  .check(
+    z.refine(({ symptom, own_words }) => symptom !== null || Boolean(own_words), {
+      path: ['symptom'],
+      error: 'Choose what you feel, or say it in your own words.',
+    }),
+  )
+export type NewSymptomEntry = z.infer<typeof newSymptomEntry>
+
+/** An entry as it is kept and answered. */
+export const symptomEntry = z.object({
+  id: z.uuid(),
+  symptom: z.nullable(z.enum(symptomKeys)),
+  own_words: z.nullable(z.string()),
+  severity,
+  felt_at: z.iso.datetime({ offset: true }),
+  notes: z.nullable(z.string()),
+  created_at: z.iso.datetime({ offset: true }),
+})
+export type SymptomEntry = z.infer<typeof symptomEntry>
+
+/** Why an instant cannot be when something was felt; undefined where it can. */
+export function whyNotFelt(felt_at: number, now: number): string | undefined {
+  if (felt_at > now + clockTolerance) return 'This cannot lie in the future.'
+  if (felt_at < now - latestDays * 24 * 60 * 60 * 1000)
+    return `Something can be noted up to ${latestDays} days later.`
+  return undefined
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { newSymptomEntry } from './schema.ts'
+import { isDangerSign, nameOfEntry, symptomGroups, symptomKeys, symptomsOf } from './symptoms.ts'
+
+describe('the list of what one may feel', () => {
+  it('stands whole in its groups, each word once', () => {
+    const grouped = symptomGroups.flatMap(({ key }) => symptomsOf(key))
+    expect(grouped.toSorted()).toEqual(symptomKeys.toSorted())
+  })
+
+  it('tells own words and the word of the list in one line', () => {
+    expect(nameOfEntry({ symptom: 'headache', own_words: null })).toBe('Headache')
+    expect(nameOfEntry({ symptom: 'headache', own_words: 'on waking' })).toBe('Headache: on waking')
+    expect(nameOfEntry({ symptom: null, own_words: 'Ears ring' })).toBe('Ears ring')
+  })
+})
+
+describe('what must not wait', () => {
+  it.each([
+    'chest_pain',
+    'short_of_breath',
+    'one_sided_weakness',
+    'trouble_speaking',
+    'lost_sight',
+    'confusion',
+    'fainting',
+  ])('is %s', (symptom) => {
+    expect(isDangerSign({ symptom })).toBe(true)
+  })
+
+  it.each([
+    'pain in my chest since morning',
+    'Chest tightness',
+    'I cannot breathe well',
+    "can't speak properly",
+    'left side of my face is hanging',
+    'numb on one side',
+    'I fainted at work',
+    'he passed out',
+  ])('is also said in own words: %s', (own_words) => {
+    expect(isDangerSign({ own_words })).toBe(true)
+  })
+
+  it.each(['Ears ring', 'my feet feel cold', ''])('is not: %s', (own_words) => {
+    expect(isDangerSign({ symptom: 'headache', own_words })).toBe(false)
+  })
+})
+
+describe('an entry', () => {
+  it('needs a word of the list or own words', () => {
+    const wrong = newSymptomEntry.safeParse({ severity: 1, own_words: '  ' })
+    expect(wrong.error?.issues.map(({ path }) => path[0])).toEqual(['symptom'])
+    expect(newSymptomEntry.safeParse({ severity: 1, symptom: 'cough' }).success).toBe(true)
+  })
+})

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { changeCountsFrom, isActive } from '#domain/medications/doses.ts'
+import { type Care, mostActive } from '#domain/medications/options.ts'
+import type {
+  ChangedMedicine,
+  Medicine,
+  MedicinePlan,
+  NewMedicine,
+} from '#domain/medications/schema.ts'
+import { auditOwn } from '#server/platform/audit.ts'
+import { now, todayInLusaka } from '#server/platform/clock.ts'
+import { sameRow } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
+
+/** More than anybody has; the newest of them. */
+const mostListed = 300
+
+const ofMedicine = ['starts_on', 'ends_on', 'notes', 'reminders', 'created_at'] as const
+const medicines = tables
+  .selectFrom('medicines')
+  .select(['id', 'name', 'care', 'stopped_at', ...ofMedicine])
+  .$narrowType<{ care: Care }>()
+
+const planColumns = [
+  ...(['from_day', 'strength', 'strength_unit', 'form'] as const),
+  ...(['amount', 'times', 'days', 'food'] as const),
+] as const
+// The table's checks allow no other words.
+const plans = tables
+  .selectFrom('medicine_plans')
+  .select(['medicine_id', ...planColumns])
+  .$narrowType<Omit<MedicinePlan, 'from_day'>>()
+
+const asInstants = <Row extends { created_at: Date; stopped_at: Date | null }>(row: Row) => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  stopped_at: row.stopped_at?.toISOString() ?? null,
+})
+
+/** A person's medicines with their plans, newest first, those they no longer take as well. */
+export async function listMedicines(tx: Transaction, user_id: string): Promise<Medicine[]> {
+  const [rows, kept] = await Promise.all([
+    tx.run(
+      medicines
+        .where('user_id', '=', user_id)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(mostListed),
+    ),
+    tx.run(plans.where('user_id', '=', user_id).orderBy('from_day')),
+  ])
+  return rows.map((row) => ({
+    ...asInstants(row),
+    plans: kept.filter(({ medicine_id }) => medicine_id === row.id).map(withoutId),
+  }))
+}
+
+const withoutId = ({ medicine_id: _, ...plan }: MedicinePlan & { medicine_id: string }) => plan
+
+/**
+ * One medicine of a person, which nobody else changes until this transaction ends.
+ *
+ * @throws Problem 404 where they have no such medicine
+ */
+export async function holdMedicine(
+  tx: Transaction,
+  user_id: string,
+  id: string,
+): Promise<Medicine> {
+  const [rows, kept] = await Promise.all([
+    tx.run(medicines.where('id', '=', id).where('user_id', '=', user_id).forUpdate()),
+    tx.run(plans.where('medicine_id', '=', id).where('user_id', '=', user_id).orderBy('from_day')),
+  ])
+  if (!rows[0]) throw notFound()
+  return { ...asInstants(rows[0]), plans: kept.map(withoutId) }
+}
+
+/** What of a medicine may change from day to day, apart from what stays. */
+function apart({ name, care, starts_on, ends_on, notes, reminders, ...plan }: ChangedMedicine) {
+  return { kept: { name, care, starts_on, ends_on, notes: notes || null, reminders }, plan }
+}
+
+/**
+ * Writes a medicine once, with the plan it begins with.
+ *
+ * @throws Problem 409 where the person takes too many already, or the id is another's
+ */
+export async function addMedicine(
+  tx: Transaction,
+  user_id: string,
+  { id = randomUUID(), ...typed }: NewMedicine,
+): Promise<{ medicine: Medicine; isNew: boolean }> {
+  const { kept, plan } = apart(typed)
+  const [, [first], active] = await Promise.all([
+    lockPerson(tx, user_id),
+    tx.run(medicines.where('id', '=', id)),
+    countActive(tx, user_id),
+  ])
+  if (first) {
+    const medicine = await holdMedicine(tx, user_id, id)
+    sameRow(medicine as object, kept)
+    const { from_day: _, ...begun } = medicine.plans[0]!
+    sameRow(begun as object, plan)
+    return { medicine, isNew: false }
+  }
+  if (
+    active >= mostActive &&
+    isActive({ ...kept, stopped_at: null, created_at: '', plans: [] }, todayInLusaka())
+  )
+    throw new Problem(
+      409,
+      'too_many_medicines',
+      `You have ${mostActive} medicines on your list. Stop or delete some before you add another.`,
+    )
+  const [written] = await tx.run(
+    tables
+      .insertInto('medicines')
+      .values({ id, user_id, ...kept })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id'),
+  )
+  // Somebody else's id: what is there is not to be seen.
+  if (!written) throw new Problem(409, 'conflict', 'This id belongs to something else already.')
+  await Promise.all([
+    writePlan(tx, user_id, id, { from_day: kept.starts_on, ...plan }),
+    auditOwn(tx, user_id, 'medicine.add', id),
+  ])
+  return { medicine: await holdMedicine(tx, user_id, id), isNew: true }
+}
+
+/**
+ * Changes a medicine from now on. What was planned for the past stays: the plan counts from today
+ * while nothing of today has come, otherwise from tomorrow.
+ *
+ * @throws Problem 404 where there is none, 409 where it is over, 422 where a change would reach back
+ */
+export async function changeMedicine(
+  tx: Transaction,
+  user_id: string,
+  id: string,
+  typed: ChangedMedicine,
+): Promise<Medicine> {
+  const { kept, plan } = apart(typed)
+  const before = await holdMedicine(tx, user_id, id)
+  const today = todayInLusaka()
+  if (!isActive(before, today))
+    throw new Problem(
+      409,
+      'medicine_over',
+      'You no longer take this medicine. Add it again to begin anew.',
+    )
+  const recorded = await tx.run(
+    tables
+      .selectFrom('medicine_doses')
+      .select(['day', 'time'])
+      .where('medicine_id', '=', id)
+      .where('day', '>=', today),
+  )
+  const fields = faultsOfChange(before, kept, today)
+  if (Object.keys(fields).length > 0)
+    throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
+  const hasBegun = before.starts_on <= today
+  const hasMoved = before.starts_on !== kept.starts_on
+  // Before it has begun, nothing was planned that would have to stay.
+  const from_day = hasBegun ? changeCountsFrom(before, recorded, now().getTime()) : kept.starts_on
+  const { from_day: _, ...latest } = before.plans.at(-1)!
+  await tx.run(tables.updateTable('medicines').set(kept).where('id', '=', id))
+  if (hasMoved || !isDeepStrictEqual(latest, plan)) {
+    const replaced = tables.deleteFrom('medicine_plans').where('medicine_id', '=', id)
+    await tx.run(hasBegun ? replaced.where('from_day', '>=', from_day) : replaced)
+    await writePlan(tx, user_id, id, { from_day, ...plan })
+  }
+  await auditOwn(tx, user_id, 'medicine.change', id)
+  return holdMedicine(tx, user_id, id)
+}
+
+function faultsOfChange(
+  before: Medicine,
+  after: { starts_on: string; ends_on: string | null },
+  today: string,
+): Record<string, string> {
+  const hasBegun = before.starts_on <= today
+  if (hasBegun && after.starts_on !== before.starts_on)
+    return { starts_on: 'This medicine has begun, so its start stays.' }
+  if (!hasBegun && after.starts_on < today) return { starts_on: 'Choose today or a later day.' }
+  if (after.ends_on !== before.ends_on && after.ends_on !== null && after.ends_on < today)
+    return { ends_on: 'Choose today or a later day. To stop now, use “Stop taking it”.' }
+  return {}
+}
+
+/** Ends a medicine now and keeps it in the history; the second time nothing happens. */
+export async function stopMedicine(tx: Transaction, user_id: string, id: string) {
+  const before = await holdMedicine(tx, user_id, id)
+  if (before.stopped_at !== null) return before
+  await Promise.all([
+    tx.run(
+      tables
+        .updateTable('medicines')
+        .set({ stopped_at: sql<Date>`now()`, reminders: false })
+        .where('id', '=', id),
+    ),
+    auditOwn(tx, user_id, 'medicine.stop', id),
+  ])
+  return holdMedicine(tx, user_id, id)
+}
+
+/**
+ * Deletes a medicine that was written down by mistake; where there is none, nothing happens.
+ *
+ * @throws Problem 409 where a dose of it was recorded
+ */
+export async function removeMedicine(tx: Transaction, user_id: string, id: string) {
+  const [found] = await tx.run(
+    medicines.where('id', '=', id).where('user_id', '=', user_id).forUpdate(),
+  )
+  if (!found) return
+  const [dose] = await tx.run(
+    tables.selectFrom('medicine_doses').select('day').where('medicine_id', '=', id).limit(1),
+  )
+  if (dose)
+    throw new Problem(
+      409,
+      'has_doses',
+      'Doses of this medicine are recorded, so it stays in your history. You can stop it.',
+    )
+  await Promise.all([
+    tx.run(tables.deleteFrom('medicines').where('id', '=', id).where('user_id', '=', user_id)),
+    auditOwn(tx, user_id, 'medicine.remove', id),
+  ])
+}
+
+async function writePlan(
+  tx: Transaction,
+  user_id: string,
+  medicine_id: string,
+  plan: MedicinePlan,
+) {
+  await tx.run(tables.insertInto('medicine_plans').values({ medicine_id, user_id, ...plan }))
+}
+
+/** Whoever adds at the same time waits, so that the limit holds. */
+async function lockPerson(tx: Transaction, user_id: string) {
+  await tx.run(
+    tables.selectNoFrom(
+      sql<null>`pg_advisory_xact_lock(hashtextextended(${user_id}::text, 23))`.as('locked'),
+    ),
+  )
+}
+
+async function countActive(tx: Transaction, user_id: string): Promise<number> {
+  const [counted] = await tx.run(
+    tables
+      .selectFrom('medicines')
+      .select(sql<number>`count(*)::int`.as('active'))
+      .where('user_id', '=', user_id)
+      .where('stopped_at', 'is', null)
+      .where((row) => row.or([row('ends_on', 'is', null), row('ends_on', '>=', todayInLusaka())])),
+  )
+  return counted!.active
+}

@@ -1,0 +1,122 @@
+import { dayAfter } from '#domain/appointments/slots.ts'
+import { dueAt, faultsOfDose, takenAtOf } from '#domain/medications/doses.ts'
+import type { Outcome } from '#domain/medications/options.ts'
+import type { DoseRecord, MedicineDose } from '#domain/medications/schema.ts'
+import { auditOwn } from '#server/platform/audit.ts'
+import { now, todayInLusaka } from '#server/platform/clock.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { holdMedicine } from '../data.ts'
+
+/** How far back the doses of a list go, in days. */
+const listedDays = 31
+const columns = ['medicine_id', 'day', 'time', 'outcome', 'taken_at', 'recorded_at'] as const
+// The table's check allows no other words.
+const doses = tables
+  .selectFrom('medicine_doses')
+  .select(columns)
+  .$narrowType<{ outcome: Outcome }>()
+
+export interface DoseAddress {
+  id: string
+  day: string
+  time: string
+}
+
+const asInstants = <Row extends { taken_at: Date | null; recorded_at: Date }>(row: Row) => ({
+  ...row,
+  taken_at: row.taken_at?.toISOString() ?? null,
+  recorded_at: row.recorded_at.toISOString(),
+})
+
+/** What became of a person's doses lately, oldest first. */
+export async function listDoses(tx: Transaction, user_id: string): Promise<MedicineDose[]> {
+  const rows = await tx.run(
+    doses
+      .where('user_id', '=', user_id)
+      .where('day', '>=', dayAfter(todayInLusaka(), -listedDays))
+      .orderBy('day')
+      .orderBy('time'),
+  )
+  return rows.map(asInstants)
+}
+
+/**
+ * Records what became of a planned dose, once: the same again changes nothing, another word takes the
+ * place of the first.
+ *
+ * @throws Problem 404 where the person has no such medicine, 422 where the dose is not planned, lies
+ *   ahead or too far back
+ */
+export async function recordDose(
+  tx: Transaction,
+  user_id: string,
+  { id, day, time }: DoseAddress,
+  said: DoseRecord,
+): Promise<{ dose: MedicineDose; isNew: boolean }> {
+  const medicine = await holdMedicine(tx, user_id, id)
+  const own = doses.where('medicine_id', '=', id).where('day', '=', day).where('time', '=', time)
+  const [first] = await tx.run(own)
+  if (first && first.outcome === said.outcome && said.taken_at === undefined)
+    return { dose: asInstants(first), isNew: false }
+  const at = now().getTime()
+  const fields = {
+    ...faultsOfDose(medicine, { day, time }, at),
+    ...faultsOfTaking({ day, time }, said, at),
+  }
+  if (Object.keys(fields).length > 0)
+    throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
+  const taken =
+    said.taken_at === undefined
+      ? takenAtOf({ day, time }, said.outcome, at)
+      : Date.parse(said.taken_at)
+  const row = {
+    outcome: said.outcome,
+    taken_at: taken === null ? null : new Date(taken).toISOString(),
+  }
+  const write = first
+    ? tables
+        .updateTable('medicine_doses')
+        .set(row)
+        .where('medicine_id', '=', id)
+        .where('day', '=', day)
+        .where('time', '=', time)
+        .returning(columns)
+    : tables
+        .insertInto('medicine_doses')
+        .values({ medicine_id: id, user_id, day, time, ...row })
+        .returning(columns)
+  const [written] = await tx.run(write.$narrowType<{ outcome: Outcome }>())
+  await auditOwn(tx, user_id, 'medicine_dose.record', id)
+  return { dose: asInstants(written!), isNew: !first }
+}
+
+/** Why a dose cannot have been taken then, by the field to name. */
+function faultsOfTaking(
+  dose: { day: string; time: string },
+  { outcome, taken_at }: DoseRecord,
+  at: number,
+): Record<string, string> {
+  if (taken_at === undefined) return {}
+  if (outcome === 'missed') return { taken_at: 'A dose that was missed was taken at no time.' }
+  const taken = Date.parse(taken_at)
+  const day = 24 * 60 * 60 * 1000
+  if (taken > at) return { taken_at: 'This cannot lie in the future.' }
+  if (Math.abs(taken - dueAt(dose)) > day)
+    return { taken_at: 'This is more than a day away from the time of the dose.' }
+  return {}
+}
+
+/** Takes back what was recorded of a dose; where there is nothing, nothing happens. */
+export async function undoDose(tx: Transaction, user_id: string, { id, day, time }: DoseAddress) {
+  const removed = await tx.run(
+    tables
+      .deleteFrom('medicine_doses')
+      .where('medicine_id', '=', id)
+      .where('user_id', '=', user_id)
+      .where('day', '=', day)
+      .where('time', '=', time)
+      .returning('day'),
+  )
+  if (removed.length > 0) await auditOwn(tx, user_id, 'medicine_dose.undo', id)
+}

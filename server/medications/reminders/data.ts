@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { dayAfter, lusakaClock } from '#domain/appointments/slots.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+
+interface Claimed {
+  address: string
+  /** `HH:MM` in Lusaka, of those doses that fall due together. */
+  times: string[]
+}
+
+const mostAtOnce = 200
+const keptDays = 7
+
+/**
+ * Puts down that people are reminded of their doses: those of the last hour for which a reminder was
+ * asked, of which nothing is recorded and of which nobody was reminded. A second server gets none.
+ *
+ * @returns whom to write to, one letter each, at most 200 doses in all; `count` says how many
+ */
+export async function claimDueDoses(
+  tx: Transaction,
+  now: Date,
+): Promise<{ letters: Claimed[]; count: number }> {
+  const { day: today } = lusakaClock(now)
+  const due = sql<Date>`(days.day::date + plan_time::time) at time zone 'Africa/Lusaka'`
+  const claimed = await tx.run(
+    tables
+      .with('due', (query) =>
+        query
+          .selectFrom('medicines as medicine')
+          .innerJoin(
+            sql<{
+              day: string
+            }>`unnest(array[${dayAfter(today, -1)}, ${today}]::date[])`.as<'days'>(sql`days(day)`),
+            (join) => join.onTrue(),
+          )
+          .innerJoinLateral(
+            (inner) =>
+              inner
+                .selectFrom('medicine_plans as one')
+                .select(['one.times', 'one.days'])
+                .whereRef('one.medicine_id', '=', 'medicine.id')
+                .where(sql<boolean>`one.from_day <= days.day`)
+                .orderBy('one.from_day', 'desc')
+                .limit(1)
+                .as('plan'),
+            (join) => join.onTrue(),
+          )
+          .innerJoin(
+            sql<{ plan_time: string }>`unnest(plan.times)`.as<'at'>(sql`at(plan_time)`),
+            (join) => join.onTrue(),
+          )
+          .select(['medicine.id', 'medicine.user_id'])
+          .select([sql<string>`days.day`.as('day'), sql<string>`plan_time`.as('time')])
+          .where('medicine.reminders', '=', true)
+          .where('medicine.stopped_at', 'is', null)
+          .where(
+            sql<boolean>`days.day between medicine.starts_on and coalesce(medicine.ends_on, 'infinity')`,
+          )
+          .where(sql<boolean>`trim(to_char(days.day, 'Day')) = any(plan.days)`)
+          .where(
+            sql<boolean>`${due} between ${new Date(now.getTime() - 60 * 60 * 1000)} and ${now}`,
+          )
+          // Asked for, or planned, after its time: that hour has gone by.
+          .where(sql<boolean>`medicine.created_at <= ${due}`)
+          .where(
+            sql<boolean>`not exists (select from medicine_doses dose where dose.medicine_id = medicine.id and dose.day = days.day and dose.time = plan_time)`,
+          )
+          .where(
+            sql<boolean>`not exists (select from medicine_reminders told where told.medicine_id = medicine.id and told.day = days.day and told.time = plan_time)`,
+          )
+          .orderBy('medicine.id')
+          .orderBy(sql`days.day`)
+          .orderBy(sql`plan_time`)
+          .limit(mostAtOnce),
+      )
+      .insertInto('medicine_reminders')
+      .columns(['medicine_id', 'user_id', 'day', 'time'])
+      .expression((query) =>
+        query
+          .selectFrom('due')
+          .select(['id', 'user_id', 'day', 'time'])
+          // Two servers write in one order, so that neither waits for what waits for it.
+          .orderBy('id')
+          .orderBy('day')
+          .orderBy('time'),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['user_id', 'time']),
+  )
+  return { letters: claimed.length > 0 ? await addressed(tx, claimed) : [], count: claimed.length }
+}
+
+/** One letter to each person who may be written to. */
+async function addressed(tx: Transaction, claimed: { user_id: string; time: string }[]) {
+  const people = await tx.run(
+    tables
+      .selectFrom('accounts.users')
+      .select(['id', sql<string>`email`.as('address')])
+      .where('id', 'in', [...new Set(claimed.map(({ user_id }) => user_id))])
+      .where('email', 'is not', null)
+      .where('email_confirmed_at', 'is not', null)
+      .where('deleted_at', 'is', null)
+      .where(sql<boolean>`coalesce(banned_until <= now(), true)`),
+  )
+  return people.map(({ id, address }) => {
+    const own = claimed.filter(({ user_id }) => user_id === id)
+    return { address, times: [...new Set(own.map(({ time }) => time))].toSorted() }
+  })
+}
+
+/** Forgets who was reminded of what, once nobody could be reminded of it again. */
+export async function forgetReminders(tx: Transaction, now: Date) {
+  const { day: today } = lusakaClock(now)
+  await tx.run(
+    tables.deleteFrom('medicine_reminders').where('day', '<', dayAfter(today, -keptDays)),
+  )
+}

@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { lettersTo, PUBLIC_URL } from '#tests/support/appointment-mails.ts'
+import { daysAgo, medicinesIn, tablets } from '#tests/support/medicines.ts'
+import { remindAt, remindOfDoses } from './jobs.ts'
+
+const yesterday = daysAgo(1)
+const at = (time: string, day = yesterday) => new Date(`${day}T${time}:00+02:00`)
+const run = (when: Date) => remindAt(when, PUBLIC_URL)
+
+describe('a reminder of a dose', () => {
+  let app: TestApp
+  let chanda: Persona
+  const { add, change, stop, record } = medicinesIn(() => app)
+  const letters = (to = chanda) => lettersTo(app, to)
+  /** Written down long ago, so that yesterday's doses were asked for. */
+  const takes = async (as: Persona, more: object = {}): Promise<string> => {
+    const { id } = (await add(as, tablets({ reminders: true, ...more }))).body
+    await app.database.asOwner(
+      `update medicines set created_at = now() - interval '9 days' where id = $1`,
+      [id],
+    )
+    return id
+  }
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    chanda = await app.createPersona()
+  })
+  afterEach(async () => {
+    await app.database.asOwner('update medicines set reminders = false')
+  })
+
+  it('is written at its time, not before, and once', async () => {
+    await takes(chanda)
+    await run(at('07:59'))
+    expect(await letters()).toEqual([])
+    await run(at('08:00'))
+    await run(at('08:00'))
+    await run(at('08:59'))
+    expect(await letters()).toHaveLength(1)
+    await run(at('20:30'))
+    expect(await letters()).toHaveLength(2)
+  })
+
+  it('says nothing of what it is about', async () => {
+    await takes(chanda, { notes: 'for my heart' })
+    await run(at('08:00'))
+    const [letter] = await letters()
+    expect(letter).toMatchObject({ subject: 'A reminder you asked for' })
+    expect(letter!.text_body).toContain('at 08:00 (time in Lusaka)')
+    expect(JSON.stringify(letter)).not.toMatch(
+      /amlodipine|medic|dose|tablet|heart|health|pressure/i,
+    )
+  })
+
+  it('is left out after an hour without a server, and for a dose that is recorded', async () => {
+    const id = await takes(chanda)
+    await run(at('09:01'))
+    expect(await letters()).toEqual([])
+    await record(chanda, id, yesterday, '20:00', { outcome: 'taken' })
+    await run(at('20:00'))
+    expect(await letters()).toEqual([])
+  })
+
+  it('is one letter for what falls due together', async () => {
+    await takes(chanda)
+    await takes(chanda, { name: 'Metformin', times: ['08:00', '08:30'] })
+    await run(at('08:30'))
+    const written = await letters()
+    expect(written).toHaveLength(1)
+    expect(written[0]!.text_body).toContain('at 08:00 and 08:30')
+  })
+
+  it('reaches who asked for it alone: not after a stop, a change, or on another day', async () => {
+    await takes(chanda, { reminders: false })
+    const stopped = await takes(chanda)
+    await stop(chanda, stopped)
+    const weekday = new Date(`${yesterday}T12:00Z`).toLocaleDateString('en-GB', { weekday: 'long' })
+    const days = tablets().days.filter((day) => day !== weekday)
+    await takes(chanda, { days })
+    await takes(chanda, { ends_on: daysAgo(2) })
+    const off = await takes(chanda)
+    await change(chanda, off, tablets({ reminders: false }))
+    await run(at('08:00'))
+    expect(await letters()).toEqual([])
+  })
+
+  it('goes by the plan of that day', async () => {
+    const id = await takes(chanda, { times: ['00:00'] })
+    await change(chanda, id, tablets({ reminders: true, times: ['10:00'] }))
+    await run(at('10:00'))
+    expect(await letters()).toEqual([])
+    await run(at('00:00'))
+    expect(await letters()).toHaveLength(1)
+  })
+
+  it('reaches no account that is suspended', async () => {
+    await takes(chanda)
+    await app.database.asOwner(
+      `update accounts.users set banned_until = '2100-01-01' where id = $1`,
+      [chanda.user_id],
+    )
+    await run(at('08:00'))
+    expect(await letters()).toEqual([])
+  })
+
+  it('is written once by four runners at once, however many fall due', async () => {
+    const people = await Promise.all(Array.from({ length: 40 }, () => app.createPersona()))
+    const times = ['07:10', '07:20', '07:30', '07:40', '07:50', '08:00']
+    for (const one of people) await takes(one, { times })
+    await Promise.all(Array.from({ length: 4 }, () => run(at('08:00'))))
+    for (const one of people) {
+      const written = await letters(one)
+      // At most 200 doses go together: one person's six may be told in two letters.
+      expect(written.length).toBeGreaterThan(0)
+    }
+    const [told] = await app.database.asOwner(
+      `select count(*)::int as doses from medicine_reminders where user_id = any($1)`,
+      [people.map(({ user_id }) => user_id)],
+    )
+    expect(told!.doses).toBe(240)
+  })
+
+  it('is looked for by the clock of the server, and forgotten after a week', async () => {
+    await takes(chanda)
+    await run(at('08:00', daysAgo(9)))
+    await remindOfDoses({ PUBLIC_URL }).run()
+    const kept = await app.database.asOwner('select from medicine_reminders where day < $1', [
+      daysAgo(7),
+    ])
+    expect(kept).toEqual([])
+  })
+})

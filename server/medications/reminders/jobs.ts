@@ -1,0 +1,36 @@
+import { now } from '#server/platform/clock.ts'
+import { asSystem } from '#server/platform/db.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { postMail } from '#server/platform/mail.ts'
+import { claimDueDoses, forgetReminders } from './data.ts'
+import { writeReminder } from './mails.ts'
+
+/** Minutes after which a reminder is of no use. */
+const stale = 60
+
+/** Reminds those who asked for it of a dose whose time has come. */
+export function remindOfDoses(settings: { PUBLIC_URL: string }): Job {
+  return {
+    name: 'medications.remind',
+    every: 'minute',
+    run: () => remindAt(now(), settings.PUBLIC_URL),
+  }
+}
+
+/** Writes all reminders that are due at a moment: each stands in the outbox once it is put down, and never without. */
+export async function remindAt(at: Date, publicUrl: string) {
+  for (;;) {
+    const count = await asSystem('remind of doses', async (tx) => {
+      const due = await claimDueDoses(tx, at)
+      const not_after = new Date(at.getTime() + stale * 60_000)
+      for (const { address, times } of due.letters)
+        await postMail(tx, await writeReminder(address, times, publicUrl), {
+          at_most_once: true,
+          not_after,
+        })
+      return due.count
+    })
+    if (count === 0) break
+  }
+  await asSystem('forget old reminders of doses', (tx) => forgetReminders(tx, at))
+}

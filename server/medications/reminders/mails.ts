@@ -1,0 +1,22 @@
+import { layOut } from '#server/platform/letter.ts'
+import type { Mail } from '#server/platform/mail.ts'
+
+/**
+ * A reminder of a dose. It is read over a shoulder and on a locked screen: it knows an hour, and not
+ * what for.
+ *
+ * @param times `HH:MM` in Lusaka
+ */
+export async function writeReminder(
+  recipient: string,
+  times: readonly string[],
+  publicUrl: string,
+): Promise<Mail> {
+  return layOut({
+    recipient,
+    subject: 'A reminder you asked for',
+    before: [`You asked us to write to you at ${times.join(' and ')} (time in Lusaka).`],
+    link: { label: 'Open my day', href: `${publicUrl}/patient-profile` },
+    after: ['You can turn these reminders off in the list that you made.'],
+  })
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type NewSymptomEntry, type SymptomEntry, whyNotFelt } from '#domain/symptoms/schema.ts'
+import type { Severity, Symptom } from '#domain/symptoms/symptoms.ts'
+import { auditOwn } from '#server/platform/audit.ts'
+import { now } from '#server/platform/clock.ts'
+import { createOnce } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { olderThan, type Page } from '#server/platform/page.ts'
+import { Problem } from '#server/platform/problem.ts'
+
+const columns = [
+  'id',
+  'symptom',
+  'own_words',
+  'severity',
+  'felt_at',
+  'notes',
+  'created_at',
+] as const
+// Only these words and numbers come in.
+type Kept = { symptom: Symptom | null; severity: Severity }
+const entries = tables.selectFrom('symptom_entries').select(columns).$narrowType<Kept>()
+
+const asInstants = <Row extends { felt_at: Date; created_at: Date }>(row: Row) => ({
+  ...row,
+  felt_at: row.felt_at.toISOString(),
+  created_at: row.created_at.toISOString(),
+})
+
+/** What a person noted of how they feel, by when they felt it, newest first. */
+export async function listSymptoms(
+  tx: Transaction,
+  user_id: string,
+  page: Page,
+): Promise<SymptomEntry[]> {
+  const rows = await tx.run(
+    entries
+      .where('user_id', '=', user_id)
+      .where(olderThan('symptom_entries', page, 'felt_at'))
+      .orderBy('felt_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page.limit),
+  )
+  return rows.map(asInstants)
+}
+
+/**
+ * Notes what a person feels, once.
+ *
+ * @throws Problem 422 where it lies in the future or too far back
+ */
+export async function noteSymptom(
+  tx: Transaction,
+  user_id: string,
+  { id = randomUUID(), felt_at, ...typed }: NewSymptomEntry,
+): Promise<{ entry: SymptomEntry; isNew: boolean }> {
+  const why = felt_at && whyNotFelt(Date.parse(felt_at), now().getTime())
+  if (why) {
+    const fields = { felt_at: why }
+    throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
+  }
+  const entry = { ...typed, own_words: typed.own_words || null, notes: typed.notes || null }
+  const { row, isNew } = await createOnce(
+    tx,
+    {
+      insert: tables
+        .insertInto('symptom_entries')
+        // A device whose clock is ahead a little feels it now.
+        .values({
+          id,
+          user_id,
+          ...entry,
+          felt_at: felt_at
+            ? sql<string>`least(${felt_at}::timestamptz, now())`
+            : sql<string>`now()`,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning(columns)
+        .$narrowType<Kept>(),
+      first: entries.where('id', '=', id).where('user_id', '=', user_id),
+    },
+    entry,
+  )
+  if (isNew) await auditOwn(tx, user_id, 'symptom.note', id)
+  return { entry: asInstants(row), isNew }
+}
+
+/** Deletes an entry of a person; where there is none, nothing happens. */
+export async function removeSymptom(tx: Transaction, user_id: string, id: string) {
+  const removed = await tx.run(
+    tables
+      .deleteFrom('symptom_entries')
+      .where('id', '=', id)
+      .where('user_id', '=', user_id)
+      .returning('id'),
+  )
+  if (removed.length > 0) await auditOwn(tx, user_id, 'symptom.remove', id)
+}

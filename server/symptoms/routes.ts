@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { newSymptomEntry, symptomEntry } from '#domain/symptoms/schema.ts'
+import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { pageQuery } from '#server/platform/page.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { listSymptoms, noteSymptom, removeSymptom } from './data.ts'
+
+export const symptomsRoutes = new Hono<RouteEnv>()
+  .get(
+    '/symptoms',
+    route({
+      audience: 'client',
+      summary: 'List what one noted of how one feels, newest first',
+      answers: { 200: z.array(symptomEntry) },
+    }),
+    takes.query(pageQuery),
+    async (c) => {
+      const { actor } = c.var
+      const page = c.req.valid('query')
+      return c.json(await asActorOnce(actor, (tx) => listSymptoms(tx, actor.user_id, page)), 200)
+    },
+  )
+  .post(
+    '/symptoms',
+    route({
+      audience: 'client',
+      summary: 'Note how one feels',
+      answers: { 200: symptomEntry, 201: symptomEntry },
+      problems: [409],
+    }),
+    takes.json(newSymptomEntry),
+    async (c) => {
+      const { actor } = c.var
+      const typed = c.req.valid('json')
+      const { entry, isNew } = await asActor(actor, (tx) => noteSymptom(tx, actor.user_id, typed))
+      return c.json(entry, isNew ? 201 : 200)
+    },
+  )
+  .delete(
+    '/symptoms/:id',
+    route({
+      audience: 'client',
+      summary: 'Delete what one noted, if it is there',
+      answers: { 204: true },
+    }),
+    takes.param(z.object({ id: z.uuid('Must be a UUID.') })),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      await asActor(actor, (tx) => removeSymptom(tx, actor.user_id, id))
+      return c.body(null, 204)
+    },
+  )
