@@ -130,32 +130,54 @@ export function stateOfDose(
 export const isSameDose = (one: PlannedDose, other: PlannedDose) =>
   one.day === other.day && one.time === other.time
 
+/** How many of the planned doses were taken, early or late, and how many were missed as far as is known. */
+export interface Counted {
+  taken: number
+  missed: number
+  planned: number
+}
+
+export const sumOf = (counts: readonly Counted[]): Counted => ({
+  taken: counts.reduce((sum, { taken }) => sum + taken, 0),
+  missed: counts.reduce((sum, { missed }) => sum + missed, 0),
+  planned: counts.reduce((sum, { planned }) => sum + planned, 0),
+})
+
 /**
- * How many of the planned doses were taken, early or late, over so many days up to now. Doses of
- * before the medicine was written down here count where they were recorded alone, and one that may
- * still be taken in time does not count yet.
+ * The count of one day. Doses of before the medicine was written down here count where they were
+ * recorded alone, and one that may still be taken in time does not count yet.
  */
+export function countTakenOn(
+  course: Course,
+  recorded: readonly RecordedDose[],
+  day: string,
+  now: number,
+): Counted {
+  const written = Date.parse(course.created_at)
+  const counted = dosesOn(course, day)
+    .map((dose) => ({ dose, known: recorded.find((one) => isSameDose(one, dose)) }))
+    .filter(
+      ({ dose, known }) => known || (dueAt(dose) >= written && now - dueAt(dose) > overdueAfter),
+    )
+  const missed = counted.filter(({ known }) => known?.outcome === 'missed').length
+  const known = counted.filter((one) => one.known).length
+  return { taken: known - missed, missed, planned: counted.length }
+}
+
+/** The last so many days up to now, oldest first, as `YYYY-MM-DD` in Lusaka. */
+export function lastDays(count: number, now: number): string[] {
+  const { day: today } = lusakaClock(new Date(now))
+  return Array.from({ length: count }, (_, place) => dayAfter(today, place + 1 - count))
+}
+
+/** The count of so many days up to now. */
 export function countTaken(
   course: Course,
   recorded: readonly RecordedDose[],
   days: number,
   now: number,
-): { taken: number; missed: number; planned: number } {
-  const { day: today } = lusakaClock(new Date(now))
-  const written = Date.parse(course.created_at)
-  const counted = Array.from({ length: days }, (_, ago) => dosesOn(course, dayAfter(today, -ago)))
-    .flat()
-    .map((dose) => ({ dose, known: recorded.find((one) => isSameDose(one, dose)) }))
-    .filter(
-      ({ dose, known }) => known || (dueAt(dose) >= written && now - dueAt(dose) > overdueAfter),
-    )
-  const those = (is: (outcome: Outcome) => boolean) =>
-    counted.filter(({ known }) => known && is(known.outcome)).length
-  return {
-    taken: those((outcome) => outcome !== 'missed'),
-    missed: those((outcome) => outcome === 'missed'),
-    planned: counted.length,
-  }
+): Counted {
+  return sumOf(lastDays(days, now).map((day) => countTakenOn(course, recorded, day, now)))
 }
 
 /** The other dose of the same medicine that was taken within two hours of this one, if there is one. */

@@ -99,9 +99,6 @@ function faultsOf(typed: Typed): Record<string, string> {
     ...(strength !== null && strength_unit === null
       ? { strength_unit: 'Choose the unit of the strength.' }
       : {}),
-    ...(strength === null && strength_unit !== null
-      ? { strength: 'Enter the strength, or leave its unit out.' }
-      : {}),
     ...(typed.ends_on !== null && typed.ends_on < typed.starts_on
       ? { ends_on: 'The end cannot lie before the start.' }
       : {}),
@@ -113,14 +110,19 @@ const refuseFaults = z.check<Typed>((checked) => {
     checked.issues.push({ code: 'custom', input: checked.value, path: [field], message })
 })
 
+// A unit without a strength says nothing.
+const leaveUnitOut = z.overwrite<Typed>((typed) =>
+  typed.strength === null ? { ...typed, strength_unit: null } : typed,
+)
+
 /** A medicine as a person writes it down; `id` is made by their device so that a retry never writes twice. */
 export const newMedicine = z
   .strictObject({ id: z.optional(z.uuid('Must be a UUID.')), ...fields })
-  .check(refuseFaults)
+  .check(leaveUnitOut, refuseFaults)
 export type NewMedicine = z.infer<typeof newMedicine>
 
 /** A medicine as it shall stand from now on. */
-export const changedMedicine = z.strictObject(fields).check(refuseFaults)
+export const changedMedicine = z.strictObject(fields).check(leaveUnitOut, refuseFaults)
 export type ChangedMedicine = z.infer<typeof changedMedicine>
 
 const instant = z.iso.datetime({ offset: true })

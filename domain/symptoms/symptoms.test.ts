@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { newSymptomEntry } from './schema.ts'
-import { isDangerSign, nameOfEntry, symptomGroups, symptomKeys, symptomsOf } from './symptoms.ts'
+import {
+  countByWeek,
+  isDangerSign,
+  nameOfEntry,
+  symptomGroups,
+  symptomKeys,
+  symptomsOf,
+} from './symptoms.ts'
 
 describe('the list of what one may feel', () => {
   it('stands whole in its groups, each word once', () => {
@@ -51,5 +58,16 @@ describe('an entry', () => {
     const wrong = newSymptomEntry.safeParse({ severity: 1, own_words: '  ' })
     expect(wrong.error?.issues.map(({ path }) => path[0])).toEqual(['symptom'])
     expect(newSymptomEntry.safeParse({ severity: 1, symptom: 'cough' }).success).toBe(true)
+  })
+})
+
+describe('how often', () => {
+  it('is counted by weeks that begin on Monday, those without anything as well', () => {
+    const days = ['2026-11-21', '2026-11-16', '2026-11-15', '2026-10-01']
+    expect(countByWeek(days, '2026-11-21', 3)).toEqual([
+      { week: '2026-11-02', count: 0 },
+      { week: '2026-11-09', count: 1 },
+      { week: '2026-11-16', count: 2 },
+    ])
   })
 })

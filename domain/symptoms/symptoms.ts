@@ -1,3 +1,5 @@
+import { weekOf, weeksAfter } from '../students/week.ts'
+
 /**
  * What people feel, as often as it comes with one of the two. `isDanger`: these must not wait,
  * whatever else is noted. Danger signs of a dangerously high blood pressure: American Heart
@@ -76,4 +78,16 @@ export function nameOfEntry(entry: { symptom: Symptom | null; own_words: string 
   return [entry.symptom && labelOfSymptom(entry.symptom), entry.own_words]
     .filter(Boolean)
     .join(': ')
+}
+
+/** How often something was noted in each of the last weeks (by their Mondays), oldest first. */
+export function countByWeek(
+  days: readonly string[],
+  today: string,
+  weeks: number,
+): { week: string; count: number }[] {
+  const last = weekOf(today)
+  return Array.from({ length: weeks }, (_, place) => weeksAfter(last, place + 1 - weeks)).map(
+    (week) => ({ week, count: days.filter((day) => weekOf(day) === week).length }),
+  )
 }

@@ -106,8 +106,9 @@ export const medicationsRoutes = new Hono<RouteEnv>()
       answers: { 200: medicineDose, 201: medicineDose },
       problems: [404],
     }),
-    oneDose,
+    // Before the address, so that what is no JSON is told so.
     takes.json(doseRecord),
+    oneDose,
     async (c) => {
       const { actor } = c.var
       const address = c.req.valid('param')

@@ -1,7 +1,6 @@
 import { glucose } from '#web/readings/glucose.ts'
 import { ReadingsHub } from '#web/readings/readings-hub.tsx'
 import { RecordGlucoseForm } from '#web/readings/record-glucose-form.tsx'
-import { announceFeatureInProgress } from '#web/ui/feature-in-progress.ts'
 import { CareHub, type ClosedTab } from './care-hub.tsx'
 
 const closed: readonly ClosedTab[] = [
@@ -13,7 +12,7 @@ const closed: readonly ClosedTab[] = [
   {
     id: 'medication',
     label: 'Medication',
-    fetchTab: async () => (await import('#web/readings/bring-medicines.tsx')).BringMedicines,
+    fetchTab: async () => (await import('#web/medications/medications-panel.tsx')).MedicationsPanel,
   },
   {
     id: 'activity',
@@ -33,9 +32,6 @@ export function DiabetesPage() {
       name="Diabetes Care Hub"
       dashboard={<ReadingsHub measure={glucose} RecordForm={RecordGlucoseForm} />}
       closed={closed}
-      onSelect={(id) => {
-        if (id === 'medication') announceFeatureInProgress()
-      }}
     />
   )
 }

@@ -1,19 +1,18 @@
 import { bloodPressure } from '#web/readings/blood-pressure.ts'
 import { ReadingsHub } from '#web/readings/readings-hub.tsx'
 import { RecordBloodPressureForm } from '#web/readings/record-blood-pressure-form.tsx'
-import { announceFeatureInProgress } from '#web/ui/feature-in-progress.ts'
 import { CareHub, type ClosedTab } from './care-hub.tsx'
 
 const closed: readonly ClosedTab[] = [
   {
     id: 'medications',
     label: 'Medications',
-    fetchTab: async () => (await import('#web/readings/bring-medicines.tsx')).BringMedicines,
+    fetchTab: async () => (await import('#web/medications/medications-panel.tsx')).MedicationsPanel,
   },
   {
     id: 'symptoms',
     label: 'Symptoms',
-    fetchTab: async () => (await import('#web/readings/hypertension-tabs.tsx')).Symptoms,
+    fetchTab: async () => (await import('#web/symptoms/symptoms-panel.tsx')).SymptomsPanel,
   },
   {
     id: 'reports',
@@ -28,9 +27,6 @@ export function HypertensionPage() {
       name="Hypertension Hub"
       dashboard={<ReadingsHub measure={bloodPressure} RecordForm={RecordBloodPressureForm} />}
       closed={closed}
-      onSelect={(id) => {
-        if (id === 'medications' || id === 'symptoms') announceFeatureInProgress()
-      }}
     />
   )
 }

@@ -1,0 +1,83 @@
+import type { Outcome } from '#domain/medications/options.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatTime } from '#web/ui/dates.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Unseen } from '#web/ui/page.tsx'
+import type { ShownDose } from './doses-panel.tsx'
+import { stateWords } from './texts.ts'
+
+interface DoseRowProps {
+  shown: ShownDose
+  /** The next one to take stands out. */
+  isFirst: boolean
+  isBusy: boolean
+  onNote: (outcome: Outcome) => void
+  onUndo: () => void
+}
+
+/** What can be said of an open dose: in time, or later than its hour. */
+const answers: Record<'due' | 'overdue', readonly { outcome: Outcome; label: string }[]> = {
+  due: [
+    { outcome: 'taken', label: 'Taken' },
+    { outcome: 'missed', label: 'Not taken' },
+  ],
+  overdue: [
+    { outcome: 'taken', label: 'Taken in time' },
+    { outcome: 'taken_late', label: 'Taken just now' },
+    { outcome: 'missed', label: 'Not taken' },
+  ],
+}
+
+/** A dose: its hour, what it is, and what became of it or the buttons that say so. */
+export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps) {
+  const { dose, known, state, name, how } = shown
+  const isOpen = state === 'due' || state === 'overdue'
+  const stands = isOpen && isFirst
+  return (
+    <li
+      className={`grid max-w-none gap-3 ${stands ? 'rounded-surface bg-copper-wash p-4' : 'border-t border-hairline pt-3 first:border-0 first:pt-0'}`}
+    >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3">
+        <span className={stands ? 'text-xl font-semibold' : 'font-semibold'}>{dose.time}</span>
+        <span>
+          <strong className={`block wrap-anywhere ${stands ? 'text-lg' : ''}`}>{name}</strong>
+          <span className={stands ? '' : 'text-muted'}>{how}</span>
+        </span>
+        <span
+          className={`flex items-center gap-1 text-sm ${state === 'overdue' ? 'text-copper' : 'text-muted'}`}
+        >
+          {known && known.outcome !== 'missed' ? <Icon name="check" /> : null}
+          {stateWords[state]}
+          {known?.taken_at ? ` ${formatTime(known.taken_at)}` : ''}
+        </span>
+      </div>
+      {isOpen ? (
+        <div className="flex flex-wrap gap-2">
+          {answers[state].map(({ outcome, label }, place) => (
+            <Button
+              key={outcome}
+              variant={place === 0 ? 'leaf' : 'quiet'}
+              className={place === 0 ? 'grow' : ''}
+              disabled={isBusy}
+              onClick={() => onNote(outcome)}
+            >
+              {label}
+              <Unseen>
+                : {name}, {dose.time}
+              </Unseen>
+            </Button>
+          ))}
+        </div>
+      ) : known ? (
+        <p className="justify-self-end">
+          <button type="button" className="link" disabled={isBusy} onClick={onUndo}>
+            Undo
+            <Unseen>
+              : {name}, {dose.time}
+            </Unseen>
+          </button>
+        </p>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,194 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  type DoseState,
+  dosesOn,
+  dueAt,
+  latestDays,
+  type PlannedDose,
+  planOn,
+  stateOfDose,
+  isSameDose,
+  takenClose,
+} from '#domain/medications/doses.ts'
+import { amountInWords, foods, type Outcome, strengthInWords } from '#domain/medications/options.ts'
+import type { Medicine, MedicineBox, MedicineDose } from '#domain/medications/schema.ts'
+import { CareCard } from '#web/ui/care-card.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { addDays, dayOf, formatDay, formatTime } from '#web/ui/dates.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Surface } from '#web/ui/page.tsx'
+import { describeFailure } from '#web/ui/problem.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { DoseRow } from './dose-row.tsx'
+import { recordDose, undoDose } from './queries.ts'
+import { beforeYouChange, failures, stateWords } from './texts.ts'
+
+/** A dose of a day as it is shown. */
+export interface ShownDose {
+  medicine: Medicine
+  dose: PlannedDose
+  known: MedicineDose | undefined
+  state: DoseState
+  /** "1 tablet, with food" */
+  how: string
+  name: string
+}
+
+/** What is open stands before what comes later, and that before what is done. */
+const order: Record<DoseState, number> = {
+  overdue: 0,
+  due: 0,
+  later: 1,
+  taken: 2,
+  taken_late: 2,
+  missed: 2,
+}
+
+function shownOn({ medicines, doses }: MedicineBox, day: string, now: number): ShownDose[] {
+  return medicines
+    .flatMap((medicine) =>
+      dosesOn(medicine, day).map((dose) => {
+        const known = doses.find((one) => one.medicine_id === medicine.id && isSameDose(one, dose))
+        const plan = planOn(medicine, day)!
+        const food = foods.find(({ key }) => key === plan.food)!.words
+        return {
+          medicine,
+          dose,
+          known,
+          state: stateOfDose(dose, known, now),
+          name: [medicine.name, strengthInWords(plan)].filter(Boolean).join(' '),
+          how: [amountInWords(plan), food].filter(Boolean).join(', '),
+        }
+      }),
+    )
+    .toSorted(
+      (one, other) => order[one.state] - order[other.state] || dueAt(one.dose) - dueAt(other.dose),
+    )
+}
+
+/** Why what was just recorded should be looked at again. */
+interface Doubt {
+  title: string
+  text: string
+}
+
+interface DosesPanelProps {
+  box: MedicineBox
+  now: number
+  withConsent: <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>
+}
+
+/** The doses of a day, the next one first, each noted with one press. */
+export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
+  const client = useQueryClient()
+  const today = dayOf(now)
+  const [ago, setAgo] = useState(0)
+  const [doubt, setDoubt] = useState<Doubt>()
+  const [busy, setBusy] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const day = addDays(today, -ago)
+  const shown = shownOn(box, day, now)
+
+  async function once(key: string, work: () => Promise<void>) {
+    if (busy) return
+    setBusy(key)
+    setDoubt(undefined)
+    try {
+      await work()
+      // The button that was pressed is gone.
+      heading.current?.focus({ preventScroll: true })
+    } catch (failure) {
+      toast({ title: failures.dose, text: describeFailure(failure), kind: 'destructive' })
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  const note = (one: ShownDose, outcome: Outcome) =>
+    once(keyOf(one), async () => {
+      const { medicine, dose, name } = one
+      const done = await withConsent(() => recordDose(client, medicine.id, dose, { outcome }))
+      if (!done) return
+      const { kept, wasThere } = done
+      toast({
+        title: 'Noted',
+        text: `${name}, ${dose.time}: ${stateWords[outcome].toLowerCase()}.`,
+      })
+      const own = box.doses.filter(({ medicine_id }) => medicine_id === medicine.id)
+      setDoubt(doubtAbout(name, kept, wasThere, takenClose(own, kept)))
+    })
+  const undo = (one: ShownDose) =>
+    once(keyOf(one), () => undoDose(client, one.medicine.id, one.dose))
+
+  return (
+    <Surface className="grid content-start gap-4">
+      <div className="flex items-center justify-between gap-4">
+        <h2 ref={heading} tabIndex={-1}>
+          {ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : formatDay(day)}
+        </h2>
+        <div className="flex gap-2">
+          <Button
+            variant="quiet"
+            aria-label="The day before"
+            disabled={ago >= latestDays}
+            onClick={() => setAgo(ago + 1)}
+          >
+            <Icon name="back" />
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label="The day after"
+            disabled={ago === 0}
+            onClick={() => setAgo(ago - 1)}
+          >
+            <Icon name="arrow" />
+          </Button>
+        </div>
+      </div>
+      {doubt ? (
+        <CareCard level="clinician" title={doubt.title} live>
+          <p>{doubt.text}</p>
+          <p>{beforeYouChange}</p>
+        </CareCard>
+      ) : null}
+      {shown.length > 0 ? (
+        <ul className="grid gap-3">
+          {shown.map((one, place) => (
+            <DoseRow
+              key={keyOf(one)}
+              shown={one}
+              isFirst={place === 0}
+              isBusy={busy !== undefined}
+              onNote={(outcome) => void note(one, outcome)}
+              onUndo={() => void undo(one)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted">Nothing is planned for this day.</p>
+      )}
+    </Surface>
+  )
+}
+
+const keyOf = ({ medicine, dose }: ShownDose) => `${medicine.id} ${dose.day} ${dose.time}`
+
+function doubtAbout(
+  name: string,
+  kept: MedicineDose,
+  wasThere: boolean,
+  close: { taken_at: string | null } | undefined,
+): Doubt | undefined {
+  if (wasThere)
+    return {
+      title: 'This dose was noted before',
+      text: `${name} for ${kept.time} was noted at ${formatTime(kept.recorded_at)} already. It still counts once.`,
+    }
+  if (close?.taken_at && kept.taken_at)
+    return {
+      title: 'Two doses close together',
+      text: `${name} is noted at ${formatTime(close.taken_at)} and at ${formatTime(kept.taken_at)}. If one of them is a mistake, undo it.`,
+    }
+  return undefined
+}

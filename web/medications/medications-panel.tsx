@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Medicine } from '#domain/medications/schema.ts'
+import { useWithConsent } from '#web/app/signed-in/with-consent.ts'
+import { Button } from '#web/ui/button.tsx'
+import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { describeFailure } from '#web/ui/problem.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { DosesPanel } from './doses-panel.tsx'
+import { MedicineForm } from './medicine-form.tsx'
+import { MedicineList } from './medicine-list.tsx'
+import { ownMedicines } from './queries.ts'
+import { ShareTaken } from './share-taken.tsx'
+import { failures } from './texts.ts'
+
+/** What one takes, today's doses first. The same in either hub; each hub's own medicines stand first. */
+export function MedicationsPanel() {
+  const { pathname, search } = useLocation()
+  const care = pathname === '/diabetes' ? 'glucose' : 'blood_pressure'
+  const withConsent = useWithConsent(pathname + search)
+  const query = useQuery(ownMedicines)
+  const now = useNow()
+  const [editing, setEditing] = useState<Medicine | 'new'>()
+  const { data: box, error } = query
+  useEffect(() => {
+    if (error)
+      toast({ title: failures.fetching, text: describeFailure(error), kind: 'destructive' })
+  }, [error])
+
+  // Who has not agreed that health data are kept is asked before anything is typed.
+  const add = () =>
+    void withConsent(async () => setEditing('new')).catch((failure: unknown) =>
+      toast({ title: failures.saving, text: describeFailure(failure), kind: 'destructive' }),
+    )
+
+  if (editing)
+    return (
+      <MedicineForm
+        medicine={editing === 'new' ? undefined : editing}
+        care={care}
+        now={now}
+        withConsent={withConsent}
+        onClose={() => setEditing(undefined)}
+      />
+    )
+  if (!box)
+    return error ? (
+      <FailedState title={failures.fetching} failure={error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Skeleton lines={6} text="Loading your medicines..." />
+    )
+  if (box.medicines.length === 0)
+    return (
+      <EmptyState
+        drawing={<HandsAroundCup width={180} />}
+        text="Your medicines will stand here, with what is due today."
+        action={<Button onClick={add}>Add a medicine</Button>}
+      />
+    )
+  return (
+    <>
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <DosesPanel box={box} now={now} withConsent={withConsent} />
+          <ShareTaken box={box} now={now} />
+        </div>
+        <MedicineList box={box} now={now} care={care} onAdd={add} onChange={setEditing} />
+      </div>
+      <LusakaTimeNote />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { isActive, planOn } from '#domain/medications/doses.ts'
+import {
+  amountInWords,
+  cares,
+  daysInWords,
+  foods,
+  strengthInWords,
+} from '#domain/medications/options.ts'
+import type { Medicine } from '#domain/medications/schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { dayOf, formatDate } from '#web/ui/dates.ts'
+import { Unseen } from '#web/ui/page.tsx'
+
+/** "1 tablet, with food. Every day at 07:00 and 19:00." */
+function planInWords(plan: Medicine['plans'][number]): string {
+  const food = foods.find(({ key }) => key === plan.food)!.words
+  const what = [amountInWords(plan), food].filter(Boolean).join(', ')
+  return `${what}. ${daysInWords(plan.days)} at ${plan.times.join(', ')}.`
+}
+
+interface MedicineCardProps {
+  medicine: Medicine
+  now: number
+  onChange: () => void
+  onStop: () => void
+  onRemove: (() => void) | undefined
+}
+
+/** A medicine as it stands in the list: what, how, since when, and what one can do with it. */
+export function MedicineCard({ medicine, now, onChange, onStop, onRemove }: MedicineCardProps) {
+  const { name, care, starts_on, ends_on, stopped_at, notes, reminders } = medicine
+  const today = dayOf(now)
+  const plan = planOn(medicine, today) ?? medicine.plans[0]!
+  const next = medicine.plans.find(({ from_day }) => from_day > today && from_day > plan.from_day)
+  const active = isActive(medicine, today)
+  const span = [
+    starts_on > today ? `Begins ${formatDate(starts_on)}` : `Since ${formatDate(starts_on)}`,
+    stopped_at
+      ? `stopped ${formatDate(stopped_at)}`
+      : ends_on
+        ? `${ends_on < today ? 'ended' : 'until'} ${formatDate(ends_on)}`
+        : '',
+  ]
+  const label = <Unseen>: {name}</Unseen>
+  return (
+    <li className="grid max-w-none gap-2 border-t border-hairline py-4 first:border-0 first:pt-0">
+      <h3 className="wrap-anywhere">
+        {[name, strengthInWords(plan)].filter(Boolean).join(' ')}
+        <span className="block text-sm font-normal text-muted">
+          {care === 'other'
+            ? ''
+            : `For ${cares.find(({ key }) => key === care)!.label.toLowerCase()}. `}
+          {span.filter(Boolean).join(', ')}.
+        </span>
+      </h3>
+      <p>{planInWords(plan)}</p>
+      {active && next ? (
+        <p>
+          From {formatDate(next.from_day)}: {planInWords(next)}
+        </p>
+      ) : null}
+      {notes ? <p className="text-muted wrap-anywhere">{notes}</p> : null}
+      {active && reminders ? <p className="text-muted">A mail reminds you of each dose.</p> : null}
+      <div className="flex flex-wrap gap-2">
+        {active ? (
+          <>
+            <Button variant="quiet" onClick={onChange}>
+              Change
+              {label}
+            </Button>
+            <Button variant="quiet" onClick={onStop}>
+              Stop taking it
+              {label}
+            </Button>
+          </>
+        ) : null}
+        {onRemove ? (
+          <Button variant="quiet" onClick={onRemove}>
+            Delete
+            {label}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,197 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import {
+  cares,
+  type Care,
+  foods,
+  formOf,
+  type Form as TakenAs,
+  forms,
+  strengthUnits,
+} from '#domain/medications/options.ts'
+import type { Medicine } from '#domain/medications/schema.ts'
+import { weekdays } from '#domain/weekdays.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField, ChoiceCards, DateField } from '#web/ui/choice-fields.tsx'
+import { dayOf, formatDate } from '#web/ui/dates.ts'
+import { NumberField, SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Surface } from '#web/ui/page.tsx'
+import { useRetryId } from '#web/ui/retry-id.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { addMedicine, changeMedicine } from './queries.ts'
+import { beforeYouChange } from './texts.ts'
+import { TimesField } from './times-field.tsx'
+
+interface MedicineFormProps {
+  /** The one to change; absent for a new one. */
+  medicine: Medicine | undefined
+  /** What a new one is for, by the hub one comes from. */
+  care: Care
+  now: number
+  withConsent: <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>
+  onClose: () => void
+}
+
+const asOptions = (options: readonly { key: string; label: string }[]) =>
+  options.map(({ key, label }) => ({ value: key, label }))
+
+/** All that is asked of a medicine, as it stands on its package and as the clinic said. */
+export function MedicineForm({ medicine, care, now, withConsent, onClose }: MedicineFormProps) {
+  const client = useQueryClient()
+  const retry = useRetryId()
+  const today = dayOf(now)
+  const plan = medicine?.plans.at(-1)
+  const [form, setForm] = useState<TakenAs>(plan?.form ?? 'tablet')
+  const [isDaily, setDaily] = useState(!plan || plan.days.length === weekdays.length)
+  const hasBegun = medicine !== undefined && medicine.starts_on <= today
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <Surface className="grid max-w-text gap-4">
+      <h2 ref={heading} tabIndex={-1}>
+        {medicine ? `Change ${medicine.name}` : 'Add a medicine'}
+      </h2>
+      {medicine ? (
+        <p className="text-muted">
+          {beforeYouChange} What was planned up to now stays in your history.
+        </p>
+      ) : null}
+      <Form
+        schema={async () => (await import('#domain/medications/schema.ts')).changedMedicine}
+        submitLabel={medicine ? 'Save changes' : 'Save medicine'}
+        busyLabel="Saving..."
+        onSubmit={async (typed) => {
+          const kept = await withConsent(() =>
+            medicine
+              ? changeMedicine(client, medicine.id, typed)
+              : addMedicine(client, { ...typed, id: retry.idFor(typed) }),
+          )
+          if (!kept) return
+          retry.settle()
+          const from = kept.plans.at(-1)!.from_day
+          toast({
+            title: 'Saved',
+            text:
+              from > today
+                ? `It counts from ${formatDate(from)}.`
+                : `${kept.name} is on your list.`,
+          })
+          onClose()
+        }}
+        actions={
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        <TextField
+          name="name"
+          label="Name, as on the package"
+          defaultValue={medicine?.name}
+          autoComplete="off"
+        />
+        <div className="grid grid-cols-2 items-end gap-4">
+          <NumberField
+            name="strength"
+            label="Strength"
+            optional
+            decimal
+            defaultValue={plan?.strength ?? undefined}
+          />
+          <SelectField
+            name="strength_unit"
+            label="Unit"
+            options={strengthUnits}
+            defaultValue={plan?.strength_unit ?? 'mg'}
+          />
+        </div>
+        <div className="grid grid-cols-2 items-end gap-4">
+          <SelectField
+            name="form"
+            label="Taken as"
+            options={asOptions(forms)}
+            defaultValue={form}
+            onChange={(event) => setForm(event.target.value as TakenAs)}
+          />
+          <NumberField
+            name="amount"
+            label="How much each time"
+            decimal
+            unit={formOf(form).many}
+            defaultValue={plan?.amount}
+          />
+        </div>
+        <TimesField defaultValue={plan?.times ?? ['08:00']} />
+        <ChoiceCards
+          name="how_often"
+          label="On which days"
+          columns
+          defaultValue={isDaily ? 'daily' : 'some'}
+          options={[
+            { value: 'daily', label: 'Every day' },
+            { value: 'some', label: 'Some days' },
+          ]}
+          onChange={(value) => setDaily(value === 'daily')}
+        />
+        {isDaily ? (
+          weekdays.map((day) => <input key={day} type="hidden" name="days" value={day} />)
+        ) : (
+          <ChoiceCards
+            name="days"
+            label="Days"
+            multiple
+            columns
+            options={weekdays}
+            defaultValue={plan && plan.days.length < weekdays.length ? plan.days : []}
+          />
+        )}
+        <ChoiceCards
+          name="food"
+          label="Food"
+          columns
+          options={asOptions(foods)}
+          defaultValue={plan?.food ?? 'either'}
+        />
+        <ChoiceCards
+          name="care"
+          label="What it is for"
+          columns
+          options={asOptions(cares)}
+          defaultValue={medicine?.care ?? care}
+        />
+        {hasBegun ? (
+          <input type="hidden" name="starts_on" value={medicine.starts_on} />
+        ) : (
+          <DateField
+            name="starts_on"
+            label="First day"
+            defaultValue={medicine?.starts_on ?? today}
+          />
+        )}
+        <DateField
+          name="ends_on"
+          label="Last day"
+          optional
+          hint="Leave it empty for a medicine that goes on."
+          {...(medicine?.ends_on ? { defaultValue: medicine.ends_on } : {})}
+        />
+        <TextAreaField
+          name="notes"
+          label="Notes"
+          optional
+          hint="For example where you get it, and when to refill."
+          defaultValue={medicine?.notes ?? undefined}
+          rows={2}
+        />
+        <CheckboxField
+          name="reminders"
+          label="Remind me by mail"
+          hint="One mail at the time of each dose that is not noted yet. It says nothing about health."
+          defaultChecked={medicine?.reminders ?? false}
+        />
+      </Form>
+    </Surface>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isActive } from '#domain/medications/doses.ts'
+import type { Care } from '#domain/medications/options.ts'
+import type { Medicine, MedicineBox } from '#domain/medications/schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { dayOf } from '#web/ui/dates.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { MedicineCard } from './medicine-card.tsx'
+import { removeMedicine, stopMedicine } from './queries.ts'
+import { beforeYouChange } from './texts.ts'
+
+interface MedicineListProps {
+  box: MedicineBox
+  now: number
+  /** The hub one looks from: its medicines stand first. */
+  care: Care
+  onAdd: () => void
+  onChange: (medicine: Medicine) => void
+}
+
+/** What a person takes, and below it what they took before. */
+export function MedicineList({ box, now, care, onAdd, onChange }: MedicineListProps) {
+  const client = useQueryClient()
+  const [stopping, setStopping] = useState<Medicine>()
+  const [removing, setRemoving] = useState<Medicine>()
+  const today = dayOf(now)
+  const active = box.medicines
+    .filter((medicine) => isActive(medicine, today))
+    .toSorted((one, other) => Number(other.care === care) - Number(one.care === care))
+  const past = box.medicines.filter((medicine) => !isActive(medicine, today))
+  const hasDoses = (medicine: Medicine) =>
+    box.doses.some(({ medicine_id }) => medicine_id === medicine.id)
+  const card = (medicine: Medicine) => (
+    <MedicineCard
+      key={medicine.id}
+      medicine={medicine}
+      now={now}
+      onChange={() => onChange(medicine)}
+      onStop={() => setStopping(medicine)}
+      onRemove={hasDoses(medicine) ? undefined : () => setRemoving(medicine)}
+    />
+  )
+
+  return (
+    <section className="grid gap-4" aria-labelledby="my-medicines">
+      <h2 id="my-medicines">My medicines</h2>
+      <ul className="grid">{active.map(card)}</ul>
+      <div className="grid justify-items-start gap-4">
+        <Button onClick={onAdd}>Add a medicine</Button>
+        <p className="text-muted">{beforeYouChange}</p>
+      </div>
+      {past.length > 0 ? (
+        <details>
+          <summary className="link min-h-11">Medicines of before ({past.length})</summary>
+          <ul className="mt-4 grid">{past.map(card)}</ul>
+        </details>
+      ) : null}
+      <ConfirmDialog
+        open={stopping !== undefined}
+        onClose={() => setStopping(undefined)}
+        title={`Stop taking ${stopping?.name ?? ''}?`}
+        confirmLabel="Stop taking it"
+        busyLabel="Stopping..."
+        onConfirm={async () => {
+          if (!stopping) return
+          await stopMedicine(client, stopping.id)
+          toast({ title: 'Stopped', text: `${stopping.name} stays in your history.` })
+        }}
+      >
+        <p>Ask a clinician or a pharmacist first. What you noted so far stays in your history.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        title={`Delete ${removing?.name ?? ''} from your list?`}
+        confirmLabel="Delete it"
+        busyLabel="Deleting..."
+        onConfirm={async () => {
+          if (!removing) return
+          await removeMedicine(client, removing.id)
+          toast({ title: 'Deleted', text: `${removing.name} is gone from your list.` })
+        }}
+      >
+        <p>It cannot be brought back. No dose of it was noted.</p>
+      </ConfirmDialog>
+    </section>
+  )
+}

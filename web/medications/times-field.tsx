@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import { mostTimes } from '#domain/medications/options.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldName, FieldNotes } from '#web/ui/fields.tsx'
+import { useField } from '#web/ui/form.tsx'
+
+/** One to six times of the day, by the clock in Lusaka; the schema asks for an array of `HH:MM`. */
+export function TimesField({ defaultValue }: { defaultValue: readonly string[] }) {
+  const name = 'times'
+  const { id, error } = useField(name)
+  const [times, setTimes] = useState(() => defaultValue.map((time, key) => ({ key, time })))
+  const box = useRef<HTMLFieldSetElement>(null)
+  const nextKey = useRef(defaultValue.length)
+
+  function add() {
+    nextKey.current += 1
+    setTimes([...times, { key: nextKey.current, time: '' }])
+  }
+  function remove(key: number) {
+    setTimes(times.filter((one) => one.key !== key))
+    box.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <fieldset ref={box} className={`field${error ? ' field-invalid' : ''}`}>
+      <legend className="field-label">
+        <FieldName label="At what time" />
+      </legend>
+      <FieldNotes name={name} />
+      <ol className="grid gap-2">
+        {times.map(({ key, time }, place) => (
+          <li key={key} className="flex items-center gap-2">
+            <input
+              className="control"
+              type="time"
+              name={name}
+              id={place === 0 ? id : `${id}-${key}`}
+              aria-label={`Time ${place + 1}`}
+              defaultValue={time}
+              {...(error ? { 'aria-invalid': true as const } : {})}
+            />
+            {times.length > 1 ? (
+              <Button
+                variant="quiet"
+                aria-label={`Remove time ${place + 1}`}
+                onClick={() => remove(key)}
+              >
+                Remove
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {times.length < mostTimes ? (
+        <Button variant="quiet" onClick={add}>
+          Add a time
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,16 @@
+import { emergencyNumber } from '#domain/crisis-lines.ts'
+import { CareCard } from '#web/ui/care-card.tsx'
+
+/** What to do about a sign that must not wait. It never says what a person has. */
+export function EmergencyCard({ about }: { about: string }) {
+  return (
+    <CareCard level="emergency" title={`${about}: get help now`} live>
+      <p>Do not wait and do not drive yourself. Go to the nearest hospital, or call.</p>
+      <p>
+        <a className="button button-danger" href={`tel:${emergencyNumber}`}>
+          Call {emergencyNumber}
+        </a>
+      </p>
+    </CareCard>
+  )
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { latestDays, newSymptomEntry } from '#domain/symptoms/schema.ts'
+
+const { symptom, own_words, severity, notes } = newSymptomEntry.def.shape
+
+/** The form of an entry: a day and a time by the clock in Lusaka stand for its instant. */
+export const symptomForm = z
+  .object({
+    symptom,
+    own_words,
+    severity,
+    when: z.enum(['now', 'earlier'], 'Choose when.'),
+    day: z.optional(z.string()),
+    time: z.optional(z.string()),
+    notes,
+  })
+  .check((checked) => {
+    const { value } = checked
+    const refuse = (path: string, message: string) =>
+      checked.issues.push({ code: 'custom', input: value, path: [path], message })
+    if (!value.symptom && !value.own_words)
+      refuse('symptom', 'Choose what you feel, or say it in your own words.')
+    if (value.when === 'earlier' && !value.day)
+      refuse('day', `Choose a day, up to ${latestDays} days back.`)
+    if (value.when === 'earlier' && !value.time) refuse('time', 'Enter a time.')
+  })

@@ -1,0 +1,31 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { NewSymptomEntry, SymptomEntry } from '#domain/symptoms/schema.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+
+const { symptoms } = api<'symptoms'>(fetchAsMe)
+
+/** As many entries as the page shows. */
+export const mostShown = 300
+
+/** What one noted of how one feels, by when it was felt, newest first. */
+export const ownSymptoms = queryOptions({
+  queryKey: ['symptoms'],
+  queryFn: async (): Promise<SymptomEntry[]> =>
+    (await symptoms.$get({ query: { limit: String(mostShown) } })).json(),
+})
+
+/** @param json with an id, so that a retry writes it once */
+export async function noteSymptom(client: QueryClient, json: NewSymptomEntry) {
+  try {
+    return await (await symptoms.$post({ json })).json()
+  } finally {
+    // An attempt that seemed to fail may have been written all the same.
+    void client.invalidateQueries(ownSymptoms)
+  }
+}
+
+export async function removeSymptom(client: QueryClient, id: string) {
+  await symptoms[':id'].$delete({ param: { id } })
+  client.setQueryData(ownSymptoms.queryKey, (entries) => entries?.filter((one) => one.id !== id))
+}

@@ -1,0 +1,56 @@
+import {
+  type Symptom,
+  labelOfSymptom,
+  symptomGroups,
+  symptomsOf,
+} from '#domain/symptoms/symptoms.ts'
+import { FieldName, FieldNotes } from '#web/ui/fields.tsx'
+import { useField } from '#web/ui/form.tsx'
+
+/** The list of what one may feel, as choices beside each other; or something else. */
+export function SymptomChoice({
+  defaultValue,
+  onChoose,
+}: {
+  defaultValue: Symptom | null | undefined
+  onChoose: (symptom: string) => void
+}) {
+  const { id, error } = useField('symptom')
+  const choice = (value: string, label: string, isFirst = false) => (
+    <label key={value} className="choice">
+      <input
+        className="choice-mark"
+        type="radio"
+        name="symptom"
+        id={isFirst ? id : `${id}-${value}`}
+        value={value}
+        defaultChecked={value !== '' && value === defaultValue}
+        onChange={() => onChoose(value)}
+      />
+      <span className="choice-name">{label}</span>
+    </label>
+  )
+  return (
+    <fieldset className={`field${error ? ' field-invalid' : ''}`}>
+      <legend className="field-label">
+        <FieldName label="What do you feel?" />
+      </legend>
+      <FieldNotes name="symptom" />
+      {symptomGroups.map(({ key, title }, group) => (
+        <div key={key} className="grid gap-2">
+          <p
+            className={`mt-2 text-sm ${key === 'danger' ? 'font-semibold text-danger' : 'text-muted'}`}
+          >
+            {title}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {symptomsOf(key).map((symptom, place) =>
+              choice(symptom, labelOfSymptom(symptom), group === 0 && place === 0),
+            )}
+            {key === 'danger' ? choice('', 'Something else') : null}
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  )
+}

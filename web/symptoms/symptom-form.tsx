@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { latestDays, type NewSymptomEntry, type SymptomEntry } from '#domain/symptoms/schema.ts'
+import { isDangerSign, nameOfEntry, severities, symptomKeys } from '#domain/symptoms/symptoms.ts'
+import { onSignedOut } from '#web/app/signed-in/forget.ts'
+import { ChoiceCards } from '#web/ui/choice-fields.tsx'
+import { addDays, dayOf, formatDay } from '#web/ui/dates.ts'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { describeFailure } from '#web/ui/problem.ts'
+import { useRetryId } from '#web/ui/retry-id.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { EmergencyCard } from './emergency-card.tsx'
+import { noteSymptom } from './queries.ts'
+import { SymptomChoice } from './symptom-choice.tsx'
+import { dangerNotice, failures } from './texts.ts'
+
+/** What was typed before the person was asked for consent. In the memory of this tab alone. */
+let left: Partial<NewSymptomEntry> = {}
+onSignedOut(() => {
+  left = {}
+})
+
+interface SymptomFormProps {
+  now: number
+  withConsent: <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>
+  onNoted: (entry: SymptomEntry) => void
+}
+
+/** Notes how one feels. A sign of danger is answered as soon as it is chosen, whatever is saved. */
+export function SymptomForm({ now, withConsent, onNoted }: SymptomFormProps) {
+  const client = useQueryClient()
+  const retry = useRetryId()
+  const [round, setRound] = useState(0)
+  const [typed, setTyped] = useState(left)
+  const [isEarlier, setEarlier] = useState(false)
+  const days = Array.from({ length: latestDays }, (_, ago) => addDays(dayOf(now), -ago))
+
+  function say(more: Partial<NewSymptomEntry>) {
+    const said = { ...typed, ...more }
+    if (isDangerSign(said) && !isDangerSign(typed)) toast(dangerNotice)
+    setTyped(said)
+  }
+
+  async function submit(json: NewSymptomEntry) {
+    left = json
+    try {
+      const entry = await withConsent(() => noteSymptom(client, { ...json, id: retry.idFor(json) }))
+      if (!entry) return
+      left = {}
+      retry.settle()
+      setRound(round + 1)
+      setTyped({})
+      setEarlier(false)
+      toast({ title: 'Noted', text: `${nameOfEntry(entry)} is in your list.` })
+      onNoted(entry)
+    } catch (failure) {
+      toast({ title: failures.saving, text: describeFailure(failure), kind: 'destructive' })
+      throw failure
+    }
+  }
+
+  return (
+    <Form
+      schema={async () => (await import('./entry-schema.ts')).symptomForm}
+      submitLabel="Note it"
+      busyLabel="Saving..."
+      onSubmit={({ when, day, time, ...said }) =>
+        submit({
+          ...said,
+          ...(when === 'earlier'
+            ? { felt_at: new Date(`${day}T${time}:00+02:00`).toISOString() }
+            : {}),
+        })
+      }
+    >
+      <div className="grid gap-4" key={round}>
+        <SymptomChoice
+          defaultValue={typed.symptom}
+          onChoose={(value) => say({ symptom: symptomKeys.find((key) => key === value) ?? null })}
+        />
+        {isDangerSign(typed) ? (
+          <EmergencyCard
+            about={nameOfEntry({
+              symptom: typed.symptom ?? null,
+              own_words: typed.symptom ? null : (typed.own_words ?? null),
+            })}
+          />
+        ) : null}
+        <TextField
+          name="own_words"
+          label="In your own words"
+          optional
+          maxLength={200}
+          defaultValue={typed.own_words ?? undefined}
+          autoComplete="off"
+          onChange={(event) => say({ own_words: event.target.value })}
+        />
+        <ChoiceCards
+          name="severity"
+          label="How strong is it?"
+          columns
+          options={severities.map(({ value, label }) => ({ value: String(value), label }))}
+          {...(typed.severity ? { defaultValue: String(typed.severity) } : {})}
+        />
+        <ChoiceCards
+          name="when"
+          label="When?"
+          columns
+          defaultValue="now"
+          options={[
+            { value: 'now', label: 'Now' },
+            { value: 'earlier', label: 'Earlier' },
+          ]}
+          onChange={(value) => setEarlier(value === 'earlier')}
+        />
+        {isEarlier ? (
+          <div className="grid grid-cols-2 items-end gap-4">
+            <SelectField
+              name="day"
+              label="Day"
+              options={days.map((day, ago) => ({
+                value: day,
+                label: ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : formatDay(day),
+              }))}
+            />
+            <TextField name="time" label="Time" type="time" />
+          </div>
+        ) : null}
+        <TextField
+          name="notes"
+          label="Notes"
+          optional
+          maxLength={500}
+          defaultValue={typed.notes ?? undefined}
+        />
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SymptomEntry } from '#domain/symptoms/schema.ts'
+import { nameOfEntry, severities } from '#domain/symptoms/symptoms.ts'
+import { dayOf, formatDay, formatTime } from '#web/ui/dates.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Section, Unseen } from '#web/ui/page.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { mostShown, removeSymptom } from './queries.ts'
+
+/** What was noted, day by day, newest first. */
+export function SymptomList({ entries }: { entries: readonly SymptomEntry[] }) {
+  const client = useQueryClient()
+  const [removing, setRemoving] = useState<SymptomEntry>()
+  const days = [...Map.groupBy(entries, ({ felt_at }) => dayOf(felt_at))]
+  return (
+    <Section title="What you noted">
+      {days.map(([day, own]) => (
+        <section key={day} aria-label={formatDay(day)} className="mb-6 max-w-text">
+          <h3 className="mb-2 text-muted">{formatDay(day)}</h3>
+          <ul>
+            {own.map((entry) => (
+              <li
+                key={entry.id}
+                className="grid max-w-none grid-cols-[3.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-hairline py-3"
+              >
+                <span className="text-muted">{formatTime(entry.felt_at)}</span>
+                <span className="wrap-anywhere">
+                  <strong>{nameOfEntry(entry)}</strong>
+                  <span className="block text-muted">
+                    {severities.find(({ value }) => value === entry.severity)!.label}
+                    {entry.notes ? `. ${entry.notes}` : ''}
+                  </span>
+                </span>
+                <button type="button" className="link min-h-11" onClick={() => setRemoving(entry)}>
+                  Delete
+                  <Unseen>
+                    : {nameOfEntry(entry)}, {formatDay(day)}, {formatTime(entry.felt_at)}
+                  </Unseen>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {entries.length >= mostShown ? (
+        <p className="text-muted">
+          These are your newest {mostShown} entries. A copy of all stands in your account.
+        </p>
+      ) : null}
+      <ConfirmDialog
+        open={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        title={
+          removing ? `Delete “${nameOfEntry(removing)}” of ${formatDay(removing.felt_at)}?` : ''
+        }
+        confirmLabel="Delete it"
+        busyLabel="Deleting..."
+        onConfirm={async () => {
+          if (!removing) return
+          await removeSymptom(client, removing.id)
+          toast({ title: 'Deleted', text: 'It is gone from your list.' })
+        }}
+      >
+        <p>It cannot be brought back.</p>
+      </ConfirmDialog>
+    </Section>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { SymptomEntry } from '#domain/symptoms/schema.ts'
+import { isDangerSign, nameOfEntry } from '#domain/symptoms/symptoms.ts'
+import { useWithConsent } from '#web/app/signed-in/with-consent.ts'
+import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { Surface } from '#web/ui/page.tsx'
+import { describeFailure } from '#web/ui/problem.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { EmergencyCard } from './emergency-card.tsx'
+import { ownSymptoms } from './queries.ts'
+import { SymptomForm } from './symptom-form.tsx'
+import { SymptomList } from './symptom-list.tsx'
+import { SymptomWeeks } from './symptom-weeks.tsx'
+import { failures } from './texts.ts'
+
+/** How long what to do stands above the page, once a danger sign was noted. */
+const freshFor = 24 * 60 * 60 * 1000
+
+/** Note how one feels, see how often, and what was noted before. */
+export function SymptomsPanel() {
+  const { pathname, search } = useLocation()
+  const withConsent = useWithConsent(pathname + search)
+  const query = useQuery(ownSymptoms)
+  const { data: entries, error } = query
+  const now = useNow()
+  const [noted, setNoted] = useState<SymptomEntry>()
+  const warning = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error)
+      toast({ title: failures.fetching, text: describeFailure(error), kind: 'destructive' })
+  }, [error])
+  useEffect(() => {
+    if (noted) warning.current?.focus()
+  }, [noted])
+  const danger = [...(noted ? [noted] : []), ...(entries ?? [])].find(
+    (entry) => isDangerSign(entry) && now - Date.parse(entry.felt_at) < freshFor,
+  )
+  // Gone once it is deleted as a mistake.
+  const isThere = danger && (danger === noted || entries?.some(({ id }) => id === danger.id))
+
+  return (
+    <>
+      {isThere ? (
+        <div ref={warning} tabIndex={-1} className="mb-6 scroll-mt-4">
+          <h2 className="sr-only">What to do now</h2>
+          <EmergencyCard about={nameOfEntry(danger)} />
+        </div>
+      ) : null}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Surface className="grid gap-4">
+          <h2>Note how you feel</h2>
+          <SymptomForm now={now} withConsent={withConsent} onNoted={setNoted} />
+        </Surface>
+        {entries ? (
+          entries.length > 0 ? (
+            <SymptomWeeks entries={entries} now={now} />
+          ) : (
+            <EmptyState
+              drawing={<HandsAroundCup width={180} />}
+              text="What you note will stand here, week by week. Bring it to your appointment."
+            />
+          )
+        ) : error ? (
+          <Surface>
+            <FailedState
+              title={failures.fetching}
+              failure={error}
+              onRetry={() => void query.refetch()}
+            />
+          </Surface>
+        ) : (
+          <SkeletonBlock text="Loading what you noted..." />
+        )}
+      </div>
+      {entries && entries.length > 0 ? <SymptomList entries={entries} /> : null}
+      <LusakaTimeNote />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+/** Said on a toast where something of this room did not work. */
+export const failures = {
+  fetching: 'Error fetching symptoms',
+  saving: 'Error saving symptom',
+} as const
+
+/** Said at once, before all other notices, where a danger sign is chosen. */
+export const dangerNotice = {
+  title: 'Get help now',
+  text: 'This can be an emergency. Call 112 or go to the nearest hospital.',
+  kind: 'alert',
+} as const
