@@ -10,5 +10,7 @@ export const dayNews = z.object({
   exercise_plan_at: instant,
   /** When the person last finished a screening that they kept. */
   screened_at: instant,
+  /** When the oldest dose of today was due that is an hour late and of which nothing is noted. */
+  dose_due_at: instant,
 })
 export type DayNews = z.infer<typeof dayNews>

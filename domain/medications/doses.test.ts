@@ -11,6 +11,7 @@ import {
   dueAt,
   faultsOfDose,
   isSameDose,
+  oldestOverdue,
   planOn,
   type RecordedDose,
   stateOfDose,
@@ -237,5 +238,24 @@ describe('two doses close together', () => {
     expect(isSameDose(morning, { day: today, time: '08:00' })).toBe(true)
     const missed = { ...taken('10:00', '09:00'), taken_at: null, outcome: 'missed' as const }
     expect(takenClose([morning], missed)).toBeUndefined()
+  })
+})
+
+describe('the dose that one forgot to note', () => {
+  const mine = { ...course(), id: 'a' }
+  const known = (time: string) => ({ medicine_id: 'a', day: today, time })
+
+  it('is the oldest of today that is more than an hour late', () => {
+    expect(oldestOverdue([mine], [], at('09:00'))).toBeNull()
+    expect(oldestOverdue([mine], [], at('09:01'))).toBe(new Date(at('08:00')).toISOString())
+    expect(oldestOverdue([mine], [known('08:00')], at('21:01'))).toBe(
+      new Date(at('20:00')).toISOString(),
+    )
+    expect(oldestOverdue([mine], [known('08:00'), known('20:00')], at('23:00'))).toBeNull()
+  })
+
+  it('is none of before the medicine was written down', () => {
+    const late = { ...mine, created_at: new Date(at('10:00')).toISOString() }
+    expect(oldestOverdue([late], [], at('12:00'))).toBeNull()
   })
 })

@@ -204,3 +204,23 @@ export function takenAtOf(dose: PlannedDose, outcome: Outcome, now: number): num
   const late = now - dueAt(dose) > overdueAfter
   return outcome === 'taken' && late ? dueAt(dose) : now
 }
+
+/** When the oldest dose of today was due that is overdue and not recorded, ISO 8601; null where none is. */
+export function oldestOverdue(
+  medicines: readonly (Course & { id: string })[],
+  recorded: readonly (PlannedDose & { medicine_id: string })[],
+  now: number,
+): string | null {
+  const { day: today } = lusakaClock(new Date(now))
+  const open = medicines.flatMap((medicine) =>
+    dosesOn(medicine, today)
+      .filter(
+        (dose) =>
+          dueAt(dose) >= Date.parse(medicine.created_at) &&
+          now - dueAt(dose) > overdueAfter &&
+          !recorded.some((one) => one.medicine_id === medicine.id && isSameDose(one, dose)),
+      )
+      .map(dueAt),
+  )
+  return open.length > 0 ? new Date(Math.min(...open)).toISOString() : null
+}

@@ -20,7 +20,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const newsOf = async (as: Persona) => (await app.call('GET', '/api/day', { as })).body
-const none = { meal_plan_at: null, exercise_plan_at: null, screened_at: null }
+const none = {
+  meal_plan_at: null,
+  exercise_plan_at: null,
+  screened_at: null,
+  dose_due_at: null,
+}
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
 describe('what has come for a person', () => {
@@ -43,6 +48,7 @@ describe('what has come for a person', () => {
       meal_plan_at: moment,
       exercise_plan_at: moment,
       screened_at: kept.body.created_at,
+      dose_due_at: null,
     })
     expect(await newsOf(mutale)).toEqual(none)
     await meals.change(chanda, id, { id: randomUUID(), note: 'Less oil, please.' })

@@ -13,8 +13,8 @@ const patient = {
 }
 /** The tabs of the care hubs that hold something of their own, and words of it. */
 const hubTabs = [
-  ['/hypertension', 'Medications', 'Your medicines will stand here.'],
-  ['/hypertension', 'Symptoms', 'From 180/120 mmHg'],
+  ['/hypertension', 'Medications', 'My medicines'],
+  ['/hypertension', 'Symptoms', 'Note how you feel'],
   ['/hypertension', 'Reports', 'Your reports will stand here.'],
   ['/diabetes', 'Nutrition', 'Diet & Nutrition Plan'],
   ['/diabetes', 'Activity', 'Ask for an exercise plan'],

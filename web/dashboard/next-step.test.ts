@@ -107,7 +107,12 @@ describe('an appointment among the next steps', () => {
 })
 
 describe('news among the next steps', () => {
-  const news = { meal_plan_at: null, exercise_plan_at: null, screened_at: null }
+  const news = {
+    meal_plan_at: null,
+    exercise_plan_at: null,
+    screened_at: null,
+    dose_due_at: null,
+  }
   const fresh = { bloodPressure: pressure(1) }
   const titleWith = (known: Parameters<typeof nextStep>[0]) => nextStep(known, now).title
 
@@ -122,6 +127,12 @@ describe('news among the next steps', () => {
     }
     const old = { ...news, meal_plan_at: ago(2), exercise_plan_at: ago(2) }
     expect(titleWith({ ...fresh, news: old })).toBe('How are you feeling?')
+  })
+
+  it('points at a dose that nobody noted, before a plan and after a danger', () => {
+    const open = { ...news, meal_plan_at: ago(0), dose_due_at: ago(0.1) }
+    expect(titleWith({ ...fresh, news: open })).toBe('A dose is not noted yet')
+    expect(titleWith({ bloodPressure: pressure(0, 190, 95), news: open })).not.toMatch('dose')
   })
 
   it('lets a danger come before a plan', () => {

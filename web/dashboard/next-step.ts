@@ -80,7 +80,7 @@ export function pressingStep(
 }
 
 /**
- * What comes first: what presses; then a plan that was just written, the first entry of all, a measure
+ * What comes first: what presses; then a dose of today that nobody noted, a plan that was just written, the first entry of all, a measure
  * that has been quiet for a week, a later appointment, and the results of a screening that was just
  * taken. Glucose is asked for only where it is kept.
  *
@@ -90,6 +90,14 @@ export function nextStep(known: Known, now: number): NextStep {
   const { bloodPressure, glucose, appointment, news } = known
   const pressing = pressingStep(known, now)
   if (pressing) return pressing
+  if (isWithin(news?.dose_due_at, day, now))
+    return {
+      about: 'reading',
+      title: 'A dose is not noted yet',
+      text: 'Say whether you took it, and when. If you are not sure, do not take it twice.',
+      to: '/hypertension?tab=medications',
+      action: 'See my doses',
+    }
   if (isWithin(news?.meal_plan_at, newFor, now))
     return {
       about: 'meals',

@@ -33,22 +33,34 @@ export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps
   const { dose, known, state, name, how } = shown
   const isOpen = state === 'due' || state === 'overdue'
   const stands = isOpen && isFirst
+  const told = (
+    <Unseen>
+      {name}, {dose.time}
+    </Unseen>
+  )
   return (
     <li
       className={`grid max-w-none gap-3 ${stands ? 'rounded-surface bg-copper-wash p-4' : 'border-t border-hairline pt-3 first:border-0 first:pt-0'}`}
     >
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3">
+      <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline gap-x-3">
         <span className={stands ? 'text-xl font-semibold' : 'font-semibold'}>{dose.time}</span>
         <span>
           <strong className={`block wrap-anywhere ${stands ? 'text-lg' : ''}`}>{name}</strong>
           <span className={stands ? '' : 'text-muted'}>{how}</span>
         </span>
         <span
-          className={`flex items-center gap-1 text-sm ${state === 'overdue' ? 'text-copper' : 'text-muted'}`}
+          className={`col-start-2 flex flex-wrap items-center gap-x-3 ${state === 'overdue' ? 'text-copper' : 'text-muted'}`}
         >
-          {known && known.outcome !== 'missed' ? <Icon name="check" /> : null}
-          {stateWords[state]}
-          {known?.taken_at ? ` ${formatTime(known.taken_at)}` : ''}
+          <span className="flex items-center gap-1">
+            {known && known.outcome !== 'missed' ? <Icon name="check" /> : null}
+            {stateWords[state]}
+            {known?.taken_at ? `, ${formatTime(known.taken_at)}` : ''}
+          </span>
+          {known ? (
+            <button type="button" className="link min-h-11" disabled={isBusy} onClick={onUndo}>
+              Undo{told}
+            </button>
+          ) : null}
         </span>
       </div>
       {isOpen ? (
@@ -62,21 +74,10 @@ export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps
               onClick={() => onNote(outcome)}
             >
               {label}
-              <Unseen>
-                : {name}, {dose.time}
-              </Unseen>
+              {told}
             </Button>
           ))}
         </div>
-      ) : known ? (
-        <p className="justify-self-end">
-          <button type="button" className="link" disabled={isBusy} onClick={onUndo}>
-            Undo
-            <Unseen>
-              : {name}, {dose.time}
-            </Unseen>
-          </button>
-        </p>
       ) : null}
     </li>
   )

@@ -41,7 +41,7 @@ export function MedicineCard({ medicine, now, onChange, onStop, onRemove }: Medi
         ? `${ends_on < today ? 'ended' : 'until'} ${formatDate(ends_on)}`
         : '',
   ]
-  const label = <Unseen>: {name}</Unseen>
+  const label = <Unseen>{name}</Unseen>
   return (
     <li className="grid max-w-none gap-2 border-t border-hairline py-4 first:border-0 first:pt-0">
       <h3 className="wrap-anywhere">

@@ -1,20 +1,8 @@
-import { adviceOnBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
-import { AdviceCard } from './advice-card.tsx'
 
-/** The signs of an emergency, to be read before they are needed. */
-export function Symptoms() {
-  return (
-    <section className="grid max-w-text gap-4">
-      <p>You cannot note how you feel here yet. These signs must not wait for it.</p>
-      <h2>From 180/120 mmHg</h2>
-      <AdviceCard advice={adviceOnBloodPressure({ systolic: 180, diastolic: 120 })} />
-    </section>
-  )
-}
-
+/** What stands in the tab until there are reports: the way to what there is. */
 export function Reports() {
   return (
     <EmptyState

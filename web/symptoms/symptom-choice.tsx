@@ -19,7 +19,7 @@ export function SymptomChoice({
   const choice = (value: string, label: string, isFirst = false) => (
     <label key={value} className="choice">
       <input
-        className="choice-mark"
+        className="sr-only"
         type="radio"
         name="symptom"
         id={isFirst ? id : `${id}-${value}`}

@@ -9,7 +9,13 @@ import { toast } from '#web/ui/toast.tsx'
 import { mostShown, removeSymptom } from './queries.ts'
 
 /** What was noted, day by day, newest first. */
-export function SymptomList({ entries }: { entries: readonly SymptomEntry[] }) {
+export function SymptomList({
+  entries,
+  onRemoved,
+}: {
+  entries: readonly SymptomEntry[]
+  onRemoved: () => void
+}) {
   const client = useQueryClient()
   const [removing, setRemoving] = useState<SymptomEntry>()
   const days = [...Map.groupBy(entries, ({ felt_at }) => dayOf(felt_at))]
@@ -35,7 +41,7 @@ export function SymptomList({ entries }: { entries: readonly SymptomEntry[] }) {
                 <button type="button" className="link min-h-11" onClick={() => setRemoving(entry)}>
                   Delete
                   <Unseen>
-                    : {nameOfEntry(entry)}, {formatDay(day)}, {formatTime(entry.felt_at)}
+                    {nameOfEntry(entry)}, {formatDay(day)}, {formatTime(entry.felt_at)}
                   </Unseen>
                 </button>
               </li>
@@ -59,6 +65,7 @@ export function SymptomList({ entries }: { entries: readonly SymptomEntry[] }) {
         onConfirm={async () => {
           if (!removing) return
           await removeSymptom(client, removing.id)
+          onRemoved()
           toast({ title: 'Deleted', text: 'It is gone from your list.' })
         }}
       >

@@ -21,7 +21,7 @@ export function SymptomWeeks({ entries, now }: { entries: readonly SymptomEntry[
         {weeks.map(({ week, count }) => (
           <li
             key={week}
-            className="grid max-w-none grid-cols-[8rem_minmax(0,1fr)_auto] items-center gap-3"
+            className="grid max-w-none grid-cols-[9rem_minmax(0,1fr)_auto] items-center gap-3"
           >
             <span className="text-muted">
               {formatShortDate(week)} – {formatShortDate(addDays(week, 6))}

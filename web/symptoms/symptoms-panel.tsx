@@ -41,12 +41,10 @@ export function SymptomsPanel() {
   const danger = [...(noted ? [noted] : []), ...(entries ?? [])].find(
     (entry) => isDangerSign(entry) && now - Date.parse(entry.felt_at) < freshFor,
   )
-  // Gone once it is deleted as a mistake.
-  const isThere = danger && (danger === noted || entries?.some(({ id }) => id === danger.id))
 
   return (
     <>
-      {isThere ? (
+      {danger ? (
         <div ref={warning} tabIndex={-1} className="mb-6 scroll-mt-4">
           <h2 className="sr-only">What to do now</h2>
           <EmergencyCard about={nameOfEntry(danger)} />
@@ -78,7 +76,9 @@ export function SymptomsPanel() {
           <SkeletonBlock text="Loading what you noted..." />
         )}
       </div>
-      {entries && entries.length > 0 ? <SymptomList entries={entries} /> : null}
+      {entries && entries.length > 0 ? (
+        <SymptomList entries={entries} onRemoved={() => setNoted(undefined)} />
+      ) : null}
       <LusakaTimeNote />
     </>
   )

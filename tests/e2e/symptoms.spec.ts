@@ -1,0 +1,51 @@
+import { axeComplaints } from './support/axe.ts'
+import { pressOn } from './support/keyboard.ts'
+import { newClient } from './support/new-client.ts'
+import { expect, test } from './support/test.ts'
+
+test('what one feels is noted and deleted, and a danger sign is answered before anything is saved', async ({
+  page,
+  readMail,
+  signIn,
+}) => {
+  const person = await newClient(page.request, readMail)
+  await signIn(person.email, person.password)
+  await page.goto('/hypertension?tab=symptoms')
+  const panel = page.getByRole('tabpanel')
+  const emergency = panel.getByRole('alert', { name: /: get help now$/ })
+  const choose = (name: string) => panel.getByText(name, { exact: true }).click()
+  await expect(panel).toContainText('What you note will stand here')
+
+  // Nothing has been sent yet.
+  await choose('Chest pain')
+  await expect(emergency).toContainText('Chest pain: get help now')
+  await expect(emergency.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112')
+  await expect(page.getByRole('alert').filter({ hasText: 'Call 112 or go' })).toBeVisible()
+  expect(await axeComplaints(page)).toBe('')
+  await choose('Headache')
+  await expect(emergency).toBeHidden()
+  await panel.getByLabel('In your own words').fill('and I nearly fainted')
+  await expect(emergency).toBeVisible()
+  await panel.getByLabel('In your own words').fill('since the morning')
+  await expect(emergency).toBeHidden()
+
+  await pressOn(page, 'Note it')
+  await expect(page.locator('.error-summary')).toContainText('Choose how strong it is.')
+  await panel.getByText('Quite a lot').click()
+  await pressOn(page, 'Note it')
+  const remove = page.getByRole('button', { name: /^Delete Headache: since the morning/ })
+  await expect(remove).toBeVisible()
+  await expect(panel).toContainText('Once')
+
+  // What was saved of danger stands above the page, and takes the focus.
+  await choose('Fainted')
+  await choose('A little')
+  await panel.getByRole('button', { name: 'Note it' }).click()
+  await expect(emergency).toContainText('Fainted: get help now')
+  await page.getByRole('button', { name: /^Delete Fainted/ }).click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await expect(emergency).toBeHidden()
+  await remove.click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await expect(panel).toContainText('What you note will stand here')
+})
