@@ -58,7 +58,10 @@ export async function listMedicines(tx: Transaction, user_id: string): Promise<M
   }))
 }
 
-const withoutId = ({ medicine_id: _, ...plan }: MedicinePlan & { medicine_id: string }) => plan
+function withoutId(row: MedicinePlan & { medicine_id: string }): MedicinePlan {
+  const { medicine_id: _, ...plan } = row
+  return plan
+}
 
 /**
  * One medicine of a person, which nobody else changes until this transaction ends.

@@ -56,7 +56,9 @@ describe('a medicine', () => {
     const mwila = await app.createPersona()
     const body = tablets({ id: randomUUID() })
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(mwila, body)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 201])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 200, 200, 201,
+    ])
     expect((await add(mwila, { ...body, amount: 2 })).status).toBe(409)
     expect((await add(other, body)).status).toBe(409)
     expect((await list(mwila)).medicines).toHaveLength(1)
@@ -185,76 +187,6 @@ describe('a change of a medicine', () => {
     const endBack = await change(chanda, begun.id, tablets({ ends_on: yesterday }))
     expect(Object.keys(endBack.body.fields)).toEqual(['ends_on'])
     expect((await change(chanda, begun.id, tablets({ ends_on: tomorrow }))).status).toBe(200)
-  })
-})
-
-describe('a dose', () => {
-  it('is recorded once, however often it is sent at the same time', async () => {
-    const { id } = (await add(chanda, tablets())).body
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => record(chanda, id, yesterday, '08:00', { outcome: 'taken' })),
-    )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 201])
-    expect(answers[0]!.body).toEqual({
-      medicine_id: id,
-      day: yesterday,
-      time: '08:00',
-      outcome: 'taken',
-      taken_at: new Date(`${yesterday}T08:00:00+02:00`).toISOString(),
-      recorded_at: expect.stringMatching(/Z$/),
-    })
-    const own = (await list(chanda)).doses.filter(({ medicine_id }) => medicine_id === id)
-    expect(own).toEqual([answers[0]!.body])
-  })
-
-  it('is told otherwise, and taken back', async () => {
-    const { id } = (await add(chanda, tablets())).body
-    await record(chanda, id, yesterday, '20:00', { outcome: 'missed' })
-    const late = new Date(`${yesterday}T21:30:00+02:00`).toISOString()
-    const told = await record(chanda, id, yesterday, '20:00', {
-      outcome: 'taken_late',
-      taken_at: late,
-    })
-    expect([told.status, told.body.outcome, told.body.taken_at]).toEqual([200, 'taken_late', late])
-    expect((await undo(chanda, id, yesterday, '20:00')).status).toBe(204)
-    expect((await undo(chanda, id, yesterday, '20:00')).status).toBe(204)
-    const left = (await list(chanda)).doses.filter(({ medicine_id }) => medicine_id === id)
-    expect(left).toEqual([])
-  })
-
-  it.each([
-    ['that lies ahead', () => [tomorrow, '20:00'], { outcome: 'taken' }, 'time'],
-    ['of before the start', () => [daysAgo(11), '08:00'], { outcome: 'taken' }, 'day'],
-    ['at a time that is not planned', () => [yesterday, '08:01'], { outcome: 'taken' }, 'time'],
-    ['at no time at all', () => [yesterday, '25:00'], { outcome: 'taken' }, 'time'],
-    ['of a day that is none', () => ['2026-02-30', '08:00'], { outcome: 'taken' }, 'day'],
-    ['with a word that is none', () => [yesterday, '08:00'], { outcome: 'twice' }, 'outcome'],
-    [
-      'taken tomorrow',
-      () => [yesterday, '08:00'],
-      { outcome: 'taken', taken_at: '2199-01-01T08:00:00Z' },
-      'taken_at',
-    ],
-    [
-      'missed at some time',
-      () => [yesterday, '08:00'],
-      { outcome: 'missed', taken_at: '2026-01-01T08:00:00Z' },
-      'taken_at',
-    ],
-  ])('is refused %s, the field named', async (_, where, body, field) => {
-    const { id } = (await add(chanda, tablets({ name: randomUUID() }))).body
-    const [day, time] = where() as [string, string]
-    const answer = await record(chanda, id, day, time, body)
-    expect(answer.status).toBe(422)
-    expect(Object.keys(answer.body.fields)).toEqual([field])
-    await remove(chanda, id)
-  })
-
-  it('can be told up to fourteen days later', async () => {
-    const { id } = (await add(other, tablets({ starts_on: daysAgo(40) }))).body
-    expect((await record(other, id, daysAgo(13), '20:00', { outcome: 'taken' })).status).toBe(201)
-    const old = await record(other, id, daysAgo(15), '20:00', { outcome: 'taken' })
-    expect(Object.keys(old.body.fields)).toEqual(['day'])
   })
 })
 

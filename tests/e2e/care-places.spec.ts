@@ -3,8 +3,6 @@ import { tabTo } from './support/keyboard.ts'
 import { answer } from './support/states.ts'
 import { expect, test } from './support/test.ts'
 
-const inProgress = (page: Page) => page.getByText('Feature in Progress')
-
 /** Where the links of the main region lead to. */
 const waysOn = (page: Page) =>
   page

@@ -47,10 +47,10 @@ export function SymptomChoice({
             {symptomsOf(key).map((symptom, place) =>
               choice(symptom, labelOfSymptom(symptom), group === 0 && place === 0),
             )}
-            {key === 'danger' ? choice('', 'Something else') : null}
           </div>
         </div>
       ))}
+      <div className="mt-2 flex">{choice('', 'Something else')}</div>
     </fieldset>
   )
 }

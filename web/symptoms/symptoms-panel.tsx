@@ -57,7 +57,10 @@ export function SymptomsPanel() {
         </Surface>
         {entries ? (
           entries.length > 0 ? (
-            <SymptomWeeks entries={entries} now={now} />
+            <div>
+              <SymptomWeeks entries={entries} now={now} />
+              <SymptomList entries={entries} onRemoved={() => setNoted(undefined)} />
+            </div>
           ) : (
             <EmptyState
               drawing={<HandsAroundCup width={180} />}
@@ -76,9 +79,6 @@ export function SymptomsPanel() {
           <SkeletonBlock text="Loading what you noted..." />
         )}
       </div>
-      {entries && entries.length > 0 ? (
-        <SymptomList entries={entries} onRemoved={() => setNoted(undefined)} />
-      ) : null}
       <LusakaTimeNote />
     </>
   )
