@@ -23,6 +23,7 @@ const onPhoneAlone = [
   'mail-settings',
   'meal-plan',
   'medications',
+  'membership',
   'notices',
   'offline',
   'older-readings',

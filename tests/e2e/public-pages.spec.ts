@@ -108,7 +108,7 @@ test('the prices: plans lead to the membership, terms and answers open by keyboa
   await expect(plans.first().getByRole('link')).toHaveAttribute('href', '/signup')
   await expect(plans.nth(1).getByRole('link')).toHaveAttribute(
     'href',
-    '/membership?plan=wellness-starter',
+    '/login?next=/membership?plan=wellness-starter',
   )
 
   await expect(page.getByRole('heading', { name: 'Understanding Your Benefits' })).toBeVisible()

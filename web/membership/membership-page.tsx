@@ -79,7 +79,7 @@ export function MembershipPage() {
         )}
       </Surface>
       {kind && kind !== 'mobile-money' ? (
-        <p className="mb-6 border-s-4 border-s-copper ps-4">{kindTexts[kind]}</p>
+        <p className="mt-6 border-s-4 border-s-copper ps-4">{kindTexts[kind]}</p>
       ) : null}
       {newest && newest.id === followed ? (
         <PaymentUnderWay key={newest.id} payment={newest} />

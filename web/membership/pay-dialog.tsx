@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { brand } from '#domain/brand.ts'
 import { type CataloguePlan, networks, usualNetwork } from '#domain/membership/schema.ts'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -55,7 +56,8 @@ function PayForm({
     >
       <p>
         {formatPrice(plan.price_ngwee)} for one month of {plan.name}. Your phone asks for your PIN;
-        we never see it. The statement of your network says UBUMI and nothing else.
+        we never see it. The statement of your network says {brand.name.toUpperCase()} and nothing
+        else.
       </p>
       <TextField
         name="phone"

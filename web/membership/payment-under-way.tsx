@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { brand } from '#domain/brand.ts'
 import { isOpen } from '#domain/membership/course.ts'
 import type { Payment } from '#domain/membership/schema.ts'
 import { formatDate } from '#web/ui/dates.ts'
@@ -40,7 +41,7 @@ function wordsOf({ status, failure, phone, amount_ngwee, plan_name, paid_until }
   if (isOpen(status)) {
     return {
       title: `Enter your PIN on ${phone}`,
-      text: `Your phone asks you to pay ${amount} to UBUMI. You may leave this page: we write to you when the money has come.`,
+      text: `Your phone asks you to pay ${amount} to ${brand.name.toUpperCase()}. You may leave this page: we write to you when the money has come.`,
     }
   }
   if (status === 'succeeded') {

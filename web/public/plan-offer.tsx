@@ -1,4 +1,5 @@
 import type { Plan } from '#domain/plans.ts'
+import { useVisitor } from '#web/app/visitor.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatPrice } from '#web/ui/money.ts'
@@ -6,7 +7,9 @@ import { formatPrice } from '#web/ui/money.ts'
 /** One plan with its price and what it holds. Choosing one leads to the membership, and first to a login. */
 export function PlanOffer({ plan, isMostPopular }: { plan: Plan; isMostPopular: boolean }) {
   const { key, name, price_ngwee, summary, features } = plan
-  const to = price_ngwee === 0 ? '/signup' : (`/membership?plan=${key}` as const)
+  const visitor = useVisitor()
+  const paying = `/membership?plan=${key}` as const
+  const to = price_ngwee === 0 ? '/signup' : visitor ? paying : (`/login?next=${paying}` as const)
   return (
     <li className={isMostPopular ? 'plan-offer plan-popular' : 'plan-offer'}>
       {isMostPopular ? <p className="plan-tag">Most Popular</p> : null}

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { extractText } from 'unpdf'
+import { newClient } from './support/new-client.ts'
+import { newPerson } from './support/new-person.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
+
+/** The phone answers after some seconds, and the job that asks it comes round each second. */
+const whenThePhoneAnswers = { timeout: 45_000 }
+
+async function pay(page: Page, number: string) {
+  const dialog = page.getByRole('dialog', { name: 'Pay for Wellness Starter' })
+  await dialog.getByLabel('Mobile-money number').fill(number)
+  await expect(dialog.getByLabel('Airtel')).toBeChecked()
+  await dialog.getByRole('button', { name: 'Pay K250' }).click()
+}
+
+/** Logs in on the login page that one was led to. */
+async function logInHere(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+test('a visitor chooses a plan, pays it as a client, keeps the receipt and has the money back', async ({
+  page,
+  request,
+  readMail,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const client = await newClient(request, readMail, { full_name: 'Thandiwe Banda' })
+  await page.goto('/pricing')
+  await page.locator('#root[data-awake]').waitFor()
+  await page.getByRole('link', { name: 'Choose Wellness Starter' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await logInHere(page, client)
+  await expect(page).toHaveURL(/\/membership\?plan=wellness-starter$/)
+
+  // A number without money: told so, and nothing is had.
+  const under = page.getByRole('status', { name: 'Your payment' })
+  await expect(page.getByRole('dialog', { name: 'Pay for Wellness Starter' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await pay(page, '0977 123 001')
+  await expect(under).toContainText('did not go through', whenThePhoneAnswers)
+  await expect(under).toContainText('There was not enough money on the number.')
+  await expect(page.getByText('You have no plan yet.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Choose Wellness Starter' }).click()
+  await pay(page, '0977 123 456')
+  await expect(under).toContainText('Your payment has arrived', whenThePhoneAnswers)
+  await expect(page.getByText(/Wellness Starter: active, until/)).toBeVisible()
+  await expect(page.getByText('Demonstration: no money moves here')).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Receipt for Wellness Starter' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe('receipt.pdf')
+  const { text } = await extractText(new Uint8Array(await readFile(await file.path())), {
+    mergePages: true,
+  })
+  for (const words of ['Receipt', 'Wellness Starter, one month', 'K250.00', 'ending in 456'])
+    expect(text).toContain(words)
+
+  await page.getByRole('button', { name: 'Ask for the money back' }).click()
+  const asking = page.getByRole('dialog', { name: 'Ask for K250.00 back?' })
+  await asking.getByLabel('Why').fill('I chose the wrong plan.')
+  await asking.getByRole('button', { name: 'Ask for the money back' }).click()
+  await expect(page.getByText('Asked back')).toBeVisible()
+
+  // An admin reads it, and sends it back.
+  const desk = await (await browser.newContext()).newPage()
+  await desk.goto('/login')
+  await logInHere(desk, { email: 'admin@demo.test', password: 'Demo-2026!' })
+  await desk.waitForURL('**/admin')
+  await desk.goto('/admin/refunds')
+  const row = desk.getByRole('row').filter({ hasText: client.email })
+  await expect(row).toContainText('I chose the wrong plan.')
+  await expectNoAxeViolations(desk)
+  await row.getByRole('button', { name: 'Send back' }).click()
+  await desk.getByRole('button', { name: 'Send it back' }).click()
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await expect(row).toContainText(/On its way|Sent/)
+  await desk.context().close()
+
+  await page.reload()
+  await expect(page.getByText(/Wellness Starter: cancelled/)).toBeVisible()
+  expect((await readMail(client.email, /^About your payment$/)).text).toContain('your money back')
+})
+
+test('an admin changes the words of a plan and its place, in kwacha and with every fault named', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin@demo.test')
+  await page.goto('/admin/plans')
+  const row = page.getByRole('row').filter({ hasText: 'Diet & Nutrition Plan' })
+  await row.getByRole('button', { name: 'Change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Diet & Nutrition Plan' })
+  await dialog.getByLabel('Price of a month').fill('99.999')
+  await dialog.getByRole('button', { name: 'Save the plan' }).click()
+  await expect(dialog.getByRole('link', { name: /at most two decimals/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await dialog.getByLabel('Price of a month').fill('100')
+  const summary = `Meals that fit your glucose, for a month. ${newPerson().email.slice(0, 8)}`
+  await dialog.getByLabel('For whom').fill(summary)
+  await dialog.getByRole('button', { name: 'Save the plan' }).click()
+  await expect(row).toContainText(summary)
+  await expect(row).toContainText('K100')
+
+  const first = page.getByRole('row').nth(1)
+  await page.getByRole('button', { name: 'Move up Wellness Starter' }).click()
+  await expect(first).toContainText('Wellness Starter')
+  await page.getByRole('button', { name: 'Move up Student Wellness' }).click()
+  await expect(first).toContainText('Student Wellness')
+})
