@@ -13,6 +13,7 @@ const baseURL = `http://127.0.0.1:${port}`
  */
 const onPhoneAlone = [
   'alert-stays',
+  'billing',
   'contact',
   'exercise-plan',
   'hanging-line',

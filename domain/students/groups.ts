@@ -33,6 +33,10 @@ export const newGroupSession = z.object({
 })
 export type NewGroupSession = z.output<typeof newGroupSession>
 
+/** The same of one that is planned already, whole. */
+export const changedGroupSession = z.omit(newGroupSession, { id: true })
+export type ChangedGroupSession = z.output<typeof changedGroupSession>
+
 /** A session as everybody may see it: nothing of who comes, and no number below 5 (decision 34). */
 export const groupSession = z.object({
   id: z.uuid(),

@@ -19,6 +19,7 @@ import {
 import { seedPayment } from './payments/data.ts'
 import { seedMessages } from './messages/data.ts'
 import { seedMedicines } from './medications/data.ts'
+import { seedInvoices, seedPrices } from './billing/data.ts'
 import { seedPlans } from './plans/data.ts'
 import { tellRegistrations } from './registrations/rules.ts'
 import { demoPassword, type DemoPersona, demoPersonas } from './rules.ts'
@@ -78,7 +79,10 @@ export async function seedDemo(
       if (persona.consents) await openSeedSession(tx, session_id, id)
     }
     await seedRegistrations(tx, registrations)
+    const hasTherapist = emailsOf(missing).includes('therapist@demo.test')
+    if (hasTherapist) await seedPrices(tx)
     await seedAppointments(tx, emailsOf(missing), now())
+    if (hasTherapist) await seedInvoices(tx)
     if (emailsOf(missing).includes('student@demo.test')) await seedGroupSessions(tx, now())
     await seedPlans(tx, emailsOf(missing), now())
     await seedMessages(tx, emailsOf(missing), now())

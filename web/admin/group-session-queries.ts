@@ -1,5 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { NewGroupSession, PlannedGroupSession } from '#domain/students/groups.ts'
+import type {
+  ChangedGroupSession,
+  NewGroupSession,
+  PlannedGroupSession,
+} from '#domain/students/groups.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 
@@ -14,6 +18,12 @@ export const plannedSessions = queryOptions({
 
 export async function planSession(client: QueryClient, json: NewGroupSession) {
   await sessions.$post({ json })
+  await client.invalidateQueries(plannedSessions)
+}
+
+/** @throws ProblemError 409 once it has begun or is called off, 422 where more have registered than may come */
+export async function changeSession(client: QueryClient, id: string, json: ChangedGroupSession) {
+  await sessions[':id'].$put({ param: { id }, json })
   await client.invalidateQueries(plannedSessions)
 }
 

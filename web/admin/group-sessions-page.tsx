@@ -20,15 +20,16 @@ import { AdminMain } from './admin-main.tsx'
 /** Fields and their checks come when somebody reaches for them. */
 const fetchForm = async () => (await import('./plan-session-form.tsx')).PlanSessionForm
 
-/** The group sessions, to plan and to call off. Who comes is not shown, to nobody (decision 34). */
+/** The group sessions, to plan, to change and to call off. Who comes is not shown, to nobody (decision 34). */
 export function GroupSessionsPage() {
-  const [isPlanning, setPlanning] = useState(false)
+  // A new one, or one that is to be changed.
+  const [planned, setPlanned] = useState<PlannedGroupSession | 'new'>()
   const [asked, setAsked] = useState<PlannedGroupSession>()
   const { Part: Form, bring } = useLatePart(fetchForm, failures.form)
-  const close = () => setPlanning(false)
+  const close = () => setPlanned(undefined)
 
-  async function open() {
-    if (await bring()) setPlanning(true)
+  async function open(session: PlannedGroupSession | 'new') {
+    if (await bring()) setPlanned(session)
   }
 
   return (
@@ -36,12 +37,16 @@ export function GroupSessionsPage() {
       <PageHeading
         title="Group sessions"
         lead="People come under a pseudonym. Who they are is not shown here, and no number of them below five."
-        actions={<Button onClick={() => void open()}>Plan a session</Button>}
+        actions={<Button onClick={() => void open('new')}>Plan a session</Button>}
       />
-      <Sessions onCallOff={setAsked} />
+      <Sessions onCallOff={setAsked} onChange={(session) => void open(session)} />
       <LusakaTimeNote />
-      <Dialog open={isPlanning} onClose={close} title="Plan a session">
-        {Form ? <Form onClose={close} /> : null}
+      <Dialog
+        open={planned !== undefined}
+        onClose={close}
+        title={planned === 'new' ? 'Plan a session' : 'Change a session'}
+      >
+        {Form ? <Form session={planned === 'new' ? undefined : planned} onClose={close} /> : null}
       </Dialog>
       {asked ? (
         <CallOffDialog key={asked.id} session={asked} onClose={() => setAsked(undefined)} />
@@ -50,7 +55,12 @@ export function GroupSessionsPage() {
   )
 }
 
-function Sessions({ onCallOff }: { onCallOff: (session: PlannedGroupSession) => void }) {
+interface SessionsProps {
+  onCallOff: (session: PlannedGroupSession) => void
+  onChange: (session: PlannedGroupSession) => void
+}
+
+function Sessions({ onCallOff, onChange }: SessionsProps) {
   const { data, error, refetch } = useQuery(plannedSessions)
   const now = useNow()
   if (!data)
@@ -76,13 +86,18 @@ function Sessions({ onCallOff }: { onCallOff: (session: PlannedGroupSession) => 
                   session.cancelled_at ? (
                     '–'
                   ) : (
-                    <Button
-                      variant="quiet"
-                      className="whitespace-nowrap"
-                      onClick={() => onCallOff(session)}
-                    >
-                      Call off<Unseen> {session.topic}</Unseen>
-                    </Button>
+                    <div className="flex flex-wrap gap-2">
+                      <Button variant="quiet" onClick={() => onChange(session)}>
+                        Change<Unseen> {session.topic}</Unseen>
+                      </Button>
+                      <Button
+                        variant="quiet"
+                        className="whitespace-nowrap"
+                        onClick={() => onCallOff(session)}
+                      >
+                        Call off<Unseen> {session.topic}</Unseen>
+                      </Button>
+                    </div>
                   ),
               },
             ]}

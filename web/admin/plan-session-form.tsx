@@ -1,30 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { groupLimits } from '#domain/students/groups.ts'
+import { groupLimits, type PlannedGroupSession } from '#domain/students/groups.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/choice-fields.tsx'
+import { dayOf, formatTime } from '#web/ui/dates.ts'
 import { NumberField, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { useRetryId } from '#web/ui/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { planSession } from './group-session-queries.ts'
+import { changeSession, planSession } from './group-session-queries.ts'
 import { notices } from './texts.ts'
 
 const fetchSchema = () => import('./plan-session-schema.ts')
 
-/** A new group session: what it is about, when, for how many, and how they join. Closes once it is saved, and only then. */
-export function PlanSessionForm({ onClose }: { onClose: () => void }) {
+interface PlanSessionFormProps {
+  /** One that is planned already, to be changed. */
+  session?: PlannedGroupSession | undefined
+  onClose: () => void
+}
+
+/** A group session: what it is about, when, for how many, and how they join. Closes once it is saved, and only then. */
+export function PlanSessionForm({ session: planned, onClose }: PlanSessionFormProps) {
   const client = useQueryClient()
   const retry = useRetryId()
   return (
     <Form
       schema={async () => (await fetchSchema()).sessionForm}
-      submitLabel="Plan this session"
+      submitLabel={planned ? 'Save changes' : 'Plan this session'}
       busyLabel="Saving..."
       onSubmit={async (typed) => {
         const session = (await fetchSchema()).toNewSession(typed)
-        await planSession(client, { ...session, id: retry.idFor(session) })
+        if (planned) await changeSession(client, planned.id, session)
+        else await planSession(client, { ...session, id: retry.idFor(session) })
         retry.settle()
-        toast(notices.planned)
+        toast(planned ? notices.changed : notices.planned)
         onClose()
       }}
       actions={
@@ -33,22 +41,46 @@ export function PlanSessionForm({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <TextField name="topic" label="Topic" hint="For example Exam nerves." maxLength={120} />
+      {planned ? <p>Those who registered are told by mail where the time is another.</p> : null}
+      <TextField
+        name="topic"
+        label="Topic"
+        hint="For example Exam nerves."
+        maxLength={120}
+        defaultValue={planned?.topic}
+      />
       <TextAreaField
         name="description"
         label="Description"
         hint="Whom it is for and what happens. Everybody can read it."
         rows={3}
         maxLength={1000}
+        defaultValue={planned?.description}
       />
-      <DateField name="session_time" label="Day" />
-      <TextField name="time" label="Time in Lusaka" hint="For example 17:30." type="time" />
-      <NumberField name="duration_minutes" label="Length" unit="minutes" defaultValue="60" />
+      <DateField
+        name="session_time"
+        label="Day"
+        {...(planned ? { defaultValue: dayOf(planned.session_time) } : {})}
+      />
+      <TextField
+        name="time"
+        label="Time in Lusaka"
+        hint="For example 17:30."
+        type="time"
+        defaultValue={planned && formatTime(planned.session_time)}
+      />
+      <NumberField
+        name="duration_minutes"
+        label="Length"
+        unit="minutes"
+        defaultValue={planned?.duration_minutes ?? 60}
+      />
       <NumberField
         name="capacity"
         label="How many can come"
         hint={`From ${groupLimits.capacity.least} to ${groupLimits.capacity.most}. In a smaller group nobody could stay unknown.`}
         unit="people"
+        defaultValue={planned?.capacity}
       />
       <TextAreaField
         name="how_to_join"
@@ -56,6 +88,7 @@ export function PlanSessionForm({ onClose }: { onClose: () => void }) {
         hint="A room, a number to dial, a link. Only those who registered read it."
         rows={3}
         maxLength={1000}
+        defaultValue={planned?.how_to_join}
       />
     </Form>
   )

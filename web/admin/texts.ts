@@ -21,6 +21,7 @@ const refused = (name: string) => ({
 export const notices = {
   taken: 'Decided already',
   planned: { title: 'Session planned', text: 'Everybody can see it now.' },
+  changed: { title: 'Session changed', text: 'What you changed is saved.' },
   answered: { title: 'Marked as answered', text: 'It is kept for twelve months, then deleted.' },
   planChanged: { title: 'Plan saved', text: 'It counts from the next payment on.' },
   refunded: { title: 'On its way back', text: 'They are written to.' },

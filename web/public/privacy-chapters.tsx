@@ -145,8 +145,9 @@ export const privacyChapters: readonly Chapter[] = [
         </ul>
         <p>
           When you <Own part="erase">erase your account</Own>, every row and file about you goes at
-          once. Copies that we keep against fire and failure are overwritten in their turn, and are
-          not looked into until then.
+          once. An invoice stays in your provider’s books with its number, day and amount, and
+          without your name. Copies that we keep against fire and failure are overwritten in their
+          turn, and are not looked into until then.
         </p>
       </>
     ),

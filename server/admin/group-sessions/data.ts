@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { NewGroupSession } from '#domain/students/groups.ts'
+import type { ChangedGroupSession, NewGroupSession } from '#domain/students/groups.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -78,21 +78,73 @@ export async function callOffSession(tx: Transaction, admin_id: string, id: stri
     const row = await readPlannedSession(tx, id)
     return row && (row.cancelled_at ? 'cancelled' : 'begun')
   }
-  const [readers] = await Promise.all([
-    tx.run(
-      tables
-        .selectFrom('group_registrations as registration')
-        .innerJoin('accounts.users as account', 'account.id', 'registration.user_id')
-        .leftJoin('mail_settings as settings', 'settings.user_id', 'account.id')
-        .select(sql<string>`account.email`.as('address'))
-        .where('registration.session_id', '=', id)
-        .where('account.email', 'is not', null)
-        .where('account.email_confirmed_at', 'is not', null)
-        .where('account.deleted_at', 'is', null)
-        .where(sql<boolean>`coalesce(account.banned_until <= now(), true)`)
-        .where(sql<boolean>`coalesce(settings.appointments, true)`),
-    ),
+  const [addresses] = await Promise.all([
+    findReaders(tx, id),
     auditOwn(tx, admin_id, 'group_session.call_off', id),
   ])
-  return { ...session, addresses: readers.map(({ address }) => address) }
+  return { ...session, addresses }
+}
+
+/**
+ * Changes a session until it begins, and finds whom to tell where it takes place at another time. The
+ * same once more changes nothing and tells nobody. As the system, as above.
+ *
+ * @returns `cancelled` or `begun` where it is too late, `too few places` where more have registered,
+ *   undefined where there is none
+ */
+export async function changeSession(
+  tx: Transaction,
+  admin_id: string,
+  id: string,
+  { session_time, ...typed }: ChangedGroupSession,
+) {
+  // Whoever registers waits at this row too, so the count holds until this is written.
+  const [before] = await tx.run(
+    tables
+      .selectFrom('group_sessions')
+      .select(['session_time', 'cancelled_at'])
+      .select(sql<boolean>`session_time <= now()`.as('has_begun'))
+      .select(({ selectFrom }) =>
+        selectFrom('group_registrations')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .where('session_id', '=', id)
+          .as('registered'),
+      )
+      .where('id', '=', id)
+      .forUpdate(),
+  )
+  if (!before) return undefined
+  if (before.cancelled_at) return 'cancelled'
+  if (before.has_begun) return 'begun'
+  if (typed.capacity < (before.registered ?? 0)) return 'too few places'
+  const at = new Date(session_time)
+  const [addresses] = await Promise.all([
+    at.getTime() === before.session_time.getTime() ? [] : findReaders(tx, id),
+    tx.run(
+      tables
+        .updateTable('group_sessions')
+        .set({ ...typed, session_time: at })
+        .where('id', '=', id),
+    ),
+    auditOwn(tx, admin_id, 'group_session.change', id),
+  ])
+  return { from: before.session_time, to: at, addresses }
+}
+
+/** Where those who registered read their mail, as far as they are to be told. */
+async function findReaders(tx: Transaction, id: string): Promise<string[]> {
+  const readers = await tx.run(
+    tables
+      .selectFrom('group_registrations as registration')
+      .innerJoin('accounts.users as account', 'account.id', 'registration.user_id')
+      .leftJoin('mail_settings as settings', 'settings.user_id', 'account.id')
+      .select(sql<string>`account.email`.as('address'))
+      .where('registration.session_id', '=', id)
+      .where('account.email', 'is not', null)
+      .where('account.email_confirmed_at', 'is not', null)
+      .where('account.deleted_at', 'is', null)
+      .where(sql<boolean>`coalesce(account.banned_until <= now(), true)`)
+      .where(sql<boolean>`coalesce(settings.appointments, true)`),
+  )
+  return readers.map(({ address }) => address)
 }

@@ -17,3 +17,20 @@ export function calledOffMail(recipient: string, session_time: Date, publicUrl: 
     after: [`Mails like this one are turned on and off here: ${publicUrl}/account#mails`],
   })
 }
+
+/** Tells somebody that a session takes place at another time; it knows no more than the mail above. */
+export function movedMail(
+  recipient: string,
+  { from, to }: { from: Date; to: Date },
+  publicUrl: string,
+) {
+  return layOut({
+    recipient,
+    subject: `New time: ${writtenInLusaka(to)}`,
+    before: [
+      `What you registered for on ${writtenInLusaka(from)} takes place on ${writtenInLusaka(to)} instead (time in Lusaka). Your place is kept. If you cannot come then, you can give it back.`,
+    ],
+    link: { label: 'See your times', href: `${publicUrl}/student-profile` },
+    after: [`Mails like this one are turned on and off here: ${publicUrl}/account#mails`],
+  })
+}

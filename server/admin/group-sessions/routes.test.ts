@@ -96,6 +96,65 @@ describe('planning a group session', () => {
   })
 })
 
+describe('changing a group session', () => {
+  const change = (id: string, body: unknown, as = admin) =>
+    app.call('PUT', `${sessions}/${id}`, { as, body })
+
+  it('keeps what is typed, tells those who registered of a new time alone, and tells it once', async () => {
+    const first = circle()
+    const { id } = (await plan(first)).body
+    const client = await app.createPersona()
+    await register(client, id)
+    const renamed = { ...first, topic: 'Sleep', how_to_join: 'Room 5' }
+    expect(await change(id, renamed)).toMatchObject({ status: 200, body: { id, ...renamed } })
+    expect(await mailsTo(client)).toEqual([])
+    const moved = { ...renamed, session_time: inHours(48) }
+    expect(await change(id, moved)).toMatchObject({ status: 200, body: { id, ...moved } })
+    expect((await change(id, moved)).status).toBe(200)
+    const mails = await mailsTo(client)
+    expect(mails).toHaveLength(1)
+    const { subject, text_body } = mails[0] as { subject: string; text_body: string }
+    expect(subject).toMatch(/^New time: \w+day \d+ \w+ \d{4}, \d\d:\d\d$/)
+    expect(subject + text_body).not.toMatch(/grief|loss|sleep|group|miss|room|library/i)
+    expect((await auditEventsOf(app.database, id)).map(({ action }) => action)).toContain(
+      'group_session.change',
+    )
+  })
+
+  it('leaves a place to each who registered, and keeps out of the past', async () => {
+    const first = circle({ capacity: 10 })
+    const { id } = (await plan(first)).body
+    for (let count = 0; count < 6; count += 1) await register(await app.createPersona(), id)
+    for (const [more, field] of [
+      [{ capacity: 5 }, 'capacity'],
+      [{ capacity: 4 }, 'capacity'],
+      [{ session_time: inHours(-1) }, 'session_time'],
+      [{ session_time: inHours(24 * 400) }, 'session_time'],
+      [{ topic: ' ' }, 'topic'],
+    ] as const) {
+      const { status, body } = await change(id, { ...first, ...more })
+      expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
+    }
+    expect((await list()).find((one: { id: string }) => one.id === id)).toMatchObject(first)
+    expect((await change(id, { ...first, capacity: 6 })).body).toMatchObject({ is_full: true })
+  })
+
+  it('is over once it has begun or is called off, needs a session, and is the admin’s alone', async () => {
+    const first = circle()
+    const { id } = (await plan(first)).body
+    expect((await change(id, first, await app.createPersona())).status).toBe(403)
+    expect((await change(randomUUID(), first)).status).toBe(404)
+    await callOff(id)
+    expect(await change(id, first)).toMatchObject({ status: 409, body: { code: 'cancelled' } })
+    const begun = (await plan(first)).body.id
+    await app.database.asOwner(
+      'update public.group_sessions set session_time = now() where id = $1',
+      [begun],
+    )
+    expect(await change(begun, first)).toMatchObject({ status: 409, body: { code: 'begun' } })
+  })
+})
+
 describe('calling a group session off', () => {
   it('tells each who registered by a mail that betrays nothing, and nobody twice', async () => {
     const { id, session_time } = (await plan(circle())).body

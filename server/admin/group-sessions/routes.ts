@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { mostDaysAhead, newGroupSession, plannedGroupSession } from '#domain/students/groups.ts'
+import {
+  changedGroupSession,
+  mostDaysAhead,
+  newGroupSession,
+  plannedGroupSession,
+} from '#domain/students/groups.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -8,8 +13,14 @@ import { postMail } from '#server/platform/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
-import { callOffSession, listPlannedSessions, planSession, readPlannedSession } from './data.ts'
-import { calledOffMail } from './mails.ts'
+import {
+  callOffSession,
+  changeSession,
+  listPlannedSessions,
+  planSession,
+  readPlannedSession,
+} from './data.ts'
+import { calledOffMail, movedMail } from './mails.ts'
 
 const byId = z.object({ id: z.uuid('Send the id of a session.') })
 
@@ -49,6 +60,35 @@ export function groupSessionRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
         return c.json(session, isNew ? 201 : 200)
       },
     )
+    .put(
+      '/admin/group-sessions/:id',
+      route({
+        audience: 'admin',
+        summary:
+          'Change a group session, whole, until it begins; those registered are told of a new time by mail',
+        answers: { 200: plannedGroupSession },
+        problems: [404, 409],
+      }),
+      takes.param(byId),
+      takes.json(changedGroupSession),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const typed = c.req.valid('json')
+        await asSystemFor(actor, 'change a group session and tell who registered', async (tx) => {
+          const done = await changeSession(tx, actor.user_id, id, typed)
+          if (!done) throw notFound()
+          if (done === 'too few places') throw invalid('capacity', 'More people have registered.')
+          if (done === 'begun' || done === 'cancelled')
+            throw new Problem(409, done, 'This session cannot be changed any more.')
+          requireAhead(done.to)
+          for (const address of done.addresses)
+            await postMail(tx, await movedMail(address, done, env.PUBLIC_URL))
+        })
+        const session = await asActor(actor, (tx) => readPlannedSession(tx, id))
+        return c.json(session!, 200)
+      },
+    )
     .post(
       '/admin/group-sessions/:id/cancellation',
       route({
@@ -83,7 +123,8 @@ function requireAhead(session_time: Date): void {
   const ahead = session_time.getTime() - now().getTime()
   if (ahead > 0 && ahead <= mostDaysAhead * day) return
   const message = ahead > 0 ? 'Choose a time within a year.' : 'Choose a time that lies ahead.'
-  throw new Problem(422, 'invalid', 'Please check what you entered.', {
-    fields: { session_time: message },
-  })
+  throw invalid('session_time', message)
 }
+
+const invalid = (field: string, message: string) =>
+  new Problem(422, 'invalid', 'Please check what you entered.', { fields: { [field]: message } })

@@ -6,11 +6,16 @@ import { formatMoney, formatPrice } from '#web/ui/money.ts'
 import { formatMonth } from '#web/ui/month-name.ts'
 
 const percent = (value: number) => `${value}%`
-const title = 'Paid, and still to be paid'
+const title = 'What your sessions brought'
+const looks = { paid: 'fill-leaf', owed: 'fill-leaf-wash stroke-leaf' }
+const keys = [
+  ['Paid', looks.paid],
+  ['To be paid', looks.owed],
+] as const
 
 /**
  * What each of the last twelve months brought, by the day of the session: paid in leaf, what is still
- * owed above it, hatched by its outline. The same figures stand in a table, always there for screen
+ * owed above it in outline. The same figures stand in a table, always there for screen
  * readers and shown to all on request.
  */
 export function MonthsChart({ months }: { months: readonly BilledMonth[] }) {
@@ -29,6 +34,16 @@ export function MonthsChart({ months }: { months: readonly BilledMonth[] }) {
           {title}
         </span>
         <span className="chart-unit">kwacha</span>
+        <span className="chart-legend">
+          {keys.map(([label, look]) => (
+            <span key={label} className="chart-key">
+              <svg width="14" height="14" aria-hidden="true">
+                <rect className={look} x="1" y="1" width="12" height="12" />
+              </svg>
+              {label}
+            </span>
+          ))}
+        </span>
       </figcaption>
       {hasMoney ? (
         <div className="chart-plot">
@@ -119,11 +134,11 @@ function Bar(props: {
   return (
     <g>
       {paid > 0 ? (
-        <rect className="fill-leaf" y={percent(100 - paid)} height={percent(paid)} {...place} />
+        <rect className={looks.paid} y={percent(100 - paid)} height={percent(paid)} {...place} />
       ) : null}
       {owed > 0 ? (
         <rect
-          className="fill-leaf-wash stroke-leaf"
+          className={looks.owed}
           y={percent(100 - paid - owed)}
           height={percent(owed)}
           {...place}

@@ -28,7 +28,10 @@ export function PricesPanel({ prices }: { prices: SessionPrices }) {
           })}
         />
       )}
-      <Button variant="quiet" onClick={() => void bring().then((isThere) => setEditing(isThere))}>
+      <Button
+        variant={isUnsaid ? 'leaf' : 'quiet'}
+        onClick={() => void bring().then((isThere) => setEditing(isThere))}
+      >
         {isUnsaid ? 'Set your prices' : 'Change prices'}
       </Button>
     </div>
