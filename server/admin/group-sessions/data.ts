@@ -98,25 +98,27 @@ export async function changeSession(
   id: string,
   { session_time, ...typed }: ChangedGroupSession,
 ) {
-  // Whoever registers waits at this row too, so the count holds until this is written.
-  const [before] = await tx.run(
-    tables
-      .selectFrom('group_sessions')
-      .select(['session_time', 'cancelled_at'])
-      .select(sql<boolean>`session_time <= now()`.as('has_begun'))
-      .select(({ selectFrom }) =>
-        selectFrom('group_registrations')
-          .select(sql<number>`count(*)::int`.as('count'))
-          .where('session_id', '=', id)
-          .as('registered'),
-      )
-      .where('id', '=', id)
-      .forUpdate(),
-  )
+  // Whoever registers waits at this row too, and who came before is counted once it is locked.
+  const [[before], [registered]] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom('group_sessions')
+        .select(['session_time', 'cancelled_at'])
+        .select(sql<boolean>`session_time <= now()`.as('has_begun'))
+        .where('id', '=', id)
+        .forUpdate(),
+    ),
+    tx.run(
+      tables
+        .selectFrom('group_registrations')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('session_id', '=', id),
+    ),
+  ])
   if (!before) return undefined
   if (before.cancelled_at) return 'cancelled'
   if (before.has_begun) return 'begun'
-  if (typed.capacity < (before.registered ?? 0)) return 'too few places'
+  if (typed.capacity < registered!.count) return 'too few places'
   const at = new Date(session_time)
   const [addresses] = await Promise.all([
     at.getTime() === before.session_time.getTime() ? [] : findReaders(tx, id),
