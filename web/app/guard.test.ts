@@ -81,6 +81,8 @@ const expected: Record<string, readonly string[]> = {
   '/admin/provider-registrations/:id': adminsOnly,
   '/admin/contact-messages': adminsOnly,
   '/admin/contact-messages/:id': adminsOnly,
+  '/admin/plans': adminsOnly,
+  '/admin/refunds': adminsOnly,
   '/admin/group-sessions': adminsOnly,
   '/admin/student-verifications/:id': adminsOnly,
 }
