@@ -627,6 +627,43 @@ const adminRoutes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/admin/accounts',
+    title: 'Accounts',
+    audience: 'admin',
+    page: lazyPage(
+      'admin/accounts-page.tsx',
+      async () => (await import('#web/admin/accounts-page.tsx')).AccountsPage,
+    ),
+  },
+  {
+    path: '/admin/accounts/:id',
+    title: 'An account',
+    audience: 'admin',
+    page: lazyPage(
+      'admin/account-page.tsx',
+      async () => (await import('#web/admin/account-page.tsx')).AccountPage,
+    ),
+  },
+  {
+    path: '/admin/crisis-lines',
+    title: 'Help lines',
+    audience: 'admin',
+    early: ['/api/admin/crisis-lines'],
+    page: lazyPage(
+      'admin/crisis-lines-page.tsx',
+      async () => (await import('#web/admin/crisis-lines-page.tsx')).CrisisLinesPage,
+    ),
+  },
+  {
+    path: '/admin/audit',
+    title: 'Audit trail',
+    audience: 'admin',
+    page: lazyPage(
+      'admin/audit-page.tsx',
+      async () => (await import('#web/admin/audit-page.tsx')).AuditPage,
+    ),
+  },
+  {
     path: '/admin/student-verifications/:id',
     title: 'A student’s document',
     audience: 'admin',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText } from '../text.ts'
+import { mostReason } from './limits.ts'
 
 /** Accounts as an admin sees them: who, since when, and whether they may come in. Nothing of health. */
 
@@ -49,7 +50,6 @@ export const accountSearch = freeText(100).check(
   ),
 )
 
-export const mostReason = 500
 const missing = 'Say why.'
 export const newSuspension = z.strictObject({
   reason: freeText(mostReason).check(z.minLength(1, missing)),

@@ -65,13 +65,3 @@ export const orderedLines = z.strictObject({
     .array(z.uuid('Send ids.'), 'Send the ids of all lines.')
     .check(z.minLength(1, 'Send the ids of all lines.'), z.maxLength(100, 'At most 100 lines.')),
 })
-
-/** After so many days a line is to be dialled again. */
-export const checkedForDays = 90
-
-/** At most so many lines: a longer list is no help to anybody in need. */
-export const mostLines = 12
-
-/** @param today the present day in Lusaka, `YYYY-MM-DD` */
-export const isOverdue = ({ last_checked }: { last_checked: string }, today: string) =>
-  Date.parse(today) - Date.parse(last_checked) > checkedForDays * 86_400_000

@@ -8,6 +8,9 @@ const places = [
   { to: '/admin/group-sessions', label: 'Group sessions' },
   { to: '/admin/plans', label: 'Plans' },
   { to: '/admin/refunds', label: 'Refunds' },
+  { to: '/admin/accounts', label: 'Accounts' },
+  { to: '/admin/crisis-lines', label: 'Help lines' },
+  { to: '/admin/audit', label: 'Audit trail' },
 ] as const
 
 /** A page of the administration, and the line that leads to its neighbours. */

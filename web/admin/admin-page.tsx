@@ -5,6 +5,7 @@ import { PageHeading, Section } from '#web/ui/page.tsx'
 import { AdminMain } from './admin-main.tsx'
 import { DecidedProviders, ProviderQueue } from './provider-queue.tsx'
 import { DecidedStudents, StudentQueue } from './student-queue.tsx'
+import { WaitingElsewhere } from './waiting-elsewhere.tsx'
 
 /** An administrator's start page: the providers and students who wait to be checked, and what was decided. */
 export function AdminPage() {
@@ -14,6 +15,7 @@ export function AdminPage() {
         title="Administration"
         lead="Providers and students who wait to be checked. Nothing of anybody’s health is shown here."
       />
+      <WaitingElsewhere />
       <ProviderQueue />
       <StudentQueue />
       <Decided />

@@ -11,6 +11,11 @@ export const failures = {
   order: 'The order was not changed',
   refunds: 'Error fetching the refunds',
   marking: 'The message was not marked',
+  accounts: 'Error fetching the accounts',
+  account: 'Error fetching the account',
+  lines: 'Error fetching the help lines',
+  line: 'The help line was not changed',
+  trail: 'Error fetching the audit trail',
 } as const
 
 const refused = (name: string) => ({
@@ -26,6 +31,10 @@ export const notices = {
   planChanged: { title: 'Plan saved', text: 'It counts from the next payment on.' },
   refunded: { title: 'On its way back', text: 'They are written to.' },
   refundRefused: { title: 'Refused', text: 'They are written to.' },
+  suspended: { title: 'Suspended', text: 'They are logged out everywhere, and written to.' },
+  restored: { title: 'Restored', text: 'They can log in again, and are written to.' },
+  lineSaved: { title: 'Help line saved', text: 'Phones show it within minutes.' },
+  lineChecked: (name: string) => ({ title: 'Checked today', text: `${name} answers.` }),
   calledOff: { title: 'Called off', text: 'Those who registered are written to.' },
   approved: (name: string) => ({
     title: 'Approved',
@@ -37,4 +46,18 @@ export const notices = {
   }),
   rejected: refused,
   refused,
+} as const
+
+export const roleWords = {
+  client: 'Client',
+  student: 'Student',
+  provider: 'Provider',
+  admin: 'Admin',
+} as const
+
+/** What a help line is for. */
+export const kindWords = {
+  listening: 'Somebody to talk to',
+  emergency: 'Danger to life',
+  abroad: 'From another country only',
 } as const

@@ -1,20 +1,27 @@
-import { Link } from '#web/ui/link.tsx'
-
-import { crisisLines } from '#domain/crisis-lines.ts'
+import { useState } from 'react'
+import { dial } from '#domain/crisis-lines.ts'
+import { useCrisisLines } from '#web/app/crisis-lines.ts'
 import { formatPlainDay } from '#web/ui/day-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** The help lines, in the same place on every page. Opens without script; a tap calls. */
 export function CrisisMenu() {
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button type="button" popoverTarget="crisis-menu" className="header-button text-danger">
         <Icon name="phone" />
         Help now
       </button>
-      <div id="crisis-menu" popover="auto" className="header-panel">
+      <div
+        id="crisis-menu"
+        popover="auto"
+        className="header-panel"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
         <h2 className="text-lg font-semibold">Talk to somebody now</h2>
-        <CrisisList />
+        <CrisisList isSeen={isOpen} />
         <Link to="/help-now" className="link mt-4 inline-block">
           What to say, and what happens when you call
         </Link>
@@ -24,12 +31,16 @@ export function CrisisMenu() {
 }
 
 /** Each line with its number to tap, whom it is for, and when somebody last checked it. */
-export function CrisisList() {
+export function CrisisList({ isSeen = true }: { isSeen?: boolean }) {
+  const lines = useCrisisLines(isSeen)
   return (
     <ul className="mt-3 grid gap-1">
-      {crisisLines.map((line) => (
+      {lines.map((line) => (
         <li key={line.number} className="border-t border-hairline pt-3 pb-2">
-          <a href={`tel:${line.number}`} className="flex min-h-11 items-baseline gap-3 text-leaf">
+          <a
+            href={dial(line.number)}
+            className="flex min-h-11 flex-wrap items-baseline gap-x-3 text-leaf"
+          >
             <span className="text-2xl font-bold">{line.number}</span>
             <span className="font-semibold underline underline-offset-4">{line.name}</span>
           </a>

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from '#web/ui/link.tsx'
 
-import { crisisLines } from '#domain/crisis-lines.ts'
+import { dial } from '#domain/crisis-lines.ts'
+import { useCrisisLines } from '#web/app/crisis-lines.ts'
 import { soundsLikeCrisis } from '#domain/crisis-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -114,13 +115,14 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
 
 /** A machine cannot help here; these people can. */
 function CrisisCard() {
+  const lines = useCrisisLines()
   return (
     <div className="chat-crisis" role="alert">
       <p className="font-semibold">Please talk to a person now.</p>
       <ul className="mt-2 grid gap-1">
-        {crisisLines.slice(0, 3).map((line) => (
+        {lines.slice(0, 3).map((line) => (
           <li key={line.number}>
-            <a href={`tel:${line.number}`} className="chat-line">
+            <a href={dial(line.number)} className="chat-line">
               <strong className="text-xl">{line.number}</strong> {line.name}
             </a>
           </li>

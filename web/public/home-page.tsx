@@ -4,7 +4,8 @@ import '#web/public/wide-scene.css'
 import { Link } from '#web/ui/link.tsx'
 
 import { brand } from '#domain/brand.ts'
-import { crisisLines } from '#domain/crisis-lines.ts'
+import { dial } from '#domain/crisis-lines.ts'
+import { useCrisisLines } from '#web/app/crisis-lines.ts'
 import { plans } from '#domain/plans.ts'
 import { ChatWidget } from '#web/public/chat-widget.tsx'
 import { HomeDoors } from '#web/public/home-doors.tsx'
@@ -96,14 +97,15 @@ function Shop() {
 
 /** Two numbers, plainly: the rest are in the header and on /help-now. */
 function HelpBand() {
+  const lines = useCrisisLines()
   return (
     <section className="home-help" aria-labelledby="help">
       <div className="column">
         <h2 id="help">Not safe, or not sure? Talk to somebody now.</h2>
         <ul>
-          {crisisLines.slice(0, 2).map((line) => (
+          {lines.slice(0, 2).map((line) => (
             <li key={line.number}>
-              <a href={`tel:${line.number}`}>
+              <a href={dial(line.number)}>
                 <strong>{line.number}</strong>
                 <span>{line.name}</span>
               </a>

@@ -1,22 +1,27 @@
-import { crisisLines, emergencyNumber } from '#domain/crisis-lines.ts'
+import { type CrisisLine, dial } from '#domain/crisis-lines.ts'
+import { useCrisisLines } from '#web/app/crisis-lines.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The Zambian lines; the menu and /help-now also name the one abroad. */
-const lines = crisisLines.filter(({ number }) => number !== '988')
-
-/** Lifeline first, then at once the number for danger to life. */
-const whenUrgent = [
-  ...lines.filter(({ number }) => number === '933' || number === emergencyNumber),
-  ...lines.filter(({ number }) => number !== '933' && number !== emergencyNumber),
-]
+/** The first to talk to, then at once the number for danger to life. */
+function whenUrgent(lines: readonly CrisisLine[]): readonly CrisisLine[] {
+  const first = lines.find(({ kind }) => kind === 'listening')
+  const isFirst = (line: CrisisLine) => line === first || line.kind === 'emergency'
+  return [
+    ...lines.filter((line) => line === first),
+    ...lines.filter(({ kind }) => kind === 'emergency'),
+    ...lines.filter((line) => !isFirst(line)),
+  ]
+}
 
 /** The help lines as large places to tap. Plain links: they call without script and without a line. */
 export function CallList({ isUrgent = false }: { isUrgent?: boolean }) {
+  // Those of Zambia; the menu and /help-now also name the one abroad.
+  const lines = useCrisisLines().filter(({ kind }) => kind !== 'abroad')
   return (
     <ul className={`call-list${isUrgent ? ' call-list-urgent' : ''}`} aria-label="Help lines">
-      {(isUrgent ? whenUrgent : lines).map((line) => (
+      {(isUrgent ? whenUrgent(lines) : lines).map((line) => (
         <li key={line.number}>
-          <a href={`tel:${line.number}`} className="call">
+          <a href={dial(line.number)} className="call">
             <Icon name="phone" size={24} />
             <span className="call-name">
               <span className="call-number">{line.number}</span> {line.name}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 
-import { crisisLines } from '#domain/crisis-lines.ts'
+import { dial } from '#domain/crisis-lines.ts'
 import { safetyPlanCredit, safetyPlanParts } from '#domain/safety/plan.ts'
+import { useCrisisLines } from '#web/app/crisis-lines.ts'
 import type { PlanTexts } from '#web/safety/plan-draft.ts'
 
 /** The plan to read, and to print on one page; an empty part leaves lines to write on by hand. */
 export function PlanSheet({ plan, onPaperOnly }: { plan: PlanTexts; onPaperOnly: boolean }) {
+  const lines = useCrisisLines().filter(({ kind }) => kind !== 'abroad')
   return (
     <section className={`plan-sheet${onPaperOnly ? ' paper-only' : ''}`} aria-label="The plan">
       <ol>
@@ -22,10 +24,10 @@ export function PlanSheet({ plan, onPaperOnly }: { plan: PlanTexts; onPaperOnly:
       </ol>
       <p className="plan-lines">
         If this is not enough:{' '}
-        {crisisLines.slice(0, 3).map((line, index) => (
+        {lines.slice(0, 3).map((line, index) => (
           <span key={line.number}>
             {index > 0 ? ', ' : ''}
-            <a href={`tel:${line.number}`} className="link">
+            <a href={dial(line.number)} className="link">
               {line.number}
             </a>{' '}
             {line.name}

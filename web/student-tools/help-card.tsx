@@ -1,12 +1,10 @@
-import { crisisLines } from '#domain/crisis-lines.ts'
+import { dial } from '#domain/crisis-lines.ts'
 import { burnoutLevel, needsHelp } from '#domain/students/burnout.ts'
+import { useCrisisLines } from '#web/app/crisis-lines.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-
-/** Those that are called from Zambia in distress; the menu above names all. */
-const lines = crisisLines.filter(({ number }) => ['933', '116'].includes(number))
 
 /** The way to help, on every result: first where it is needed, and there all the same where it is not. */
 export function HelpCard({ score }: { score: number }) {
@@ -58,6 +56,8 @@ export function HelpCard({ score }: { score: number }) {
 
 /** Whom to call when it cannot wait. */
 export function CallNow() {
+  // Those that are called from Zambia in distress; the menu above names all.
+  const lines = useCrisisLines().filter(({ kind }) => kind === 'listening')
   return (
     <div className="call-now">
       <p>
@@ -66,7 +66,7 @@ export function CallNow() {
       <ul aria-label="Help lines">
         {lines.map(({ number, name }) => (
           <li key={number}>
-            <a href={`tel:${number}`} className="call-now-line">
+            <a href={dial(number)} className="call-now-line">
               <Icon name="phone" />
               <strong>{number}</strong> {name}
             </a>

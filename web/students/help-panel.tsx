@@ -1,25 +1,26 @@
-import { crisisLines } from '#domain/crisis-lines.ts'
+import { dial } from '#domain/crisis-lines.ts'
+import { useCrisisLines } from '#web/app/crisis-lines.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Surface } from '#web/ui/page.tsx'
 
-/** What was checked longest ago speaks for all. */
-const lastChecked = crisisLines.map(({ last_checked }) => last_checked).toSorted()[0]!
-
 /** Whom to call now (decision 26): the Zambian lines first, then the one in the US. */
 export function HelpPanel() {
+  const lines = useCrisisLines()
+  // What was checked longest ago speaks for all.
+  const lastChecked = lines.map(({ last_checked }) => last_checked).toSorted()[0]!
   return (
     <Surface className="border-s-4 border-s-danger">
       <h2>Immediate help</h2>
       <p className="mt-2">You need not be sure that it is bad enough. Call and say how you are.</p>
       <ul className="mt-4 grid">
-        {crisisLines.map(({ number, name, for_whom, hours }) => (
+        {lines.map(({ number, name, for_whom, hours }) => (
           <li key={number} className="max-w-none border-t border-hairline">
             <a
-              href={`tel:${number}`}
-              className="grid min-h-11 grid-cols-[3.5rem_minmax(0,1fr)] items-baseline py-3 text-leaf"
+              href={dial(number)}
+              className="flex min-h-11 flex-wrap items-baseline gap-x-2 py-3 text-leaf"
             >
-              <span className="text-xl font-bold">{number}</span>{' '}
+              <span className="min-w-12 text-xl font-bold">{number}</span>{' '}
               <span className="link">{name}</span>
             </a>
             <p className="-mt-3 ps-14 pb-3 text-sm text-muted">

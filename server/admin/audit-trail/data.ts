@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { auditKinds, type AuditSearch, openActions } from '#domain/admin/audit-trail.ts'
+import { auditKinds, openActions } from '#domain/admin/audit-kinds.ts'
+import type { AuditSearch } from '#domain/admin/audit-trail.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { beginningOf, endOf, tellableOf } from './rules.ts'

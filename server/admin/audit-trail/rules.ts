@@ -1,4 +1,4 @@
-import { openActions } from '#domain/admin/audit-trail.ts'
+import { openActions } from '#domain/admin/audit-kinds.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import {
-  type ChangedLine,
-  type KeptLine,
-  mostLines,
-  type NewLine,
-} from '#domain/admin/crisis-lines.ts'
+import type { ChangedLine, KeptLine, NewLine } from '#domain/admin/crisis-lines.ts'
+import { mostLines } from '#domain/admin/limits.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type KeptLine, isOverdue } from '#domain/admin/crisis-lines.ts'
+import type { KeptLine } from '#domain/admin/crisis-lines.ts'
+import { isOverdue } from '#domain/admin/limits.ts'
 import { crisisLines } from '#domain/crisis-lines.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'

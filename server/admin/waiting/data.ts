@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { checkedForDays } from '#domain/admin/crisis-lines.ts'
+import { checkedForDays } from '#domain/admin/limits.ts'
 import type { WaitingForAdmin } from '#domain/admin/waiting.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 

@@ -1,0 +1,12 @@
+/** After so many days a line is to be dialled again. */
+export const checkedForDays = 90
+
+/** At most so many lines: a longer list is no help to anybody in need. */
+export const mostLines = 12
+
+/** @param today the present day in Lusaka, `YYYY-MM-DD` */
+export const isOverdue = ({ last_checked }: { last_checked: string }, today: string) =>
+  Date.parse(today) - Date.parse(last_checked) > checkedForDays * 86_400_000
+
+/** The longest reason of a suspension, in letters. */
+export const mostReason = 500

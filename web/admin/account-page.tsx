@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OpenedAccount } from '#domain/admin/accounts.ts'
+import { mostReason } from '#domain/admin/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/choice-fields.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { PageHeading, Surface } from '#web/ui/page.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { accountById, restore, suspend } from './account-queries.ts'
+import { Decided } from './decision-buttons.tsx'
+import { OneToDecide } from './one-to-decide.tsx'
+import { failures, notices, roleWords } from './texts.ts'
+
+/** One account: what is known of it, and the way to shut it out or let it in beside that. */
+export function AccountPage() {
+  return (
+    <OneToDecide
+      query={accountById}
+      title="An account"
+      missing="This account is not there"
+      failure={failures.account}
+      list={{ to: '/admin/accounts', label: 'Find another account' }}
+    >
+      {(account) => <Account key={account.id} {...account} />}
+    </OneToDecide>
+  )
+}
+
+function Account(account: OpenedAccount) {
+  const { full_name, email, role, created_on, last_sign_in_on, appointments_ahead } = account
+  return (
+    <>
+      <PageHeading
+        kicker={roleWords[role]}
+        title={<span className="wrap-anywhere">{full_name || 'No name given'}</span>}
+      />
+      <div className="grid gap-6 lg:grid-cols-[7fr_5fr]">
+        <Surface className="grid content-start gap-4">
+          <h2>The account</h2>
+          <FactList
+            facts={[
+              ['Email', email],
+              ['Email confirmed', account.is_confirmed ? 'Yes' : 'No'],
+              ['Since', formatDate(created_on)],
+              ['Last login', last_sign_in_on ? formatDate(last_sign_in_on) : 'Never'],
+              ['Appointments ahead', String(appointments_ahead)],
+            ]}
+          />
+          <p>
+            <Link to="/admin/audit" state={{ subject: account.id }} className="link">
+              What was done to this account
+            </Link>
+          </p>
+        </Surface>
+        {account.is_suspended ? (
+          <Suspended {...account} />
+        ) : account.is_own ? (
+          <Surface className="self-start">
+            <h2>Your own account</h2>
+            <p className="mt-2">Another admin can suspend it. You cannot.</p>
+          </Surface>
+        ) : (
+          <Open {...account} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Open({ id, full_name, role, appointments_ahead }: OpenedAccount) {
+  const [isAsked, setAsked] = useState(false)
+  const client = useQueryClient()
+  const close = () => setAsked(false)
+  const name = full_name || 'this account'
+  return (
+    <Surface className="grid gap-4 self-start border-s-4 border-s-copper lg:sticky lg:top-6">
+      <h2>Open</h2>
+      <p>
+        Suspended, they are logged out everywhere at once and cannot log in.
+        {role === 'provider' ? ' Nobody can find or book them.' : ''} Nothing is deleted, and it can
+        be taken back.
+      </p>
+      <div className="form-actions">
+        <Button variant="danger" onClick={() => setAsked(true)}>
+          Suspend
+        </Button>
+      </div>
+      <Dialog open={isAsked} onClose={close} title={`Suspend ${name}?`}>
+        <Form
+          schema={async () => (await import('#domain/admin/accounts.ts')).newSuspension}
+          submitLabel="Suspend"
+          busyLabel="Suspending..."
+          submitVariant="danger"
+          onSubmit={async (typed) => {
+            await suspend(client, id, typed)
+            close()
+            toast(notices.suspended)
+          }}
+          actions={
+            <Button variant="quiet" onClick={close}>
+              Not now
+            </Button>
+          }
+        >
+          <TextAreaField
+            name="reason"
+            label="Reason"
+            hint="For admins, and for them should they ask. The mail that they get does not say it. Nothing about anybody’s health, please."
+            maxLength={mostReason}
+          />
+          {appointments_ahead > 0 ? (
+            <CheckboxField
+              name="call_off"
+              label={
+                appointments_ahead === 1
+                  ? 'Call off the appointment that is still ahead'
+                  : `Call off the ${appointments_ahead} appointments that are still ahead`
+              }
+              hint="The other side is told by mail. Otherwise they stand."
+              defaultChecked={role === 'provider'}
+            />
+          ) : null}
+        </Form>
+      </Dialog>
+    </Surface>
+  )
+}
+
+function Suspended({ id, full_name, suspension }: OpenedAccount) {
+  const [isAsked, setAsked] = useState(false)
+  const client = useQueryClient()
+  return (
+    <div className="grid gap-4 self-start">
+      <Decided
+        title="Suspended"
+        decided_at={suspension?.suspended_at ?? null}
+        reason={suspension?.reason ?? 'Set by whoever runs the server.'}
+      />
+      {suspension?.suspended_by ? <p className="text-muted">By {suspension.suspended_by}</p> : null}
+      <div className="form-actions">
+        <Button onClick={() => setAsked(true)}>Restore</Button>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={`Restore ${full_name || 'this account'}?`}
+        confirmLabel="Restore"
+        busyLabel="Restoring..."
+        confirmVariant="leaf"
+        cancelLabel="Not now"
+        onConfirm={async () => {
+          await restore(client, id)
+          toast(notices.restored)
+        }}
+      >
+        <p>They can log in again, and get a mail about it. What was called off stays called off.</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type {
+  AccountState,
+  ListedAccount,
+  NewSuspension,
+  OpenedAccount,
+} from '#domain/admin/accounts.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { readOnce } from './queries.ts'
+
+const all = api<'accounts'>(fetchAsMe).admin.accounts
+const one = all[':id']
+
+/** Whom an admin looks for. */
+export interface AccountQuestion {
+  q: string
+  state: AccountState
+}
+
+const many = 20
+
+/** The accounts that fit, the newest first; each page is a reading of its people's records. */
+export const accountsLike = ({ q, state }: AccountQuestion) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'accounts', state, q],
+    queryFn: async ({ pageParam: before }): Promise<ListedAccount[]> => {
+      const query = { q, state, limit: String(many), ...(before ? { before } : {}) }
+      return (await all.$get({ query })).json()
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < many ? undefined : page.at(-1)?.id),
+    ...readOnce,
+  })
+
+export const accountById = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'account', id],
+    queryFn: async (): Promise<OpenedAccount> => (await one.$get({ param: { id } })).json(),
+    ...readOnce,
+  })
+
+/** @throws ProblemError 409 where it is suspended already, or one's own */
+export async function suspend(client: QueryClient, id: string, json: NewSuspension) {
+  await keep(client, await (await one.suspension.$post({ param: { id }, json })).json())
+}
+
+/** @throws ProblemError 409 where it is not suspended */
+export async function restore(client: QueryClient, id: string) {
+  await keep(client, await (await one.restoration.$post({ param: { id } })).json())
+}
+
+async function keep(client: QueryClient, account: OpenedAccount) {
+  client.setQueryData(accountById(account.id).queryKey, account)
+  await client.invalidateQueries({ queryKey: ['admin', 'accounts'] })
+}
