@@ -10,20 +10,14 @@ export interface CrisisLine {
   number: string
   for_whom: string
   hours: string
-  kind: CrisisLineKind
+  /** Danger to life; somebody to talk to; of no use within Zambia. */
+  kind: 'emergency' | 'listening' | 'abroad'
   /** The day somebody last compared this line with its source, YYYY-MM-DD. */
   last_checked: string
 }
 
-/** Danger to life; somebody to talk to; of no use within Zambia. */
-export const crisisLineKinds = ['emergency', 'listening', 'abroad'] as const
-export type CrisisLineKind = (typeof crisisLineKinds)[number]
-
 /** Ambulance, police, fire; the number that care cards say. */
 export const emergencyNumber = '112'
-
-/** What a phone can dial: 3 to 15 digits (E.164), single spaces between them, perhaps a plus in front. */
-export const dialable = /^\+?\d( ?\d){2,14}$/
 
 /** What a tap on a number opens. */
 export const dial = (number: string) => `tel:${number.replaceAll(' ', '')}`

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { crisisLineKinds, dialable } from '../crisis-lines.ts'
+import { dialable } from '../dialable.ts'
 import { freeText } from '../text.ts'
 
 /** Help lines as they travel: to everybody, and to and from the admin who keeps them. */
 
-const kind = z.enum(crisisLineKinds, 'Choose what the line is for.')
+const kind = z.enum(['emergency', 'listening', 'abroad'], 'Choose what the line is for.')
 const shown = {
   name: z.string(),
   number: z.string(),

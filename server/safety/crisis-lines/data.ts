@@ -1,4 +1,4 @@
-import type { CrisisLine, CrisisLineKind } from '#domain/crisis-lines.ts'
+import type { CrisisLine } from '#domain/crisis-lines.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
 /** The help lines that are shown, in their order. As the system: they are for everybody. */
@@ -11,6 +11,6 @@ export async function listShownLines(tx: Transaction): Promise<CrisisLine[]> {
       .orderBy('place')
       .orderBy('id')
       // The table's check allows no other words.
-      .$narrowType<{ kind: CrisisLineKind }>(),
+      .$narrowType<Pick<CrisisLine, 'kind'>>(),
   )
 }
