@@ -15,7 +15,6 @@ export type AsqAnswer = (typeof asqOptions)[number]['value']
 
 export const asq = {
   id: 'ASQ',
-  name: 'Ask Suicide-Screening Questions (NIMH)',
   items: [
     { id: 'asq_1', text: 'In the past few weeks, have you wished you were dead?' },
     {
@@ -30,9 +29,6 @@ export const asq = {
   ],
   /** Asked as well once any of the others is positive. */
   acuity: { id: 'asq_5', text: 'Are you having thoughts of killing yourself right now?' },
-  source: 'https://www.nimh.nih.gov/labs-at-nimh/asq-toolkit-materials/index.shtml',
-  licence:
-    'Free resource of the National Institute of Mental Health (US Government). Validated for young people, used at all ages. No explicit licence text was found.',
 } as const
 
 export type AsqItemId = (typeof asq.items)[number]['id']

@@ -1,38 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { type CrisisLine, crisisLines } from '#domain/crisis-lines.ts'
+import { useEffect, useState } from 'react'
+import { crisisLines } from '#domain/crisis-lines.ts'
 
 /**
- * The help lines as an admin keeps them, for pages that were built with those of the build. Whatever
- * goes wrong on the way, a whole list is there. Few words, because every page carries them.
- */
-let lines = crisisLines
-let isAsked = false
-const listeners = new Set<() => void>()
-
-/**
- * The help lines, in their order.
+ * The help lines, in their order: those of the build, and as soon as they are told those that an admin
+ * keeps. Few words, because every page carries them; the rest comes when somebody looks.
  *
  * @param isSeen false while they are folded away, so that nothing is fetched for them
  */
-export function useCrisisLines(isSeen = true): readonly CrisisLine[] {
+export function useCrisisLines(isSeen = true) {
+  const [lines, setLines] = useState(crisisLines)
   useEffect(() => {
-    if (isAsked || !isSeen) return
-    isAsked = true
-    void import('./help/told-lines.ts').then(({ ask }) => ask(show)).catch(() => undefined)
+    if (isSeen)
+      import('./help/told-lines.ts').then(({ follow }) => follow(setLines)).catch(() => undefined)
   }, [isSeen])
-  return useSyncExternalStore(
-    listen,
-    () => lines,
-    () => crisisLines,
-  )
-}
-
-function listen(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function show(told: readonly CrisisLine[]) {
-  lines = told
-  for (const listener of listeners) listener()
+  return lines
 }

@@ -2,7 +2,7 @@ import '#web/public/instruments.css'
 
 import { type Instrument, instrumentIds } from '#domain/screening/instrument.ts'
 import { instruments } from '#domain/screening/instruments.ts'
-import { asq } from '#domain/safety/asq.ts'
+import { asqCredit } from '#domain/safety/asq-credit.ts'
 import { Books } from '#web/ui/drawings/books.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Opening } from '#web/ui/opening.tsx'
@@ -54,7 +54,7 @@ export function InstrumentsPage() {
       </Section>
       <Section title="The questions about safety">
         <article className="credit">
-          <h3>{asq.name}</h3>
+          <h3>{asqCredit.name}</h3>
           <dl>
             <dt>Asked</dt>
             <dd>
@@ -65,11 +65,11 @@ export function InstrumentsPage() {
               , word for word; “Prefer not to answer” is ours, and counts as yes
             </dd>
             <dt>Licence</dt>
-            <dd>{asq.licence}</dd>
+            <dd>{asqCredit.licence}</dd>
             <dt>Source</dt>
             <dd>
-              <a href={asq.source} rel="noopener noreferrer" className="link wrap-anywhere">
-                {asq.source.replace('https://www.', '')}
+              <a href={asqCredit.source} rel="noopener noreferrer" className="link wrap-anywhere">
+                {asqCredit.source.replace('https://www.', '')}
               </a>
             </dd>
           </dl>

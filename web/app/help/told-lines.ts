@@ -1,28 +1,39 @@
 import { type CrisisLine, crisisLines } from '#domain/crisis-lines.ts'
 import { dialable } from '#domain/dialable.ts'
 
+type Show = (lines: readonly CrisisLine[]) => void
+
 /** Where this browser keeps a list that differs from the build's, for when there is no line. */
 const keptAs = 'crisis_lines'
 
+let lines = crisisLines
+let asking: Promise<void> | undefined
+
 /**
- * Asks for the help lines as they stand; the browser's own cache answers for some minutes.
+ * Shows the help lines as they were told last, and, once a page load, as they stand now; the browser's
+ * own cache answers for some minutes.
  *
- * @param show is given each list that differs from the one before: the one told last, then today's
  * @throws Error where there is no line, no room, or no permission to keep anything
  */
-export async function ask(show: (lines: readonly CrisisLine[]) => void): Promise<void> {
+export async function follow(show: Show): Promise<void> {
   const kept = readList(localStorage.getItem(keptAs) ?? 'null')
-  if (kept) show(kept)
+  if (kept && lines === crisisLines) lines = kept
+  show(lines)
+  asking ??= ask()
+  await asking
+  show(lines)
+}
+
+async function ask(): Promise<void> {
   if (!navigator.onLine) return
   const answer = await fetch('/api/crisis-lines', { credentials: 'omit' })
   const told = answer.ok && readList(await answer.text())
   if (!told) return
-  if (!isSame(told, kept ?? crisisLines)) show(told)
-  if (isSame(told, crisisLines)) localStorage.removeItem(keptAs)
+  const isAsBuilt = JSON.stringify(told) === JSON.stringify(crisisLines)
+  lines = isAsBuilt ? crisisLines : told
+  if (isAsBuilt) localStorage.removeItem(keptAs)
   else localStorage.setItem(keptAs, JSON.stringify(told))
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** An empty list is none, and neither is one in which something is missing: somebody looks at it in need. */
 function readList(text: string): CrisisLine[] | undefined {

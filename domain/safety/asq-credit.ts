@@ -1,0 +1,7 @@
+/** Whose the ASQ is, and by whose leave it stands in `asq.ts`. */
+export const asqCredit = {
+  name: 'Ask Suicide-Screening Questions (NIMH)',
+  source: 'https://www.nimh.nih.gov/labs-at-nimh/asq-toolkit-materials/index.shtml',
+  licence:
+    'Free resource of the National Institute of Mental Health (US Government). Validated for young people, used at all ages. No explicit licence text was found.',
+} as const
