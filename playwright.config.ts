@@ -12,6 +12,7 @@ const baseURL = `http://127.0.0.1:${port}`
  * look at on both screens: the narrow one is enough.
  */
 const onPhoneAlone = [
+  'admin-desk',
   'alert-stays',
   'billing',
   'contact',

@@ -11,7 +11,10 @@ export function useCrisisLines(isSeen = true) {
   const [lines, setLines] = useState(crisisLines)
   useEffect(() => {
     if (isSeen)
-      import('./help/told-lines.ts').then(({ follow }) => follow(setLines)).catch(() => undefined)
+      import('./help/told-lines.ts').then(
+        (told) => told.follow(setLines),
+        () => undefined,
+      )
   }, [isSeen])
   return lines
 }

@@ -7,21 +7,16 @@ import { Link } from '#web/ui/link.tsx'
 
 /** The help lines, in the same place on every page. Opens without script; a tap calls. */
 export function CrisisMenu() {
-  const [isOpen, setOpen] = useState(false)
+  const [isSeen, setSeen] = useState(false)
   return (
     <>
       <button type="button" popoverTarget="crisis-menu" className="header-button text-danger">
         <Icon name="phone" />
         Help now
       </button>
-      <div
-        id="crisis-menu"
-        popover="auto"
-        className="header-panel"
-        onToggle={(event) => setOpen(event.newState === 'open')}
-      >
+      <div id="crisis-menu" popover="auto" className="header-panel" onToggle={() => setSeen(true)}>
         <h2 className="text-lg font-semibold">Talk to somebody now</h2>
-        <CrisisList isSeen={isOpen} />
+        <CrisisList isSeen={isSeen} />
         <Link to="/help-now" className="link mt-4 inline-block">
           What to say, and what happens when you call
         </Link>

@@ -11,20 +11,20 @@ let asking: Promise<void> | undefined
 
 /**
  * Shows the help lines as they were told last, and, once a page load, as they stand now; the browser's
- * own cache answers for some minutes.
- *
- * @throws Error where there is no line, no room, or no permission to keep anything
+ * own cache answers for some minutes. Without a line, without room or permission to keep anything,
+ * those that stand there already stay.
  */
 export async function follow(show: Show): Promise<void> {
-  const kept = readList(localStorage.getItem(keptAs) ?? 'null')
-  if (kept && lines === crisisLines) lines = kept
+  // What fails is no matter: a list stands there.
+  asking ??= ask(show).catch(() => undefined)
   show(lines)
-  asking ??= ask()
   await asking
   show(lines)
 }
 
-async function ask(): Promise<void> {
+async function ask(show: Show): Promise<void> {
+  const kept = readList(localStorage.getItem(keptAs) ?? 'null')
+  if (kept) show((lines = kept))
   if (!navigator.onLine) return
   const answer = await fetch('/api/crisis-lines', { credentials: 'omit' })
   const told = answer.ok && readList(await answer.text())
