@@ -5,6 +5,7 @@ export const waitingForAdmin = z.object({
   registrations: z.int(),
   verifications: z.int(),
   messages: z.int(),
+  refunds: z.int(),
   /** Help lines that are shown and were not dialled for long. */
   crisis_lines: z.int(),
 })

@@ -26,6 +26,14 @@ const elsewhere: readonly (Omit<Place, 'text'> & {
     many: (count) => `${count} wait for an answer.`,
   },
   {
+    count: 'refunds',
+    to: '/admin/refunds',
+    icon: 'back',
+    title: 'Refunds',
+    one: 'One person asks for money back.',
+    many: (count) => `${count} people ask for money back.`,
+  },
+  {
     count: 'crisis_lines',
     to: '/admin/crisis-lines',
     icon: 'phone',

@@ -24,6 +24,7 @@ export async function countWaitingForAdmin(
       .select(count)
       .where('status', '=', 'pending'),
     messages: tables.selectFrom('contact_messages').select(count).where('answered_at', 'is', null),
+    refunds: tables.selectFrom('payments').select(count).where('refund_status', '=', 'requested'),
     crisis_lines: tables
       .selectFrom('crisis_lines')
       .select(count)
