@@ -36,7 +36,7 @@ export function AuditPage() {
         submitLabel="Search"
         onSubmit={(search) => setAsked((last) => ({ search, count: (last?.count ?? 0) + 1 }))}
       >
-        <div className="grid gap-x-6 lg:grid-cols-2">
+        <div className="grid gap-6 lg:grid-cols-2">
           <TextField
             optional
             name="actor"
