@@ -26,6 +26,7 @@ const onPhoneAlone = [
   'meal-plan',
   'medications',
   'membership',
+  'messages',
   'notices',
   'offline',
   'older-readings',

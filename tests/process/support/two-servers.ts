@@ -1,0 +1,49 @@
+import { createDatabase } from '#tests/support/database.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { type ServerProcess, startServer, temporaryFolder } from '#tests/support/server-process.ts'
+import { asAdmin, makePeople, newSigningKey } from './people.ts'
+
+/** Two servers on one database, a patient and a provider who have an appointment, and their calls to either server. */
+export async function correspondOverTwo(postgres: Awaited<ReturnType<typeof startPostgres>>) {
+  const folders = [temporaryFolder(), temporaryFolder()]
+  const { settings } = await createDatabase(postgres.url)
+  const admin = settings.DATABASE_ADMIN_URL
+  const keys = { AUTH_SIGNING_KEY: await newSigningKey(), PUBLIC_URL: 'http://localhost' }
+  const servers: ServerProcess[] = []
+  // One after the other: the first migrates.
+  for (const { path } of folders)
+    servers.push(await startServer({ ...settings, ...keys, DATA_DIR: path }))
+  const [patient, doctor] = (await makePeople(admin, keys, 2)) as [Person, Person]
+  await asAdmin(admin, async (client) => {
+    await client.query(
+      `update user_profiles set role = 'provider', provider_status = 'approved', certificate_expires_on = '2100-12-31' where id = $1`,
+      [doctor.user_id],
+    )
+    await client.query(
+      `insert into appointments (patient_id, provider_id, appointment_time, session_type, status) values ($1, $2, now() + interval '1 day', 'Virtual', 'confirmed')`,
+      [patient.user_id, doctor.user_id],
+    )
+  })
+  const call = (server: number, as: { token: string }, path: string, body?: object) =>
+    fetch(`${servers[server]!.url}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  const thread = await call(0, patient, '/threads', { provider_id: doctor.user_id })
+  return {
+    admin,
+    servers,
+    patient,
+    doctor,
+    call,
+    thread_id: ((await thread.json()) as { id: string }).id,
+    async stop() {
+      for (const server of servers) await server.stop()
+      await postgres.remove()
+      for (const folder of folders) folder.remove()
+    },
+  }
+}
+
+type Person = Awaited<ReturnType<typeof makePeople>>[number]
