@@ -1,5 +1,5 @@
 import { createDatabase } from '#tests/support/database.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import type { startPostgres } from '#tests/support/postgres.ts'
 import { type ServerProcess, startServer, temporaryFolder } from '#tests/support/server-process.ts'
 import { asAdmin, makePeople, newSigningKey } from './people.ts'
 
