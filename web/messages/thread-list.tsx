@@ -43,7 +43,7 @@ function LastLine({ thread, now }: { thread: Thread; now: number }) {
   return (
     <span className="min-w-0 flex-1">
       <span className="flex justify-between gap-3">
-        <span className={`truncate ${isNew ? 'font-bold' : 'font-semibold'}`}>
+        <span className={`wrap-anywhere ${isNew ? 'font-bold' : 'font-semibold'}`}>
           {person?.full_name || unknownPerson}
         </span>
         {last ? (
@@ -55,9 +55,9 @@ function LastLine({ thread, now }: { thread: Thread; now: number }) {
         ) : null}
       </span>
       <span className="flex items-baseline justify-between gap-3">
-        <span className={`truncate ${isNew ? 'font-semibold' : 'text-muted'}`}>
+        <span className={`wrap-anywhere ${isNew ? 'font-semibold' : 'text-muted'}`}>
           {last?.is_own ? 'You: ' : ''}
-          {last?.body}
+          {last ? beginningOf(last.body) : null}
         </span>
         {isNew ? (
           <span className="shrink-0 rounded-chip bg-leaf px-2 text-sm font-semibold text-on-leaf">
@@ -68,4 +68,14 @@ function LastLine({ thread, now }: { thread: Thread; now: number }) {
       </span>
     </span>
   )
+}
+
+const mostShown = 80
+
+/** As much of a message as a row takes, cut where letters end. */
+function beginningOf(body: string): string {
+  const letters = Array.from(body.replaceAll(/\s+/g, ' '))
+  return letters.length > mostShown
+    ? `${letters.slice(0, mostShown - 1).join('')}…`
+    : letters.join('')
 }
