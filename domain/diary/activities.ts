@@ -33,6 +33,8 @@ export const newActivity = z.strictObject({
   effort: z.enum(efforts, 'Choose how hard it was.'),
   note: z.nullish(freeText(300)),
 })
+/** The same as a form holds it. */
+export const activityForm = z.omit(newActivity, { id: true })
 export type NewActivity = z.output<typeof newActivity>
 
 /** An activity as it is kept and answered. */

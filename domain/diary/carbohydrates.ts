@@ -18,6 +18,8 @@ export const newCarbohydrateEntry = z.strictObject({
     z.int(gramsInWords).check(z.minimum(0, gramsInWords), z.maximum(500, gramsInWords)),
   ),
 })
+/** The same as a form holds it. */
+export const carbohydrateForm = z.omit(newCarbohydrateEntry, { id: true })
 export type NewCarbohydrateEntry = z.output<typeof newCarbohydrateEntry>
 
 /** An entry as it is kept and answered. */

@@ -27,7 +27,7 @@ test('the address keeps the tab of a hub: over a reload, with Back, by keyboard,
   await expect(tab('Dashboard')).toHaveAttribute('aria-selected', 'true')
 
   allowConsole(/Failed to (load|fetch)/)
-  const script = /assets\/.*diabetes-tabs.*\.js/
+  const script = /assets\/.*activity-panel.*\.js/
   await page.route(script, (route) => route.abort())
   await tab('Activity').click()
   const failed = page.getByRole('alert').filter({ hasText: 'This tab did not load' })

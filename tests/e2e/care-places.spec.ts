@@ -64,7 +64,7 @@ test('the closed tabs of the diabetes hub say what is not there yet, and lead to
     '/nutrition',
   ])
   await page.getByRole('tab', { name: 'Activity' }).click()
-  await expect(panel).toContainText('A fitness expert writes a plan')
+  await expect(panel).toContainText('A fitness expert writes it')
   expect(await waysOn(page)).toEqual(['/exercise-plan-questionnaire', '/my-exercise-plan'])
   await page.getByRole('tab', { name: 'Emergency' }).click()
   await expect(panel.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112')

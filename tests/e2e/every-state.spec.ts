@@ -15,7 +15,7 @@ const patient = {
 const hubTabs = [
   ['/hypertension', 'Medications', 'My medicines'],
   ['/hypertension', 'Symptoms', 'Note how you feel'],
-  ['/hypertension', 'Reports', 'Your reports will stand here.'],
+  ['/hypertension', 'Reports', 'PDF for my clinic'],
   ['/diabetes', 'Nutrition', 'Diet & Nutrition Plan'],
   ['/diabetes', 'Activity', 'Ask for an exercise plan'],
   ['/diabetes', 'Emergency', 'Below 54 mg/dL'],

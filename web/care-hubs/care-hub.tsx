@@ -19,18 +19,15 @@ interface CareHubProps {
   name: string
   dashboard: ReactNode
   closed: readonly ClosedTab[]
-  /** Told when a person opens a tab. */
-  onSelect?: (id: string) => void
 }
 
 /** A hub of care: its dashboard, and the other tabs, which the address names. */
-export function CareHub({ name, dashboard, closed, onSelect }: CareHubProps) {
+export function CareHub({ name, dashboard, closed }: CareHubProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const asked = new URLSearchParams(search).get('tab')
 
   function open(id: string) {
-    onSelect?.(id)
     const to = id === 'dashboard' ? pathname : `${pathname}?tab=${id}`
     // The focus and the view stay where they are: it is the same page.
     void navigate(to, { state: { stays: true } })
@@ -41,7 +38,7 @@ export function CareHub({ name, dashboard, closed, onSelect }: CareHubProps) {
       <PageHeading title={name} />
       <Tabs
         label={name}
-        open={closed.some(({ id }) => id === asked) ? asked! : 'dashboard'}
+        open={asked ?? 'dashboard'}
         onSelect={open}
         tabs={[
           { id: 'dashboard', label: 'Dashboard', content: dashboard },
@@ -59,7 +56,8 @@ export function CareHub({ name, dashboard, closed, onSelect }: CareHubProps) {
 /** A browser may remember that a file did not come: only a page loaded anew asks again. */
 const tryAgain = () => location.reload()
 
-function FetchedTab({ fetchTab }: Pick<ClosedTab, 'fetchTab'>) {
+/** What is fetched when it is opened, with its waiting and its failure. */
+export function FetchedTab({ fetchTab }: Pick<ClosedTab, 'fetchTab'>) {
   const [Tab, setTab] = useState<ComponentType>()
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { Late } from '#web/app/signed-in/late.tsx'
 import { glucose } from '#web/readings/glucose.ts'
 import { ReadingsHub } from '#web/readings/readings-hub.tsx'
 import { RecordGlucoseForm } from '#web/readings/record-glucose-form.tsx'
@@ -7,7 +8,7 @@ const closed: readonly ClosedTab[] = [
   {
     id: 'nutrition',
     label: 'Nutrition',
-    fetchTab: async () => (await import('#web/readings/diabetes-tabs.tsx')).Nutrition,
+    fetchTab: async () => (await import('./nutrition-tab.tsx')).NutritionTab,
   },
   {
     id: 'medication',
@@ -17,20 +18,27 @@ const closed: readonly ClosedTab[] = [
   {
     id: 'activity',
     label: 'Activity',
-    fetchTab: async () => (await import('#web/readings/diabetes-tabs.tsx')).Activity,
+    fetchTab: async () => (await import('#web/diary/activity-panel.tsx')).ActivityPanel,
   },
   {
     id: 'emergency',
     label: 'Emergency',
-    fetchTab: async () => (await import('#web/readings/diabetes-tabs.tsx')).Emergency,
+    fetchTab: async () => (await import('./emergency-tab.tsx')).EmergencyTab,
   },
 ]
+
+const fetchReport = async () => (await import('./glucose-report-panel.tsx')).GlucoseReportPanel
 
 export function DiabetesPage() {
   return (
     <CareHub
       name="Diabetes Care Hub"
-      dashboard={<ReadingsHub measure={glucose} RecordForm={RecordGlucoseForm} />}
+      dashboard={
+        <>
+          <ReadingsHub measure={glucose} RecordForm={RecordGlucoseForm} />
+          <Late fetchPart={fetchReport} props={{}} />
+        </>
+      }
       closed={closed}
     />
   )

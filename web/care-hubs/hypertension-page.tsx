@@ -17,7 +17,8 @@ const closed: readonly ClosedTab[] = [
   {
     id: 'reports',
     label: 'Reports',
-    fetchTab: async () => (await import('#web/readings/hypertension-tabs.tsx')).Reports,
+    fetchTab: async () =>
+      (await import('#web/readings/blood-pressure-reports.tsx')).BloodPressureReports,
   },
 ]
 

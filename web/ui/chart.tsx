@@ -10,7 +10,7 @@ import {
   rowsByMoment,
   valueTicks,
 } from './chart-scale.ts'
-import { formatDateTime, formatShortDate } from './dates.ts'
+import { formatDate, formatDateTime, formatShortDate } from './dates.ts'
 import type { BandTone } from './band-scale.tsx'
 import { DataTable } from './data-table.tsx'
 
@@ -41,6 +41,8 @@ interface TrendChartProps {
   /** One or two; they differ in colour, stroke and the shape of their points. */
   series: readonly TrendSeries[]
   bands?: readonly TargetBand[]
+  /** Each point stands for a day, not for a moment. */
+  daily?: boolean
 }
 
 const percent = (value: number) => `${value}%`
@@ -112,7 +114,7 @@ function summary({ unit, series }: TrendChartProps, rowCount: number): string {
  * least one point: a page shows its empty state instead when there is none.
  */
 export function TrendChart(props: TrendChartProps) {
-  const { title, unit, series, bands = [] } = props
+  const { title, unit, series, bands = [], daily } = props
   const captionId = useId()
   const [isTableShown, setTableShown] = useState(false)
   const points = series.flatMap((each) => each.points)
@@ -205,7 +207,9 @@ export function TrendChart(props: TrendChartProps) {
           rows={rows}
           rowKey={(row) => row.at}
           columns={[
-            { header: 'Date and time', cell: (row) => formatDateTime(row.at) },
+            daily
+              ? { header: 'Day', cell: (row) => formatDate(row.at) }
+              : { header: 'Date and time', cell: (row) => formatDateTime(row.at) },
             ...series.map((each, index) => ({
               header: each.label,
               cell: (row: (typeof rows)[number]) => row.values[index] ?? 'No value',

@@ -13,7 +13,7 @@ interface TabsProps {
   tabs: readonly Tab[]
   /** The tab that stands open at first; the first one unless said. */
   initial?: string
-  /** The tab that stands open, where the page keeps it; `onSelect` asks for another. */
+  /** The tab that stands open, where the page keeps it, the first for one that is none; `onSelect` asks for another. */
   open?: string
   /** Told when a person opens a tab. */
   onSelect?: (id: string) => void

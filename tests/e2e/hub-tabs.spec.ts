@@ -1,0 +1,78 @@
+import { newClient } from './support/new-client.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
+
+test('a person notes what they ate and how they moved, writes their action plan, and takes a report along', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+}) => {
+  const person = await newClient(request, readMail)
+  await signIn(person.email, person.password)
+  await page.goto('/diabetes?tab=nutrition')
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByText('Your first meal will stand here.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Note it' }).click()
+  await expect(panel.getByRole('link', { name: 'Write what you ate.' })).toBeVisible()
+  await panel.getByLabel('Lunch').check()
+  await panel.getByLabel('What did you eat?').fill('Nshima with beans')
+  await panel.getByLabel('Carbohydrate').fill('75')
+  await panel.getByLabel('Carbohydrate').press('Enter')
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Nshima with beans' })).toContainText(
+    '75 g',
+  )
+  await expectNoAxeViolations(page)
+  await panel.getByRole('button', { name: /^Remove Nshima/ }).click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect(panel.getByText('Your first meal will stand here.')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Activity' }).click()
+  await panel.getByLabel('What did you do?').selectOption('Field work')
+  await panel.getByLabel('For how long?').fill('90')
+  await panel.getByLabel('Moderate').check()
+  await panel.getByRole('button', { name: 'Note it' }).click()
+  await expect(panel.getByText('The 7 days before: 0 minutes.')).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('tab', { name: 'Emergency' }).click()
+  await panel.getByRole('button', { name: 'Write my plan' }).click()
+  await panel.getByLabel('What I take when my sugar is low').fill('Three teaspoons of sugar')
+  await panel.getByLabel('Their phone number').fill('0977 123 456')
+  await panel.getByRole('button', { name: 'Save my plan' }).click()
+  await expect(panel.getByRole('link', { name: '0977 123 456' })).toHaveAttribute(
+    'href',
+    'tel:0977123456',
+  )
+  await expectNoAxeViolations(page)
+})
+
+test('a report tells a period, and comes as files with neutral names', async ({ page, signIn }) => {
+  await signIn('client@demo.test')
+  await page.goto('/hypertension?tab=reports')
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByRole('heading', { name: 'Where your readings lie' })).toBeVisible()
+  await panel.getByRole('button', { name: '90 days' }).click()
+  await expect(panel.getByRole('button', { name: '90 days' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expectNoAxeViolations(page)
+  for (const [name, file] of [
+    ['PDF for my clinic', 'report.pdf'],
+    ['CSV', 'report.csv'],
+  ] as const) {
+    const download = page.waitForEvent('download')
+    await panel.getByRole('button', { name }).click()
+    expect((await download).suggestedFilename()).toBe(file)
+  }
+  await panel.getByRole('button', { name: 'Own dates' }).click()
+  await panel.getByLabel('From').fill('2020-01-01')
+  await panel.getByLabel('To', { exact: true }).fill('2020-01-02')
+  await panel.getByRole('button', { name: 'Show these days' }).click()
+  await expect(panel.getByText('No readings from 1 January 2020')).toBeVisible()
+
+  await page.goto('/diabetes')
+  await page.getByRole('button', { name: 'Report for your clinic' }).click()
+  await expect(page.getByRole('heading', { name: 'Where your readings lie' })).toBeVisible()
+  await expectNoAxeViolations(page)
+})

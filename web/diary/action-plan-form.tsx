@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type ActionPlan,
+  actionPlanParts,
+  type ActionPlanWords,
+} from '#domain/diary/action-plan.ts'
+import { useWithConsent } from '#web/app/signed-in/with-consent.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Surface } from '#web/ui/page.tsx'
+import { describeFailure, ProblemError } from '#web/ui/problem.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { leftIn } from './left.ts'
+import { ownActionPlan, writeActionPlan } from './queries.ts'
+import { failures } from './texts.ts'
+
+const left = leftIn<ActionPlanWords>('emergency')
+
+interface ActionPlanFormProps {
+  plan: ActionPlan | null
+  onDone: () => void
+}
+
+/** Writes the plan. Where it was changed elsewhere meanwhile, that stands above what was typed. */
+export function ActionPlanForm({ plan, onDone }: ActionPlanFormProps) {
+  const client = useQueryClient()
+  const withConsent = useWithConsent('/diabetes?tab=emergency')
+  const [typed] = useState<Partial<ActionPlanWords>>(() => ({ ...plan, ...left.read() }))
+  /** What was kept when the form was opened, or when a refusal showed what is. */
+  const [seen, setSeen] = useState(plan)
+  const [isOvertaken, setOvertaken] = useState(false)
+
+  async function save(words: ActionPlanWords) {
+    left.keep(words)
+    try {
+      const written = await withConsent(() =>
+        writeActionPlan(client, { ...words, version: seen?.version ?? 0 }),
+      )
+      if (!written) return
+      left.forget()
+      toast({ title: 'Saved', text: 'Your action plan is kept.' })
+      onDone()
+    } catch (failure) {
+      if (failure instanceof ProblemError && failure.code === 'changed_meanwhile') {
+        setSeen(await client.fetchQuery({ ...ownActionPlan, staleTime: 0 }))
+        setOvertaken(true)
+      }
+      toast({ title: failures.saving, text: describeFailure(failure), kind: 'destructive' })
+      throw failure
+    }
+  }
+
+  return (
+    <Surface className="grid gap-6">
+      {isOvertaken && seen ? (
+        <section className="grid gap-2">
+          <h3>What is kept now</h3>
+          <ul className="grid gap-2">
+            {actionPlanParts
+              .filter(({ name }) => seen[name] !== '')
+              .map(({ name, heading }) => (
+                <li key={name} className="wrap-anywhere whitespace-pre-line">
+                  <span className="text-muted">{heading}:</span> {seen[name]}
+                </li>
+              ))}
+          </ul>
+          <p>Saving again puts what you typed below in its place.</p>
+        </section>
+      ) : null}
+      <Form
+        schema={async () => (await import('#domain/diary/action-plan.ts')).actionPlanWords}
+        submitLabel="Save my plan"
+        busyLabel="Saving..."
+        onSubmit={save}
+        actions={
+          <Button
+            variant="quiet"
+            onClick={() => {
+              left.forget()
+              onDone()
+            }}
+          >
+            Cancel
+          </Button>
+        }
+      >
+        {actionPlanParts.map(({ name, heading, hint, most }) => {
+          const Field = most < 1000 ? TextField : TextAreaField
+          return (
+            <Field
+              key={name}
+              name={name}
+              label={heading}
+              hint={hint || undefined}
+              maxLength={most}
+              defaultValue={typed[name]}
+              {...(name === 'call_phone' ? { type: 'tel' } : {})}
+            />
+          )
+        })}
+      </Form>
+    </Surface>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ActionPlan, actionPlanParts } from '#domain/diary/action-plan.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import { Lantern } from '#web/ui/drawings/lantern.tsx'
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Surface } from '#web/ui/page.tsx'
+import { ActionPlanForm } from './action-plan-form.tsx'
+import { ownActionPlan } from './queries.ts'
+import { failures } from './texts.ts'
+
+/** One's own plan for sugar that is far out: to read in a hurry, to change, to print. */
+export function ActionPlanPanel() {
+  const { data, error, refetch } = useQuery(ownActionPlan)
+  const [isWriting, setWriting] = useState(false)
+  return (
+    <section className="grid gap-4">
+      <h2>My action plan</h2>
+      {error ? (
+        <FailedState title={failures.fetching} failure={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton lines={5} />
+      ) : isWriting ? (
+        <ActionPlanForm plan={data} onDone={() => setWriting(false)} />
+      ) : data === null ? (
+        <EmptyState
+          drawing={<Lantern width={110} />}
+          text="Write down what you and your clinician agreed, before you need it."
+          action={<Button onClick={() => setWriting(true)}>Write my plan</Button>}
+        />
+      ) : (
+        <PlanSheet plan={data} onChange={() => setWriting(true)} />
+      )}
+    </section>
+  )
+}
+
+function PlanSheet({ plan, onChange }: { plan: ActionPlan; onChange: () => void }) {
+  return (
+    <Surface className="grid gap-6">
+      <dl className="grid gap-4 sm:grid-cols-2">
+        {actionPlanParts
+          .filter(({ name }) => plan[name] !== '')
+          .map(({ name, heading }) => (
+            <div key={name}>
+              <dt className="text-sm text-muted">{heading}</dt>
+              <dd className="text-lg wrap-anywhere whitespace-pre-line">
+                {name === 'call_phone' ? (
+                  <a className="link" href={`tel:${plan[name].replaceAll(/[^\d+]/g, '')}`}>
+                    {plan[name]}
+                  </a>
+                ) : (
+                  plan[name]
+                )}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <p className="text-sm text-muted">Last changed on {formatDate(plan.updated_at)}.</p>
+      <div className="form-actions screen-only">
+        <Button variant="quiet" onClick={onChange}>
+          Change my plan
+        </Button>
+        <Button variant="quiet" onClick={() => print()}>
+          Print
+        </Button>
+      </div>
+    </Surface>
+  )
+}

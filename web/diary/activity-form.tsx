@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { activityKinds, efforts, type NewActivity } from '#domain/diary/activities.ts'
+import { ChoiceCards } from '#web/ui/choice-fields.tsx'
+import { NumberField, SelectField, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { DayField } from './day-field.tsx'
+import { noteActivity } from './queries.ts'
+import { useNoting } from './use-noting.ts'
+
+const effortWords = {
+  Light: 'You can sing while you do it.',
+  Moderate: 'You can talk, but not sing.',
+  Hard: 'You can say a few words only.',
+}
+
+/** Writes down how one moved. */
+export function ActivityForm({ today }: { today: string }) {
+  const client = useQueryClient()
+  const { note, typed, round } = useNoting<NewActivity>('activity', (entry) =>
+    noteActivity(client, entry),
+  )
+  return (
+    <Form
+      schema={async () => (await import('#domain/diary/activities.ts')).activityForm}
+      submitLabel="Note it"
+      busyLabel="Saving..."
+      onSubmit={(entry) => note(entry, `${entry.kind}, ${entry.minutes} minutes, is in your log.`)}
+    >
+      <div className="grid gap-4" key={round}>
+        <SelectField
+          name="kind"
+          label="What did you do?"
+          placeholder="Choose"
+          options={activityKinds}
+          defaultValue={typed.kind ?? ''}
+        />
+        <NumberField name="minutes" label="For how long?" unit="min" defaultValue={typed.minutes} />
+        <ChoiceCards
+          name="effort"
+          label="How hard was it?"
+          options={efforts.map((value) => ({ value, label: value, detail: effortWords[value] }))}
+          {...(typed.effort ? { defaultValue: typed.effort } : {})}
+        />
+        <DayField today={today} chosen={typed.day} />
+        <TextField
+          name="note"
+          label="Notes"
+          optional
+          maxLength={300}
+          defaultValue={typed.note ?? undefined}
+        />
+      </div>
+    </Form>
+  )
+}

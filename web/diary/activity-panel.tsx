@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { addDays } from '#web/ui/dates.ts'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Surface } from '#web/ui/page.tsx'
+import { type Place, PlaceList } from '#web/ui/place-list.tsx'
+import { ActivityForm } from './activity-form.tsx'
+import { DayBars, sumOfDays } from './day-bars.tsx'
+import { DiaryList } from './diary-list.tsx'
+import { activityLog, removeActivity } from './queries.ts'
+import { failures } from './texts.ts'
+
+const movement: readonly Place[] = [
+  {
+    to: '/exercise-plan-questionnaire',
+    icon: 'pulse',
+    title: 'Ask for an exercise plan',
+    text: 'A fitness expert writes it. Say that you watch your sugar, and which medicine you take.',
+  },
+  {
+    to: '/my-exercise-plan',
+    icon: 'file',
+    title: 'My exercise plan',
+    text: 'What the fitness expert wrote for you.',
+  },
+]
+
+/** The tab Activity: write down how one moved, see the week, take out. */
+export function ActivityPanel() {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(activityLog)
+  return (
+    <div className="grid gap-12">
+      {error ? (
+        <FailedState title={failures.fetching} failure={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton lines={8} />
+      ) : (
+        <div className="grid gap-6 lg:grid-cols-[11fr_14fr]">
+          <Surface>
+            <h2 className="mb-4">How you moved</h2>
+            <ActivityForm today={data.today} />
+          </Surface>
+          <div className="grid content-start gap-6">
+            {data.days.length === 0 ? (
+              <EmptyState
+                drawing={<Bicycle width={170} />}
+                text="Your first activity will stand here. Work in the field and in the house counts too."
+              />
+            ) : (
+              <Week today={data.today} days={data.days} />
+            )}
+            {data.entries.length > 0 ? (
+              <section className="grid gap-4">
+                <h2>Your log of the last 14 days</h2>
+                <DiaryList
+                  today={data.today}
+                  entries={data.entries}
+                  nameOf={({ kind, effort, note }) =>
+                    `${kind}, ${effort.toLowerCase()}${note ? `: ${note}` : ''}`
+                  }
+                  amountOf={({ minutes }) => `${minutes} min`}
+                  onRemove={(id) => removeActivity(client, id)}
+                />
+              </section>
+            ) : null}
+          </div>
+        </div>
+      )}
+      <PlaceList places={movement} isNarrow />
+    </div>
+  )
+}
+
+/** Beside one's own week before: no norm is held against anybody. */
+function Week({
+  today,
+  days,
+}: {
+  today: string
+  days: readonly { day: string; minutes: number }[]
+}) {
+  const values = new Map(days.map(({ day, minutes }) => [day, minutes]))
+  const before = sumOfDays(values, addDays(today, -7), 7)
+  return (
+    <Surface className="grid gap-6">
+      <div>
+        <h2 className="text-base font-normal text-muted">The last 7 days</h2>
+        <p>
+          <strong className="text-3xl tabular-nums">{sumOfDays(values, today, 7)}</strong>{' '}
+          <span className="text-muted">minutes</span>
+        </p>
+        <p className="text-muted">The 7 days before: {before} minutes.</p>
+      </div>
+      <DayBars title="By day" unit="min" today={today} values={values} />
+    </Surface>
+  )
+}

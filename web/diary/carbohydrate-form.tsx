@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { meals, type NewCarbohydrateEntry } from '#domain/diary/carbohydrates.ts'
+import { ChoiceCards } from '#web/ui/choice-fields.tsx'
+import { NumberField, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { DayField } from './day-field.tsx'
+import { foodPortions, noteCarbohydrates } from './queries.ts'
+import { useNoting } from './use-noting.ts'
+
+/** Writes down what one ate. Foods of the library are offered while one types; anything else is fine. */
+export function CarbohydrateForm({ today }: { today: string }) {
+  const client = useQueryClient()
+  const { data: foods = [] } = useQuery(foodPortions)
+  const [food, setFood] = useState('')
+  const { note, typed, round } = useNoting<NewCarbohydrateEntry>('nutrition', (entry) =>
+    noteCarbohydrates(client, entry),
+  )
+  const known = foods.find(({ name }) => name === food)
+  return (
+    <Form
+      schema={async () => (await import('#domain/diary/carbohydrates.ts')).carbohydrateForm}
+      submitLabel="Note it"
+      busyLabel="Saving..."
+      onSubmit={async (entry) => {
+        await note(entry, `${entry.food} is in your log.`)
+        setFood('')
+      }}
+    >
+      <div className="grid gap-4" key={round}>
+        <ChoiceCards
+          name="meal"
+          label="Meal"
+          columns
+          options={meals}
+          {...(typed.meal ? { defaultValue: typed.meal } : {})}
+        />
+        <TextField
+          name="food"
+          label="What did you eat?"
+          list="foods"
+          autoComplete="off"
+          maxLength={120}
+          defaultValue={typed.food}
+          hint={known ? `One portion: ${known.portion}.` : undefined}
+          onChange={(event) => setFood(event.target.value)}
+        />
+        <datalist id="foods">
+          {foods.map(({ name, local_names }) => (
+            <option key={name} value={name}>
+              {local_names}
+            </option>
+          ))}
+        </datalist>
+        <NumberField
+          name="grams"
+          label="Carbohydrate"
+          unit="g"
+          optional
+          defaultValue={typed.grams ?? undefined}
+          hint="From the label, or as your dietitian taught you. Leave it empty if you do not know."
+        />
+        <DayField today={today} chosen={typed.day} />
+      </div>
+    </Form>
+  )
+}

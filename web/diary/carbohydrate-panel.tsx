@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CarbohydrateLog } from '#domain/diary/carbohydrates.ts'
+import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Surface } from '#web/ui/page.tsx'
+import { CarbohydrateForm } from './carbohydrate-form.tsx'
+import { DayBars } from './day-bars.tsx'
+import { DiaryList } from './diary-list.tsx'
+import { carbohydrateLog, removeCarbohydrates } from './queries.ts'
+import { failures } from './texts.ts'
+
+interface CarbohydratePanelProps {
+  /** What stands beside today's sum, with the log so far. */
+  beside: (log: CarbohydrateLog) => ReactNode
+}
+
+/** The log of carbohydrates: write down, see the day and the week, take out. */
+export function CarbohydratePanel({ beside }: CarbohydratePanelProps) {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(carbohydrateLog)
+  if (error)
+    return <FailedState title={failures.fetching} failure={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={8} />
+  const { today, days, entries } = data
+  const now = days.find(({ day }) => day === today)
+  return (
+    <div className="grid gap-6 lg:grid-cols-[11fr_14fr]">
+      <Surface>
+        <h2 className="mb-4">What you ate</h2>
+        <CarbohydrateForm today={today} />
+      </Surface>
+      <div className="grid content-start gap-6">
+        {days.length === 0 ? (
+          <EmptyState
+            drawing={<MarketBasket width={150} />}
+            text="Your first meal will stand here."
+          />
+        ) : (
+          <Surface className="grid gap-6">
+            <div>
+              <h2 className="text-base font-normal text-muted">Carbohydrate today</h2>
+              <p>
+                <strong className="text-3xl tabular-nums">{now?.grams ?? 0}</strong>{' '}
+                <span className="text-muted">g</span>
+              </p>
+              {now?.without_grams ? (
+                <p className="text-muted">
+                  {now.without_grams} of {now.entries} without grams: your sum is higher.
+                </p>
+              ) : null}
+            </div>
+            <DayBars
+              title="The last 7 days"
+              unit="g"
+              today={today}
+              values={new Map(days.map(({ day, grams }) => [day, grams]))}
+            />
+          </Surface>
+        )}
+        {beside(data)}
+        {entries.length > 0 ? (
+          <section className="grid gap-4">
+            <h2>Your log of the last 14 days</h2>
+            <DiaryList
+              today={today}
+              entries={entries}
+              nameOf={({ food, meal }) => `${food}, ${meal.toLowerCase()}`}
+              amountOf={({ grams }) => (grams === null ? 'not known' : `${grams} g`)}
+              onRemove={(id) => removeCarbohydrates(client, id)}
+            />
+          </section>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Unseen } from '#web/ui/page.tsx'
+import { nameOfDay } from './day-field.tsx'
+
+interface Entry {
+  id: string
+  day: string
+}
+
+interface DiaryListProps<One extends Entry> {
+  today: string
+  entries: readonly One[]
+  /** One line: "Nshima, lunch". */
+  nameOf: (entry: One) => string
+  /** Beside it: "75 g". */
+  amountOf: (entry: One) => ReactNode
+  onRemove: (id: string) => Promise<void>
+}
+
+/** What was written down, by day, the newest first; each can be taken out again. */
+export function DiaryList<One extends Entry>(props: DiaryListProps<One>) {
+  const { today, entries, nameOf, amountOf, onRemove } = props
+  const [asked, setAsked] = useState<One>()
+  const days = [...new Set(entries.map(({ day }) => day))]
+  return (
+    <>
+      {days.map((day) => (
+        <section key={day} className="grid gap-2">
+          <h3 className="text-base text-muted">{nameOfDay(day, today)}</h3>
+          <ul>
+            {entries
+              .filter((entry) => entry.day === day)
+              .map((entry) => (
+                <li
+                  key={entry.id}
+                  className="flex items-center gap-4 border-b border-hairline py-1"
+                >
+                  <span className="grow wrap-anywhere">{nameOf(entry)}</span>
+                  <span className="shrink-0 tabular-nums">{amountOf(entry)}</span>
+                  <button
+                    type="button"
+                    className="link min-h-11 shrink-0 cursor-pointer"
+                    onClick={() => setAsked(entry)}
+                  >
+                    Remove<Unseen> {nameOf(entry)}</Unseen>
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={asked ? `Remove “${nameOf(asked)}”?` : ''}
+        confirmLabel="Remove it"
+        onConfirm={() => (asked ? onRemove(asked.id) : undefined)}
+      />
+    </>
+  )
+}

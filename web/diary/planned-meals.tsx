@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { CarbohydrateLog, NewCarbohydrateEntry } from '#domain/diary/carbohydrates.ts'
+import { mealOf } from '#domain/diary/carbohydrates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Surface, Unseen } from '#web/ui/page.tsx'
+import { noteCarbohydrates } from './queries.ts'
+import { useNoting } from './use-noting.ts'
+
+interface PlannedMealsProps {
+  log: CarbohydrateLog
+  /** The meals that one's plan has for today. */
+  meals: readonly { meal: string; dish: string; portion?: string | null | undefined }[]
+}
+
+/** Today by one's plan: what was eaten goes into the log by one press, without grams. */
+export function PlannedMeals({ log, meals }: PlannedMealsProps) {
+  const client = useQueryClient()
+  const { note } = useNoting<NewCarbohydrateEntry>('nutrition', (entry) =>
+    noteCarbohydrates(client, entry),
+  )
+  return (
+    <Surface className="grid gap-4">
+      <h2>Today by your plan</h2>
+      <ul className="grid gap-4">
+        {meals.map(({ meal, dish, portion }, index) => {
+          const entry = { day: log.today, meal: mealOf(meal), food: dish.slice(0, 120).trim() }
+          const isNoted = log.entries.some(
+            (one) => one.day === entry.day && one.meal === entry.meal && one.food === entry.food,
+          )
+          return (
+            <li key={index} className="flex flex-wrap items-center justify-between gap-4">
+              <div className="wrap-anywhere">
+                <p className="text-sm text-muted">{meal}</p>
+                <p className="font-semibold">{dish}</p>
+                {portion ? <p className="text-muted">{portion}</p> : null}
+              </div>
+              {isNoted ? (
+                <p className="text-ok">In your log</p>
+              ) : (
+                <Button
+                  variant="quiet"
+                  onClick={() =>
+                    void note(entry, `${entry.food} is in your log.`).catch(() => undefined)
+                  }
+                >
+                  I ate this<Unseen>: {dish}</Unseen>
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Surface>
+  )
+}

@@ -1,0 +1,69 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ActionPlan, NewActionPlan } from '#domain/diary/action-plan.ts'
+import type { ActivityLog, NewActivity } from '#domain/diary/activities.ts'
+import type {
+  CarbohydrateLog,
+  FoodPortion,
+  NewCarbohydrateEntry,
+} from '#domain/diary/carbohydrates.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+
+const diary = api<'diary'>(fetchAsMe)
+const entries = diary['carbohydrate-entries']
+
+export const carbohydrateLog = queryOptions({
+  queryKey: ['carbohydrate-log'],
+  queryFn: async (): Promise<CarbohydrateLog> => (await diary['carbohydrate-log'].$get()).json(),
+})
+
+export const activityLog = queryOptions({
+  queryKey: ['activity-log'],
+  queryFn: async (): Promise<ActivityLog> => (await diary['activity-log'].$get()).json(),
+})
+
+export const foodPortions = queryOptions({
+  queryKey: ['food-portions'],
+  queryFn: async (): Promise<FoodPortion[]> => (await diary['food-portions'].$get()).json(),
+  staleTime: Infinity,
+})
+
+export const ownActionPlan = queryOptions({
+  queryKey: ['action-plan'],
+  queryFn: async (): Promise<ActionPlan | null> => (await diary['action-plan'].$get()).json(),
+})
+
+/** @param json with an id, so that a retry writes it once */
+export async function noteCarbohydrates(client: QueryClient, json: NewCarbohydrateEntry) {
+  try {
+    return await (await entries.$post({ json })).json()
+  } finally {
+    // An attempt that seemed to fail may have been written all the same.
+    void client.invalidateQueries(carbohydrateLog)
+  }
+}
+
+export async function removeCarbohydrates(client: QueryClient, id: string) {
+  await entries[':id'].$delete({ param: { id } })
+  await client.invalidateQueries(carbohydrateLog)
+}
+
+/** @param json with an id, so that a retry writes it once */
+export async function noteActivity(client: QueryClient, json: NewActivity) {
+  try {
+    return await (await diary.activities.$post({ json })).json()
+  } finally {
+    void client.invalidateQueries(activityLog)
+  }
+}
+
+export async function removeActivity(client: QueryClient, id: string) {
+  await diary.activities[':id'].$delete({ param: { id } })
+  await client.invalidateQueries(activityLog)
+}
+
+export async function writeActionPlan(client: QueryClient, json: NewActionPlan) {
+  const plan = await (await diary['action-plan'].$put({ json })).json()
+  client.setQueryData(ownActionPlan.queryKey, plan)
+  return plan
+}

@@ -1,0 +1,4 @@
+export const failures = {
+  fetching: 'Error fetching data',
+  saving: 'Not saved',
+} as const

@@ -1,0 +1,111 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { mostReportReadings } from '#domain/readings/report.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { dayOf, formatDate } from '#web/ui/dates.ts'
+import { Footpath } from '#web/ui/drawings/footpath.tsx'
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { describeFailure } from '#web/ui/problem.ts'
+import { saveFile } from '#web/ui/save-file.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { lastDays, PeriodChoice } from './report-period.tsx'
+import type { FileKind, ReportKind, ReportPeriod } from './report-queries.ts'
+import { failures } from './texts.ts'
+
+interface AnyReport extends ReportPeriod {
+  count: number
+  is_cut: boolean
+}
+
+interface ReportPanelProps<Report extends AnyReport> {
+  kind: ReportKind<Report>
+  /** Where a reading is logged. */
+  page: string
+  children: (report: Report) => ReactNode
+}
+
+/** A report: its period, its figures, and the files of it. */
+export function ReportPanel<Report extends AnyReport>(props: ReportPanelProps<Report>) {
+  const { kind, page, children } = props
+  const today = dayOf(useNow())
+  const [period, setPeriod] = useState(() => lastDays(30, today))
+  const { data, error, refetch } = useQuery({
+    queryKey: [kind.key, 'report', period],
+    queryFn: () => kind.fetchReport(period),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className="grid gap-6">
+      <PeriodChoice period={period} today={today} onChoose={setPeriod} />
+      {error ? (
+        <FailedState title={failures.fetching} failure={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonBlock />
+      ) : data.count === 0 ? (
+        <EmptyState
+          drawing={<Footpath width={160} />}
+          text={`No readings from ${formatDate(data.from)} to ${formatDate(data.to)}.`}
+          action={<LinkButton to={`${page}#log`}>Log a reading</LinkButton>}
+        />
+      ) : (
+        <>
+          <header className="flex flex-wrap items-end justify-between gap-4">
+            <h2>
+              {formatDate(data.from)} to {formatDate(data.to)}
+            </h2>
+            <div className="flex flex-wrap gap-2">
+              <FileButton kind={kind} file="pdf" period={data} />
+              <FileButton kind={kind} file="csv" period={data} />
+            </div>
+          </header>
+          {data.is_cut ? (
+            <p>Only the newest {mostReportReadings} readings of this period are counted.</p>
+          ) : null}
+          {children(data)}
+          <p className="max-w-text text-muted">
+            Your clinician may have given you other targets: those count. One reading is not a
+            diagnosis.
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+const words = { pdf: 'PDF for my clinic', csv: 'CSV' } as const
+
+/** Under a name that says nothing to whoever else looks into the folder. */
+function FileButton<Report>(props: {
+  kind: ReportKind<Report>
+  file: FileKind
+  period: ReportPeriod
+}) {
+  const { kind, file, period } = props
+  const [isBusy, setBusy] = useState(false)
+  async function save() {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const { from, to } = period
+      saveFile(await kind.fetchFile(file, { from, to }), `report.${file}`)
+    } catch (failure) {
+      const text = describeFailure(failure)
+      toast({ title: 'The file was not made', text, kind: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant={file === 'pdf' ? 'leaf' : 'quiet'}
+      aria-disabled={isBusy}
+      onClick={() => void save()}
+    >
+      <Icon name="download" />
+      {isBusy ? 'Making the file...' : words[file]}
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+import type {
+  BloodPressureReport,
+  GlucoseReport,
+  ReportPeriod,
+} from '#domain/readings/report-schema.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+
+const { 'blood-pressure-report': pressures, 'glucose-report': levels } =
+  api<'readingsReport'>(fetchAsMe)
+
+export type { ReportPeriod }
+export type FileKind = 'pdf' | 'csv'
+
+/** A report of one measure, and its files. */
+export interface ReportKind<Report> {
+  key: string
+  fetchReport: (query: ReportPeriod) => Promise<Report>
+  fetchFile: (kind: FileKind, query: ReportPeriod) => Promise<Blob>
+}
+
+export const bloodPressureReports: ReportKind<BloodPressureReport> = {
+  key: 'blood-pressure-readings',
+  fetchReport: async (query) => (await pressures.$get({ query })).json(),
+  fetchFile: async (kind, query) => (await pressures[kind].$get({ query })).blob(),
+}
+
+export const glucoseReports: ReportKind<GlucoseReport> = {
+  key: 'glucose-readings',
+  fetchReport: async (query) => (await levels.$get({ query })).json(),
+  fetchFile: async (kind, query) => (await levels[kind].$get({ query })).blob(),
+}
