@@ -23,7 +23,7 @@ test('a provider is greeted, sees four figures of their own, and the way to each
   ] as const)
     await expect(figures.getByRole('link', { name })).toHaveAttribute('href', to)
   await expect(figures.getByRole('listitem').filter({ hasText: 'Unread messages' })).toContainText(
-    '0',
+    /\d/,
   )
   const satisfaction = figures.getByRole('listitem').filter({ hasText: 'Satisfaction' })
   await expect(satisfaction).toContainText('No ratings yet')
