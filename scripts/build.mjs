@@ -25,7 +25,8 @@ const { chunksOf, wireSize } = await import('./build/chunks.mjs')
 const { pageHtml } = await import('./build/html.mjs')
 const { writeInstallation } = await import('./build/install.ts')
 const { precompress } = await import('./build/precompress.mjs')
-const { keptPaths, reachedFrom, wayOut, writeWorker } = await import('./build/worker.mjs')
+const { keptPaths, reachedFrom, toldLines, wayOut, writeWorker } =
+  await import('./build/worker.mjs')
 
 rmSync(stampFile, { force: true })
 await build({ logLevel: 'warn' })
@@ -82,7 +83,11 @@ function writePage(route, sheetFiles, more) {
 }
 
 const kept = {
-  help: new Set(['/favicon.svg', ...baseSheets.map((file) => `/${file}`)]),
+  help: new Set([
+    '/favicon.svg',
+    ...reachedFrom(manifest, [toldLines]).map((file) => `/${file}`),
+    ...baseSheets.map((file) => `/${file}`),
+  ]),
   app: new Set(),
   scripts: new Set(),
 }

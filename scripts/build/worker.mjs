@@ -10,6 +10,9 @@ export const keptPaths = ['/help-now', '/safety', '/safety-plan']
 /** Who logs out without a line must leave nothing behind either. */
 export const wayOut = 'app/signed-in/sign-out.ts'
 
+/** The help lines as they were told last stand on the pages of help without a line as well. */
+export const toldLines = 'app/help/told-lines.ts'
+
 /**
  * The files of a page with all that it may fetch later, the checks of its form among them. Not what the
  * entry may fetch: from there every page is reached.
