@@ -71,7 +71,7 @@ test('a report tells a period, and comes as files with neutral names', async ({ 
   await panel.getByRole('button', { name: 'Show these days' }).click()
   await expect(panel.getByText('No readings from 1 January 2020')).toBeVisible()
 
-  await page.goto('/diabetes')
+  await page.goto('/diabetes?tab=emergency')
   await page.getByRole('button', { name: 'Report for your clinic' }).click()
   await expect(page.getByRole('heading', { name: 'Where your readings lie' })).toBeVisible()
   await expectNoAxeViolations(page)

@@ -1,4 +1,3 @@
-import { Late } from '#web/app/signed-in/late.tsx'
 import { glucose } from '#web/readings/glucose.ts'
 import { ReadingsHub } from '#web/readings/readings-hub.tsx'
 import { RecordGlucoseForm } from '#web/readings/record-glucose-form.tsx'
@@ -27,18 +26,11 @@ const closed: readonly ClosedTab[] = [
   },
 ]
 
-const fetchReport = async () => (await import('./glucose-report-panel.tsx')).GlucoseReportPanel
-
 export function DiabetesPage() {
   return (
     <CareHub
       name="Diabetes Care Hub"
-      dashboard={
-        <>
-          <ReadingsHub measure={glucose} RecordForm={RecordGlucoseForm} />
-          <Late fetchPart={fetchReport} props={{}} />
-        </>
-      }
+      dashboard={<ReadingsHub measure={glucose} RecordForm={RecordGlucoseForm} />}
       closed={closed}
     />
   )

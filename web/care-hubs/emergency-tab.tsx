@@ -3,6 +3,7 @@ import { adviceOnGlucose, glucoseThresholds } from '#domain/readings/glucose.ts'
 import { HelpLines } from '#web/app/help/help-lines.tsx'
 import { ActionPlanPanel } from '#web/diary/action-plan-panel.tsx'
 import { AdviceCard } from '#web/readings/advice-card.tsx'
+import { GlucoseReportPanel } from './glucose-report-panel.tsx'
 
 const { 'mg/dL': mass, 'mmol/L': moles } = glucoseThresholds
 
@@ -35,6 +36,7 @@ export function EmergencyTab() {
         </a>
       </p>
       <ActionPlanPanel />
+      <GlucoseReportPanel />
       <section className="grid gap-6">
         <h2>What holds for everybody</h2>
         <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-2">
