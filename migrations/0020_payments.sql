@@ -11,8 +11,7 @@ create table public.plans (
   is_add_on boolean not null default false,
   -- What is not offered any more is sold to nobody; whoever has it keeps it until its end.
   is_offered boolean not null default true,
-  -- Deferred to the end of a statement: a new order is one.
-  position integer not null unique deferrable initially immediate,
+  position integer not null,
   updated_at timestamptz(3) not null default now(),
   -- Always free (specification section 9), and nothing else is: what is free is asked of no phone.
   check ((key = 'student-wellness') = (price_ngwee = 0)),
@@ -159,7 +158,8 @@ revoke all on schema simulator from public;
 grant usage on schema simulator to service_role;
 create table simulator.collections (
   id uuid primary key,
-  phone text not null,
+  -- The last three digits of the phone say how it behaves; whose it is is not kept.
+  ending text not null check (ending ~ '^\d{3}$'),
   amount_ngwee integer not null,
   attempts integer not null default 1,
   refunded_at timestamptz(3),

@@ -24,10 +24,10 @@ export const membershipAccess: Record<string, TableAccess> = {
       'the system keeps the plans': 'all to service_role using (true) with check (true)',
     },
     // Nobody's, as it were: one row each, so that there is something to try.
-    belongsTo: (person) => `name = ${text(person.id)}`,
+    belongsTo: (person) => `key = ${planOf(person)}`,
     row: (person) => ({
       key: planOf(person),
-      name: text(person.id),
+      name: planOf(person),
       price_ngwee: '100',
       summary: `'A plan'`,
       features: `'{}'`,
@@ -110,7 +110,7 @@ export const membershipAccess: Record<string, TableAccess> = {
   },
   'simulator.collections': systemTable('simulated collections', {
     belongsTo: (person) => `id = ${paymentOf(person)}`,
-    row: (person) => ({ id: paymentOf(person), phone: `'+260977123456'`, amount_ngwee: '1' }),
+    row: (person) => ({ id: paymentOf(person), ending: `'456'`, amount_ngwee: '1' }),
     change: 'attempts = 2',
   }),
   'simulator.callbacks': {

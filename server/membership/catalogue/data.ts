@@ -11,7 +11,7 @@ const plans = tables
 
 /** The catalogue, in its order. */
 export async function listPlans(tx: Transaction): Promise<StoredPlan[]> {
-  return tx.run(plans.orderBy('position'))
+  return tx.run(plans.orderBy('position').orderBy('key'))
 }
 
 /** A plan by its key; undefined where there is none. */

@@ -12,7 +12,7 @@ export async function findCollection(tx: Transaction, id: string) {
   const [row] = await tx.run(
     tables
       .selectFrom('simulator.collections')
-      .select(['phone', 'attempts', 'refunded_at'])
+      .select(['ending', 'attempts', 'refunded_at'])
       .select(sql<number>`extract(epoch from now() - asked_at)::float8`.as('seconds'))
       .where('id', '=', id),
   )
@@ -25,7 +25,7 @@ export async function takeOrder(tx: Transaction, order: Collection): Promise<num
   const [row] = await tx.run(
     tables
       .insertInto('simulator.collections')
-      .values({ id, phone, amount_ngwee })
+      .values({ id, ending: phone.slice(-3), amount_ngwee })
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet({ attempts: sql<number>`collections.attempts + 1` }),
       )

@@ -29,9 +29,9 @@ export const simulator: PaymentProvider = {
   },
   async look(id) {
     const found = await asSystem('simulate an aggregator', (tx) => findCollection(tx, id))
-    if (!found || found.attempts <= (behaviourOf(found.phone).away ?? 0))
+    if (!found || found.attempts <= (behaviourOf(found.ending).away ?? 0))
       return { status: 'unknown' }
-    return reportOf(found.phone, found.seconds)
+    return reportOf(found.ending, found.seconds)
   },
   async refund(id) {
     await asSystem('simulate an aggregator', (tx) => markRefunded(tx, id))

@@ -48,7 +48,7 @@ const behaviours: Record<string, Behaviour> = {
   },
 }
 
-/** @param phone in its international form */
+/** @param phone in its international form, or its last three digits */
 export function behaviourOf(phone: string): Behaviour {
   return behaviours[phone.slice(-3)] ?? { after: 2, answer: paid, callbacks: once('succeeded', 2) }
 }

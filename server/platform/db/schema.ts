@@ -749,7 +749,7 @@ export interface SimulatorCallbacks {
 
 export interface SimulatorCollections {
   id: string
-  phone: string
+  ending: string
   amount_ngwee: number
   attempts: Generated<number>
   refunded_at: Timestamp | null
