@@ -46,7 +46,7 @@ describe('asking to pay', () => {
         id: body.id,
         plan_name: 'Wellness Starter',
         amount_ngwee: 25_000,
-        phone: '+260977123456',
+        phone: '+260977123056',
         network: 'Airtel',
         status: 'created',
         receipt_number: null,
