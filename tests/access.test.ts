@@ -153,6 +153,8 @@ function isWithoutEffect(mutation: string): boolean {
     /^alter policy "a (patient cancels, or accepts what was proposed|provider in practice answers, completes and notes|patient answers a standing offer)" on \S+ (using|with check) \(true\)$/,
     /^alter policy "a client changes their action plan while consent stands" on \S+ using \(true\)$/,
     /^alter policy "a person (withdraws a consent in force|edits their own profile|changes their safety plan while consent stands|changes what they wrote down)" on \S+ (using|with check) \(true\)$/,
+    // Each half of this policy holds without the other.
+    /^alter policy "an admin changes help lines" on \S+ (using|with check) \(true\)$/,
     // A medicine of which doses are recorded stays, whoever would delete it.
     /^alter policy "a person takes it back" on public\.medicines using \(true\)$/,
     /^alter policy "a dietitian in practice edits a food" on \S+ using \(true\)$/,

@@ -99,6 +99,7 @@ describe('saving a screening', () => {
         subject_id: user_id,
         action: 'screening_result.record',
         record_id: body.id,
+        request_id: expect.any(String),
       },
     ])
   })

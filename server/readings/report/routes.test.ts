@@ -58,7 +58,7 @@ afterAll(() => app.close())
 
 const get = (path: string, as = mutale) => app.call('GET', `/api/${path}`, { as })
 const textOf = async (bytes: Uint8Array) => {
-  const document = await unpdf.getDocumentProxy(bytes.slice())
+  const document = await unpdf.getDocumentProxy(new Uint8Array(bytes))
   // A line breaks where it must.
   return (await unpdf.extractText(document, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
 }

@@ -40,7 +40,7 @@ export function layOutPressure(
     String(count),
     average ? value(average) : tooFew,
   ]
-  return lay('Blood pressure', report, person, now, [
+  return lay('Blood pressure', report, person, now, () => [
     table(
       ['*', 70, 150],
       ['When', 'Readings', 'Average'],
@@ -92,7 +92,7 @@ export function layOutGlucose(
   const { unit } = report
   const { low, caution } = glucoseThresholds[unit]
   const value = (one: { value: number } | null) => (one ? `${one.value} ${unit}` : '')
-  return lay('Blood sugar', report, person, now, [
+  return lay('Blood sugar', report, person, now, () => [
     table(
       ['*', 70, 150],
       ['When', 'Readings', 'Average'],
@@ -167,7 +167,7 @@ function lay(
   { from, to, count, is_cut }: ReportPeriod & { count: number; is_cut: boolean },
   person: string,
   now: Date,
-  content: Content[],
+  content: () => Content[],
 ): TDocumentDefinitions {
   const made = `${writtenInLusaka(now)}, Lusaka time`
   return sheet({
@@ -178,7 +178,8 @@ function lay(
       note('Values that the person measured and wrote down. One reading is not a diagnosis.'),
       ...(is_cut ? [note(`Only the newest ${mostReportReadings} readings are counted.`)] : []),
     ],
-    content: count === 0 ? [note('No readings in this period.')] : content,
+    // No chart can be drawn of nothing.
+    content: count === 0 ? [note('No readings in this period.')] : content(),
     footer: `Confidential. ${made}`,
   })
 }
