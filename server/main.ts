@@ -16,7 +16,7 @@ import {
   lookForLateMoney,
   sendMoneyBack,
 } from './membership/settling/jobs.ts'
-import { type Deliver, simulatedCallbacks, simulator } from './membership/simulator/jobs.ts'
+import { knockAt, simulatedCallbacks, simulator } from './membership/simulator/jobs.ts'
 import { tellOfMessages } from './messages/telling/jobs.ts'
 import { remindOfDoses } from './medications/reminders/jobs.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
@@ -73,20 +73,11 @@ async function main() {
     sendMoneyBack(payments),
     endWhatIsOver,
   ]
-  // The simulated aggregator knocks as an outside one would, at this server's own door.
-  const deliver: Deliver = async (body, signature) => {
-    const answer = await app.request('/api/payment-callbacks', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Payment-Signature': signature },
-      body,
-    })
-    return answer.status
-  }
   const queues = [
     mailCarrier(env),
     appointmentEvents(env),
     askPhones(payments, env),
-    simulatedCallbacks(env.PAYMENTS_SECRET, deliver),
+    simulatedCallbacks(env.PAYMENTS_SECRET, knockAt(app)),
   ]
   const stopJobs = startJobs(jobs, queues)
   server.on('error', (error: NodeJS.ErrnoException) => {

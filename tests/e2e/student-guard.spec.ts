@@ -15,6 +15,7 @@ const open = [
   '/my-exercise-plan',
   '/screening/history',
   '/screening/print',
+  '/messages',
   '/account',
   '/consent',
 ]

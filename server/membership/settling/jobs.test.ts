@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asSystem } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { order, paymentsOf, paymentsSecret, settings } from '#tests/support/payments.ts'
-import { simulator } from '../simulator/jobs.ts'
+import { knockAt, simulatedCallbacks, simulator } from '../simulator/jobs.ts'
 import { endMemberships } from '../months/data.ts'
 import { lookAfterPayments, lookForLateMoney } from './jobs.ts'
 
@@ -65,6 +65,21 @@ describe('a payment that succeeds', () => {
     )
     expect(turns).toHaveLength(1)
     expect(await mails('Your payment has arrived')).toHaveLength(1)
+  })
+
+  it('is told by the simulator’s own callback, at this server’s door', async () => {
+    const id = await payments.ask(client, '56')
+    await payments.pass(id, 3)
+    const [callback] = await app.database.asOwner(
+      'select id from simulator.callbacks where collection_id = $1',
+      [id],
+    )
+    const piece = { id: String(callback!.id), attempt: 1, isLast: false }
+    const { run } = simulatedCallbacks(paymentsSecret, knockAt(app.app))
+    expect(await run(piece)).toBe('done')
+    expect(await payments.read(client, id)).toMatchObject({ status: 'succeeded' })
+    // Sent already.
+    expect(await run(piece)).toBe('done')
   })
 
   it('is found by asking where the callback is lost', async () => {
