@@ -18,6 +18,7 @@ import {
 } from './data.ts'
 import { seedPayment } from './payments/data.ts'
 import { seedMessages } from './messages/data.ts'
+import { seedDiary } from './diary/data.ts'
 import { seedMedicines } from './medications/data.ts'
 import { seedInvoices, seedPrices } from './billing/data.ts'
 import { seedPlans } from './plans/data.ts'
@@ -74,6 +75,7 @@ export async function seedDemo(
       if (persona.email === 'client@demo.test') {
         await seedReadings(tx, id, now())
         await seedMedicines(tx, id, now())
+        await seedDiary(tx, id, now())
       }
       await seedScreenings(tx, { id, email: persona.email }, now())
       if (persona.consents) await openSeedSession(tx, session_id, id)
