@@ -6,7 +6,7 @@ import { newPerson } from './support/new-person.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 /** The phone answers after some seconds, and the job that asks it comes round each second. */
-const whenThePhoneAnswers = { timeout: 45_000 }
+const whenThePhoneAnswers = { timeout: 20_000 }
 
 async function pay(page: Page, number: string) {
   const dialog = page.getByRole('dialog', { name: 'Pay for Wellness Starter' })

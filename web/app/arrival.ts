@@ -1,8 +1,11 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { type Location, useLocation } from 'react-router'
 
 /** Where one stands, by the key of its history entry. Not kept in the frame, which a redirect draws anew. */
 let arrivedAt: string | null = null
+
+/** The same, once what one came for was brought into view. */
+let placedAt: string | null = null
 
 /** How far the box of the page was scrolled when one left an entry of the history, in px, by its key. */
 const leftAt = new Map<string, number>()
@@ -21,25 +24,32 @@ export function leavePlace() {
  */
 export function useArrival() {
   const { key, hash, state } = useLocation() as Location<{ stays?: true } | null>
+  const part = hash.slice(1)
+
   // With the page itself: a moment later somebody may have reached for a button, whose focus this would take.
   useLayoutEffect(() => {
     const isFirst = arrivedAt === null
     if (arrivedAt === key) return
     arrivedAt = key
-    const part = hash.slice(1)
     if (!isFirst) closePopovers()
+    if (!isFirst && !state?.stays && !document.getElementById(part)) return focusHeading()
+  }, [key, part, state])
+
+  // After it: what scrolled the page before it, a press of a key say, is over by then.
+  useEffect(() => {
+    const isFirst = placedAt === null
+    if (placedAt === key) return
+    placedAt = key
     if (state?.stays) return
     const letGo = part ? holdInView(part) : undefined
     if (isFirst || document.getElementById(part)) return letGo
     scrollTo(0, 0)
     const goBack = showFrom(part ? 0 : (leftAt.get(key) ?? 0))
-    const focus = focusHeading()
     return () => {
       letGo?.()
       goBack?.()
-      focus?.()
     }
-  }, [key, hash, state])
+  }, [key, part, state])
 }
 
 /** A page has all of its data by then, or will not have it. */

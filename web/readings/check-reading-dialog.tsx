@@ -1,37 +1,25 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-interface Question {
+export interface Question {
   /** The reading as typed: "251/95 mmHg". */
   shown: string
   doubts: readonly string[]
   answer: (isRight: boolean) => void
 }
 
-/** Asks "Check this reading" before an unlikely value is saved. Render `dialog` beside the form. */
-export function useCheckReading() {
-  const [question, setQuestion] = useState<Question | null>(null)
+export interface CheckReadingDialogProps {
+  /** None while the dialog is closed. */
+  question: Question | null
+  onAnswer: (isRight: boolean) => void
+}
 
-  /** True at once where nothing is in doubt, otherwise what the person answers. */
-  function isRight(shown: string, doubts: readonly string[]): Promise<boolean> {
-    if (doubts.length === 0) return Promise.resolve(true)
-    return new Promise((answer) => {
-      setQuestion({ shown, doubts, answer })
-    })
-  }
-
-  function answer(isRight: boolean) {
-    // The dialog must be gone before the form can take the focus back.
-    flushSync(() => setQuestion(null))
-    question?.answer(isRight)
-  }
-
-  const dialog = (
+/** Asks "Check this reading" before an unlikely value is saved. */
+export function CheckReadingDialog({ question, onAnswer }: CheckReadingDialogProps) {
+  return (
     <Dialog
       open={question !== null}
-      onClose={() => answer(false)}
+      onClose={() => onAnswer(false)}
       title="Check this reading"
       role="alertdialog"
     >
@@ -42,12 +30,11 @@ export function useCheckReading() {
         <p key={doubt}>{doubt}</p>
       ))}
       <div className="form-actions">
-        <Button variant="quiet" onClick={() => answer(false)}>
+        <Button variant="quiet" onClick={() => onAnswer(false)}>
           Change it
         </Button>
-        <Button onClick={() => answer(true)}>It is right, save it</Button>
+        <Button onClick={() => onAnswer(true)}>It is right, save it</Button>
       </div>
     </Dialog>
   )
-  return { isRight, dialog }
 }

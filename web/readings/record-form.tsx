@@ -2,11 +2,11 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { ZodMiniType } from 'zod/mini'
 import { Form } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { useCheckReading } from './check-reading-dialog.tsx'
 import { readDraft } from './draft.ts'
 import type { AnyReading, ReadingKind } from './queries.ts'
 import { useRecording } from './recording.ts'
 import type { Words } from './texts.ts'
+import { fetchDialog, useCheckReading } from './use-check-reading.tsx'
 
 /** What sets the entry of one kind of reading apart from that of another. */
 export interface Entry<Typed extends object, Reading extends AnyReading> {
@@ -84,7 +84,7 @@ export function RecordForm<Typed extends object, Reading extends AnyReading>({
   return (
     <>
       <Form
-        schema={async () => (await Promise.all([entry.schema(), fetchAid()]))[0]}
+        schema={async () => (await Promise.all([entry.schema(), fetchAid(), fetchDialog()]))[0]}
         onSubmit={submit}
         onInvalid={tellMissing}
         submitLabel={hasFailed ? 'Try again' : 'Log reading'}

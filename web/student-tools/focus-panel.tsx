@@ -27,7 +27,8 @@ function newsOf({ ended, timer }: FocusControls): string {
 
 /** One thing at a time: a stretch of work, a break, and a long one after every fourth. */
 export function FocusPanel({ focus }: { focus: FocusControls }) {
-  const { timer, left, isRunning, waiting } = focus
+  const { timer, left, isRunning } = focus
+  const waiting = focus.unsent.length
   const isBegun = left < timer.length
   const part = timer.length > 0 ? left / timer.length : 0
 

@@ -8,6 +8,7 @@ import { clockOf, phaseWords } from '#domain/students/focus-timer.ts'
 import type { PlannerTask } from '#domain/students/planner-schema.ts'
 import { weekOf } from '#domain/students/week.ts'
 import { lazyPage } from '#web/app/route.ts'
+import { Late } from '#web/app/signed-in/late.tsx'
 import { dayOf } from '#web/ui/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
@@ -33,6 +34,9 @@ const focusPanel = lazyPage<{ focus: FocusControls }>(
   async () => (await import('./focus-panel.tsx')).FocusPanel,
 )
 
+/** Behind what is seen at first, and before the line is gone. */
+const fetchSending = async () => (await import('./unsent-rounds.tsx')).UnsentRounds
+
 /** A week to plan, four boxes to sort it, and a timer to begin. */
 export function TimeManagementPage() {
   const today = dayOf(useNow())
@@ -49,7 +53,7 @@ export function TimeManagementPage() {
   )
   const last = useRef<string>(undefined)
 
-  // Behind what is seen at first, and before the line is gone.
+  // For the same reason.
   useEffect(() => void focusPanel.load().catch(() => undefined), [])
 
   // A task may stand elsewhere when its dialog closes: one goes on where it went.
@@ -90,6 +94,7 @@ export function TimeManagementPage() {
         title="Time management"
         lead="Plan the week, choose what matters, and do one thing at a time."
       />
+      <Late fetchPart={fetchSending} props={{ rounds: focus.unsent, onSent: focus.onSent }} />
       {focus.isRunning && tab !== 'focus' ? (
         <p className="focus-chip">
           {phaseWords[focus.timer.phase]}: <strong>{clockOf(focus.left)}</strong> left

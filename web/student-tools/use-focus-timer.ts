@@ -12,7 +12,6 @@ import {
 import { useSession } from '#web/app/session.ts'
 import { allowChime, chime } from './chime.ts'
 import { type FocusSettings, keepRun, keepSettings, readRun, readSettings } from './focus-store.ts'
-import { useUnsentRounds } from './use-unsent-rounds.ts'
 
 /** The timer of this tab. It goes on by the clock whatever is open, also over a reload. */
 export function useFocusTimer() {
@@ -56,7 +55,6 @@ export function useFocusTimer() {
   const onSent = useCallback((id: string) => {
     setRun((current) => ({ ...current, unsent: current.unsent.filter((one) => one.id !== id) }))
   }, [])
-  useUnsentRounds(unsent, onSent)
   useTitle(ended ? 'Time is up' : isRunning ? clockOf(left) : undefined)
 
   const turn = (change: (at: number) => typeof timer) => {
@@ -71,7 +69,8 @@ export function useFocusTimer() {
     isRunning,
     settings,
     /** Rounds that wait to be sent. */
-    waiting: unsent.length,
+    unsent,
+    onSent,
     ended,
     start: () => {
       if (settings.signals.sound) allowChime()

@@ -9,10 +9,15 @@ import type { FinishedRound } from './focus-store.ts'
 const isForGood = (failure: unknown) =>
   failure instanceof ProblemError && [409, 422].includes(failure.status)
 
+interface UnsentRoundsProps {
+  rounds: readonly FinishedRound[]
+  onSent: (id: string) => void
+}
+
 /** Sends finished rounds one after another; without a line they wait, and are tried again by themselves. */
-export function useUnsentRounds(unsent: readonly FinishedRound[], onSent: (id: string) => void) {
+export function UnsentRounds({ rounds, onSent }: UnsentRoundsProps) {
   const client = useQueryClient()
-  const [first] = unsent
+  const [first] = rounds
 
   useEffect(() => {
     if (!first) return
@@ -35,4 +40,6 @@ export function useUnsentRounds(unsent: readonly FinishedRound[], onSent: (id: s
         )
     })
   }, [first, onSent, client])
+
+  return null
 }
