@@ -21,7 +21,7 @@ const together: Record<string, RegExp> = {
   dialog: /\/web\/ui\/dialog\.tsx/,
   table:
     /\/web\/ui\/(data-table|growing-table|lusaka-time-note|save-file)\.tsx?|InfiniteQuery\.js|infiniteQueryObserver\.js/,
-  band: /\/web\/ui\/(chart|band-scale|care-card|tabs)\.tsx/,
+  band: /\/web\/ui\/(chart|value-grid|band-scale|care-card|tabs)\.tsx/,
   msasa: /\/web\/ui\/drawings\/msasa-tree\.tsx/,
   scene: /\/web\/ui\/drawings\/(home-scene|market-basket|bicycle)\.tsx/,
   account:

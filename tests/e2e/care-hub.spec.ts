@@ -1,4 +1,5 @@
-import { expect, test } from './support/test.ts'
+import { newClient } from './support/new-client.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 test('the address keeps the tab of a hub: over a reload, with Back, by keyboard, and where the tab does not come', async ({
   page,
@@ -36,4 +37,26 @@ test('the address keeps the tab of a hub: over a reload, with Back, by keyboard,
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(tab('Activity')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tabpanel')).toContainText('Ask for an exercise plan')
+})
+
+test('a low sugar leads from its warning to one’s own plan', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+}) => {
+  const { email, password } = await newClient(request, readMail)
+  await signIn(email, password)
+  await page.goto('/diabetes')
+  await page.getByLabel('Unit').selectOption('mg/dL')
+  await page.getByLabel('Glucose level').fill('50')
+  await page.getByRole('button', { name: 'Log reading' }).click()
+  await page.getByRole('link', { name: 'See my action plan' }).click()
+  await expect(page).toHaveURL(/\/diabetes\?tab=emergency$/)
+  await expect(page.getByRole('tab', { name: 'Emergency' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(page.getByRole('heading', { name: 'My action plan' })).toBeVisible()
+  await expectNoAxeViolations(page)
 })

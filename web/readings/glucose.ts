@@ -16,6 +16,7 @@ export const glucose: Measure<GlucoseReading> = {
   name: 'Glucose',
   page: '/diabetes',
   kind: glucoseReadings,
+  plan: '/diabetes?tab=emergency',
   show(reading) {
     const { category, context, entered_unit, entered_value } = reading
     const bands = glucoseBands(entered_unit)

@@ -43,6 +43,8 @@ export interface Measure<Reading extends AnyReading> {
   /** @param readings newest first, at least one */
   trend: (readings: readonly Reading[]) => Trend
   columns: readonly Column<Reading>[]
+  /** Where one's own plan for such a reading stands, to be offered beside a warning. */
+  plan?: string
 }
 
 /** What the chart and the list of a hub are given. */

@@ -4,6 +4,7 @@ import { Late } from '#web/app/signed-in/late.tsx'
 import { BandScale } from '#web/ui/band-scale.tsx'
 import { formatRecent } from '#web/ui/dates.ts'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { useNow } from '#web/ui/use-now.ts'
@@ -54,6 +55,13 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
         <div ref={warning} tabIndex={-1} className="mb-6 scroll-mt-4">
           <h2 className="sr-only">What to do now</h2>
           <AdviceCard advice={shown.advice} live />
+          {measure.plan ? (
+            <p className="mt-3">
+              <Link to={measure.plan} className="link">
+                See my action plan
+              </Link>
+            </p>
+          ) : null}
         </div>
       ) : null}
       <div className="grid gap-6 lg:grid-cols-[11fr_14fr]">

@@ -11,6 +11,11 @@ export interface Span {
   to: number
 }
 
+/** The span of a value axis, with how far its round numbers stand apart. */
+export interface ValueSpan extends Span {
+  step: number
+}
+
 /** Where a value lies on a span, in percent; rounded so that markup stays short. */
 export function percentOf(value: number, { from, to }: Span): number {
   return Math.round(((value - from) / (to - from)) * 10_000) / 100
@@ -25,7 +30,7 @@ function niceStep(size: number, count: number): number {
 }
 
 /** A span around all values with round ends, and never flat. */
-export function niceSpan(values: readonly number[], count = 5): Span & { step: number } {
+export function niceSpan(values: readonly number[], count = 5): ValueSpan {
   const low = Math.min(...values)
   const high = Math.max(...values)
   const step = niceStep(high - low || Math.abs(high) || 1, count)
@@ -36,7 +41,7 @@ export function niceSpan(values: readonly number[], count = 5): Span & { step: n
 }
 
 /** The round numbers of a value axis, lowest first, `percent` from the bottom. */
-export function valueTicks(span: Span & { step: number }): Tick[] {
+export function valueTicks(span: ValueSpan): Tick[] {
   const decimals = Math.max(0, -Math.floor(Math.log10(span.step)))
   const count = Math.round((span.to - span.from) / span.step)
   return Array.from({ length: count + 1 }, (_, index) => {

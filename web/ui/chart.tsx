@@ -8,11 +8,11 @@ import {
   niceSpan,
   percentOf,
   rowsByMoment,
-  valueTicks,
 } from './chart-scale.ts'
 import { formatDate, formatDateTime, formatShortDate } from './dates.ts'
 import type { BandTone } from './band-scale.tsx'
 import { DataTable } from './data-table.tsx'
+import { ValueGrid } from './value-grid.tsx'
 
 export interface TrendPoint {
   /** ISO 8601 with offset. */
@@ -159,19 +159,7 @@ export function TrendChart(props: TrendChartProps) {
           {bands.map((band) => (
             <BandShade key={band.label} band={band} span={values} />
           ))}
-          {valueTicks(values).map((tick) => (
-            <g key={tick.label}>
-              <line
-                className="chart-grid"
-                x2="100%"
-                y1={percent(100 - tick.percent)}
-                y2={percent(100 - tick.percent)}
-              />
-              <text x="-10" y={percent(100 - tick.percent)} dy="5" textAnchor="end">
-                {tick.label}
-              </text>
-            </g>
-          ))}
+          <ValueGrid span={values} />
           <DayLabels ticks={dayTicks(days, 4)} className="chart-days-few" />
           <DayLabels ticks={dayTicks(days, 8)} className="chart-days-many" />
           <Lines lines={lines} />

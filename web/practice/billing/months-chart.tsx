@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
 import type { BilledMonth } from '#domain/practice/billing/schema.ts'
-import { niceSpan, percentOf, valueTicks } from '#web/ui/chart-scale.ts'
+import { niceSpan, percentOf } from '#web/ui/chart-scale.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { formatMoney, formatPrice } from '#web/ui/money.ts'
 import { formatMonth } from '#web/ui/month-name.ts'
+import { ValueGrid } from '#web/ui/value-grid.tsx'
 
 const percent = (value: number) => `${value}%`
 const title = 'What your sessions brought'
@@ -54,19 +55,7 @@ export function MonthsChart({ months }: { months: readonly BilledMonth[] }) {
             role="img"
             aria-label={`Chart: ${title}`}
           >
-            {valueTicks(span).map((tick) => (
-              <g key={tick.label}>
-                <line
-                  className="chart-grid"
-                  x2="100%"
-                  y1={percent(100 - tick.percent)}
-                  y2={percent(100 - tick.percent)}
-                />
-                <text x="-10" y={percent(100 - tick.percent)} dy="5" textAnchor="end">
-                  {tick.label}
-                </text>
-              </g>
-            ))}
+            <ValueGrid span={span} />
             {months.map((month, index) => (
               <Bar key={month.month} month={month} x={index * width} width={width} span={span} />
             ))}
