@@ -103,7 +103,7 @@ function PlanTable({
     {
       header: 'Actions',
       cell: (plan) => (
-        <span className="flex flex-wrap gap-2">
+        <span className="flex flex-wrap gap-2 max-sm:justify-end">
           <Button variant="quiet" onClick={() => onChange(plan)}>
             Change<Unseen> {plan.name}</Unseen>
           </Button>

@@ -116,7 +116,7 @@ const columns: readonly Column<RefundCase>[] = [
 ]
 
 const decide = (refund: RefundCase, onAsk: (asked: Asked) => void) => (
-  <span className="flex flex-wrap gap-2">
+  <span className="flex flex-wrap gap-2 max-sm:justify-end">
     <Button variant="quiet" onClick={() => onAsk({ refund, decision: 'refunded' })}>
       Send back<Unseen> to {refund.full_name}</Unseen>
     </Button>

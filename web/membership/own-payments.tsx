@@ -33,7 +33,7 @@ export function OwnPayments({ payments }: { payments: UseQueryResult<Payment[]> 
     {
       header: 'Actions',
       cell: (payment) => (
-        <span className="flex flex-wrap gap-2">
+        <span className="flex flex-wrap gap-2 max-sm:justify-end">
           {payment.status === 'succeeded' ? <ReceiptButton payment={payment} /> : null}
           {mayAskBack(payment) ? (
             <Button variant="quiet" onClick={() => void ask(payment)}>
