@@ -90,13 +90,12 @@ describe('saving a screening', () => {
   it('leaves its trace in the audit, without answers or scores', async () => {
     const { body } = await saveAs(chanda, { answers: high })
     const events = await auditEventsOf(app.database, body.id)
-    const { user_id } = chanda
     expect(events).toEqual([
       {
         id: expect.anything(),
         occurred_at: expect.anything(),
-        actor_id: user_id,
-        subject_id: user_id,
+        actor_id: chanda.user_id,
+        subject_id: chanda.user_id,
         action: 'screening_result.record',
         record_id: body.id,
         request_id: expect.any(String),
