@@ -27,7 +27,8 @@ test('an admin suspends somebody who is signed in, finds it in the trail, and re
   await expect(page.getByText(person.email)).toBeVisible()
   await expectSound(page, 'an account that was found')
   await page.getByRole('row').filter({ hasText: person.email }).getByRole('link').press('Enter')
-  await page.getByRole('button', { name: 'Suspend' }).press('Enter')
+  // The page before has a button to show who is suspended.
+  await page.getByRole('button', { name: 'Suspend', exact: true }).press('Enter')
   const question = page.getByRole('dialog')
   await question.getByRole('button', { name: 'Suspend' }).press('Enter')
   await expect(question.getByRole('link', { name: 'Say why.' })).toBeVisible()
