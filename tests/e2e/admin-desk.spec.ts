@@ -24,7 +24,7 @@ test('an admin suspends somebody who is signed in, finds it in the trail, and re
   await page.locator('#root[data-awake]').waitFor()
   await page.getByLabel('Name or email').fill(person.email)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(person.email)).toBeVisible()
+  await expect(page.getByText(person.email, { exact: true })).toBeVisible()
   await expectSound(page, 'an account that was found')
   await page.getByRole('row').filter({ hasText: person.email }).getByRole('link').press('Enter')
   // The page before has a button to show who is suspended.
