@@ -86,7 +86,7 @@ function Sessions({ onCallOff, onChange }: SessionsProps) {
                   session.cancelled_at ? (
                     '–'
                   ) : (
-                    <div className="flex flex-wrap gap-2">
+                    <div className="flex flex-wrap gap-2 max-sm:justify-end lg:flex-nowrap">
                       <Button variant="quiet" onClick={() => onChange(session)}>
                         Change<Unseen> {session.topic}</Unseen>
                       </Button>
@@ -149,8 +149,11 @@ const columns: readonly Column<PlannedGroupSession>[] = [
   },
   {
     header: 'Registered',
-    cell: ({ registered, capacity }) =>
-      registered === null ? `under 5 of ${capacity}` : `${registered} of ${capacity}`,
+    cell: ({ registered, capacity }) => (
+      <span className="whitespace-nowrap">
+        {registered ?? 'under 5'} of {capacity}
+      </span>
+    ),
   },
   {
     header: 'Status',

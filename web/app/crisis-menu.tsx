@@ -32,10 +32,7 @@ export function CrisisList({ isSeen = true }: { isSeen?: boolean }) {
     <ul className="mt-3 grid gap-1">
       {lines.map((line) => (
         <li key={line.number} className="border-t border-hairline pt-3 pb-2">
-          <a
-            href={dial(line.number)}
-            className="flex min-h-11 flex-wrap items-baseline gap-x-3 text-leaf"
-          >
+          <a href={dial(line.number)} className="flex min-h-11 items-baseline gap-x-3 text-leaf">
             <span className="text-2xl font-bold">{line.number}</span>
             <span className="font-semibold underline underline-offset-4">{line.name}</span>
           </a>

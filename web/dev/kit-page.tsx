@@ -3,6 +3,7 @@ import { BandScale } from '../ui/band-scale.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { CareCard } from '../ui/care-card.tsx'
 import { Sparkline, TrendChart } from '../ui/chart.tsx'
+import { niceSpan } from '../ui/chart-scale.ts'
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { Baobab } from '#web/ui/drawings/baobab.tsx'
@@ -22,6 +23,7 @@ import { Loading, Skeleton, SkeletonBlock } from '../ui/loading.tsx'
 import { NextPanel } from '../ui/next-panel.tsx'
 import { Main, PageHeading, Section, Surface } from '../ui/page.tsx'
 import { toast } from '../ui/toast.tsx'
+import { ValueGrid } from '../ui/value-grid.tsx'
 import { KitForm, KitStep } from './kit-form.tsx'
 import { KitLists } from './kit-lists.tsx'
 import { KitWords } from './kit-words.tsx'
@@ -92,6 +94,16 @@ function Readings() {
         </Surface>
         <Surface>
           <TrendChart title="Last 14 days" unit="mmHg" series={trend} bands={targets} />
+        </Surface>
+        <Surface>
+          <div className="chart">
+            <p className="chart-title">The grid of a chart alone</p>
+            <div className="chart-plot">
+              <svg className="chart-canvas" width="100%" height="100%" aria-hidden="true">
+                <ValueGrid span={niceSpan([0, 100])} />
+              </svg>
+            </div>
+          </div>
         </Surface>
       </div>
     </Section>

@@ -28,7 +28,7 @@ export function PlannedMeals({ log, meals }: PlannedMealsProps) {
             (one) => one.day === entry.day && one.meal === entry.meal && one.food === entry.food,
           )
           return (
-            <li key={index} className="flex flex-wrap items-center justify-between gap-4">
+            <li key={index} className="flex items-center justify-between gap-4">
               <div className="wrap-anywhere">
                 <p className="text-sm text-muted">{meal}</p>
                 <p className="font-semibold">{dish}</p>
@@ -39,6 +39,7 @@ export function PlannedMeals({ log, meals }: PlannedMealsProps) {
               ) : (
                 <Button
                   variant="quiet"
+                  className="flex-none"
                   onClick={() =>
                     void note(entry, `${entry.food} is in your log.`).catch(() => undefined)
                   }

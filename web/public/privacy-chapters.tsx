@@ -46,7 +46,9 @@ export const privacyChapters: readonly Chapter[] = [
           <li>Your profile, as far as you fill it in.</li>
           <li>
             Your health entries: answers to questionnaires and their results, readings of blood
-            pressure and glucose, the intake form, a safety plan if you save it in your account.
+            pressure and glucose, the intake form, your medicines and whether you took them,
+            symptoms, what you ate and how you moved, your action plan, and a safety plan if you
+            save it in your account.
           </li>
           <li>Your appointments, and what you ask for in meal and exercise plans.</li>
           <li>What students write in the planner, the focus timer and the burnout check.</li>
@@ -55,7 +57,7 @@ export const privacyChapters: readonly Chapter[] = [
             What you paid for and when, the mobile number that paid, and the money you asked back.
             Your PIN stays on your phone.
           </li>
-          <li>Messages you send to our team.</li>
+          <li>Messages between you and your providers, and those you send to our team.</li>
           <li>
             For each place where you are logged in: browser, internet address, and when it was last
             used, so that you can end it.

@@ -4,7 +4,7 @@ import { formatDate } from '#web/ui/dates.ts'
 import { Main, PageHeading } from '#web/ui/page.tsx'
 
 /** The day on which somebody last changed a sentence of the chapters. */
-const lastChanged = '2026-11-21'
+const lastChanged = '2026-11-22'
 
 export function PrivacyPage() {
   return (

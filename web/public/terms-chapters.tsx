@@ -96,8 +96,8 @@ export const termsChapters: readonly Chapter[] = [
           <Link to="/pricing" className="link">
             page of prices
           </Link>
-          . We never charge more than was shown when you chose. Choosing a plan is still being
-          built; until it is there, nothing is charged.
+          . We never charge more than was shown when you chose, and nothing that you did not choose:
+          a month that ends is not charged again by itself.
         </p>
         <ul>
           <li>Within 7 days of paying for a plan you can have your money back, all of it.</li>

@@ -74,7 +74,8 @@ function factsOf(profile: Profile): readonly (readonly [string, string | null | 
     ['Gender', gender && genderWords[gender]],
     [
       'Emergency contact',
-      emergency_contact && `${emergency_contact.name}, ${emergency_contact.phone}`,
+      emergency_contact &&
+        `${emergency_contact.name}, ${emergency_contact.phone.replaceAll(' ', '\u00a0')}`,
     ],
     ['Allergies and conditions', profile.known_allergies_conditions && 'Noted'],
   ]

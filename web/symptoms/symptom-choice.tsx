@@ -37,10 +37,8 @@ export function SymptomChoice({
       </legend>
       <FieldNotes name="symptom" />
       {symptomGroups.map(({ key, title }, group) => (
-        <div key={key} className="grid gap-2">
-          <p
-            className={`mt-2 text-sm ${key === 'danger' ? 'font-semibold text-danger' : 'text-muted'}`}
-          >
+        <div key={key} className="mt-3 grid gap-2">
+          <p className={`text-sm ${key === 'danger' ? 'font-semibold text-danger' : 'text-muted'}`}>
             {title}
           </p>
           <div className="flex flex-wrap gap-2">
@@ -50,7 +48,7 @@ export function SymptomChoice({
           </div>
         </div>
       ))}
-      <div className="mt-2 flex">{choice('', 'Something else')}</div>
+      <div className="mt-6 flex">{choice('', 'Something else')}</div>
     </fieldset>
   )
 }

@@ -55,9 +55,13 @@ describe('the axis of days', () => {
     }
   })
 
-  it('names a single day once', () => {
+  it('stands a single day between its neighbours', () => {
     const day = daySpan([Date.parse('2026-11-09T08:00:00Z')])
-    expect(dayTicks(day, 4)).toEqual([{ percent: 50, label: '9 Nov' }])
+    expect(dayTicks(day, 4)).toEqual([
+      { percent: 16.67, label: '8 Nov' },
+      { percent: 50, label: '9 Nov' },
+      { percent: 83.33, label: '10 Nov' },
+    ])
   })
 })
 

@@ -50,11 +50,15 @@ export function valueTicks(span: ValueSpan): Tick[] {
   })
 }
 
-/** The days a chart covers: from the start of the first day to the end of the last, in Lusaka. */
+/**
+ * The days a chart covers: from the start of the first day to the end of the last, in Lusaka. A single
+ * day stands between its neighbours, so that what was measured on it stands about its name.
+ */
 export function daySpan(times: readonly number[]): Span {
   const first = dayOf(Math.min(...times))
   const last = dayOf(Math.max(...times))
-  return { from: startOfDay(first), to: startOfDay(addDays(last, 1)) }
+  const around = first === last ? 1 : 0
+  return { from: startOfDay(addDays(first, -around)), to: startOfDay(addDays(last, 1 + around)) }
 }
 
 /**

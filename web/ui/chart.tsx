@@ -72,16 +72,28 @@ function Lines({ lines }: { lines: { x: number; y: number }[][] }) {
   )
 }
 
+const toneOf = ({ tone }: TargetBand) => (tone ? `tone-${tone}` : '')
+
 function BandShade({ band, span }: { band: TargetBand; span: Span }) {
   const top = 100 - percentOf(Math.min(band.to, span.to), span)
   const height = 100 - top - percentOf(Math.max(band.from, span.from), span)
   return (
-    <g {...(band.tone ? { className: `tone-${band.tone}` } : {})}>
-      <rect className="chart-band" y={percent(top)} width="100%" height={percent(height)} />
-      <text className="chart-band-name" x="8" y={percent(top)} dy="18">
-        {band.label}
-      </text>
-    </g>
+    <rect
+      className={`chart-band ${toneOf(band)}`}
+      y={percent(top)}
+      width="100%"
+      height={percent(height)}
+    />
+  )
+}
+
+/** Above the lines, which would strike it through. */
+function BandName({ band, span }: { band: TargetBand; span: Span }) {
+  const top = 100 - percentOf(Math.min(band.to, span.to), span)
+  return (
+    <text className={`chart-band-name ${toneOf(band)}`} x="8" y={percent(top)} dy="18">
+      {band.label}
+    </text>
   )
 }
 
@@ -178,6 +190,9 @@ export function TrendChart(props: TrendChartProps) {
               />
             ) : null
           })}
+          {bands.map((band) => (
+            <BandName key={band.label} band={band} span={values} />
+          ))}
         </svg>
       </div>
       <button

@@ -35,16 +35,18 @@ export function MonthsChart({ months }: { months: readonly BilledMonth[] }) {
           {title}
         </span>
         <span className="chart-unit">kwacha</span>
-        <span className="chart-legend">
-          {keys.map(([label, look]) => (
-            <span key={label} className="chart-key">
-              <svg width="14" height="14" aria-hidden="true">
-                <rect className={look} x="1" y="1" width="12" height="12" />
-              </svg>
-              {label}
-            </span>
-          ))}
-        </span>
+        {hasMoney ? (
+          <span className="chart-legend">
+            {keys.map(([label, look]) => (
+              <span key={label} className="chart-key">
+                <svg width="14" height="14" aria-hidden="true">
+                  <rect className={look} x="1" y="1" width="12" height="12" />
+                </svg>
+                {label}
+              </span>
+            ))}
+          </span>
+        ) : null}
       </figcaption>
       {hasMoney ? (
         <div className="chart-plot">
@@ -81,7 +83,7 @@ export function MonthsChart({ months }: { months: readonly BilledMonth[] }) {
       )}
       <button
         type="button"
-        className="chart-toggle"
+        className="chart-toggle link"
         aria-expanded={isTableShown}
         onClick={() => setTableShown(!isTableShown)}
       >
