@@ -37,7 +37,7 @@ export function ActivityPanel() {
       ) : !data ? (
         <Skeleton lines={8} />
       ) : (
-        <div className="grid gap-6 lg:grid-cols-[11fr_14fr]">
+        <div className="grid items-start gap-6 lg:grid-cols-[11fr_14fr]">
           <Surface>
             <h2 className="mb-4">How you moved</h2>
             <ActivityForm today={data.today} />

@@ -26,7 +26,7 @@ export function CarbohydratePanel({ beside }: CarbohydratePanelProps) {
   const { today, days, entries } = data
   const now = days.find(({ day }) => day === today)
   return (
-    <div className="grid gap-6 lg:grid-cols-[11fr_14fr]">
+    <div className="grid items-start gap-6 lg:grid-cols-[11fr_14fr]">
       <Surface>
         <h2 className="mb-4">What you ate</h2>
         <CarbohydrateForm today={today} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function Banner({ title, children }: { title: string; children: ReactNode }) {
   return (
     <aside aria-label={title} className="border-b border-hairline bg-copper-wash">
-      <div className="mx-auto max-w-page px-4 py-3 sm:px-6">
+      <div className="column py-3">
         <p className="font-semibold">{title}</p>
         <p className="wrap-anywhere">{children}</p>
       </div>

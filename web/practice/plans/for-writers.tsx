@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useProfile } from '#web/app/signed-in/profile.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page.tsx'
 import { isPlanWriter } from './plan-writers.ts'
@@ -20,7 +22,15 @@ export function ForWriters({
   return (
     <>
       {title ? <PageHeading title={title} /> : null}
-      <EmptyState text={texts.notWriter} />
+      <EmptyState
+        drawing={<MarketBasket width={180} />}
+        text={texts.notWriter}
+        action={
+          <LinkButton to="/provider-profile" variant="quiet">
+            Go to your day
+          </LinkButton>
+        }
+      />
     </>
   )
 }
