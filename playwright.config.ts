@@ -35,6 +35,7 @@ const onPhoneAlone = [
   'password',
   'places',
   'second-step',
+  'seen-by-all',
   'soundness',
   'student-guard',
   'symptoms',

@@ -1,0 +1,24 @@
+import { freePort } from '#tests/support/postgres.ts'
+import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
+import { test as base } from './test.ts'
+
+/**
+ * The test with a server and demo people of its own: for what changes something that every visitor
+ * sees, which would disturb the tests beside it.
+ */
+export const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern
+  baseURL: async ({}, provide) => {
+    const folder = temporaryFolder()
+    const PORT = String(await freePort())
+    const server = await startServer({
+      PORT,
+      PUBLIC_URL: `http://127.0.0.1:${PORT}`,
+      DATA_DIR: folder.path,
+      SEED_DEMO: 'true',
+    })
+    await provide(server.url)
+    await server.stop()
+    folder.remove()
+  },
+})
