@@ -48,9 +48,10 @@ test('an intake form waits on the phone without a line, is sent when it is back,
   await expectSound(page, 'an intake form that waits')
   await expect(page.getByText('Intake Form Submitted!')).toBeHidden()
 
-  await page.unroute('**/api/intake-forms')
-  // A reload: what waits is sent on its own.
+  // It outlives a reload, and is sent on its own.
   await page.goto('/patient-profile')
+  await expect(banner).toBeVisible()
+  await page.unroute('**/api/intake-forms')
   await expect(page.getByText('Intake Form Submitted!')).toBeVisible()
   expect(await everythingStored(page)).not.toContain('Planted Road')
 

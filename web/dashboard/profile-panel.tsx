@@ -1,3 +1,4 @@
+import { genderWords } from '#domain/gender.ts'
 import type { Profile } from '#domain/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -9,7 +10,7 @@ export function ProfilePanel({ profile }: { profile: Profile | undefined }) {
   const facts = [
     ['Email', profile?.email],
     ['Phone', profile?.phone_number],
-    ['Gender', profile?.gender],
+    ['Gender', profile?.gender && genderWords[profile.gender]],
   ] as const
   return (
     <Section title="Profile" className="mt-0">

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { genders } from '#domain/gender.ts'
+import { genders, genderWords } from '#domain/gender.ts'
 import type { Profile } from '#domain/profile.ts'
 import type { StudentProfile } from '#domain/students/profile.ts'
 import { api } from '#web/api.ts'
@@ -13,7 +13,7 @@ import { Form } from '#web/ui/form.tsx'
 import { describeFailure, ProblemError } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { forgetDraft, keepDraft, readDraft } from './profile-draft.ts'
-import { genderWords, notices } from './texts.ts'
+import { notices } from './texts.ts'
 
 const profiles = api<'profile'>(fetchAsMe)
 const fetchDomain = () => import('#domain/students/profile.ts')

@@ -16,10 +16,7 @@ export function HelpPanel() {
       <ul className="mt-4 grid">
         {lines.map(({ number, name, for_whom, hours }) => (
           <li key={number} className="max-w-none border-t border-hairline">
-            <a
-              href={dial(number)}
-              className="flex min-h-11 flex-wrap items-baseline gap-x-2 py-3 text-leaf"
-            >
+            <a href={dial(number)} className="flex min-h-11 items-baseline gap-x-2 py-3 text-leaf">
               <span className="min-w-12 text-xl font-bold">{number}</span>{' '}
               <span className="link">{name}</span>
             </a>

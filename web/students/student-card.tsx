@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { genderWords } from '#domain/gender.ts'
 import { initials } from '#domain/names.ts'
 import type { Profile } from '#domain/profile.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,7 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { forgetDraft, readDraft } from './profile-draft.ts'
-import { failures, genderWords } from './texts.ts'
+import { failures } from './texts.ts'
 
 /** Fields and their checks come when somebody reaches for them. */
 const fetchForm = async () => (await import('./edit-profile-form.tsx')).EditProfileForm

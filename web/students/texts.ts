@@ -23,5 +23,3 @@ export const missingFile = {
   title: 'No file selected',
   text: 'Please select a file to upload.',
 } as const
-
-export const genderWords = { male: 'Male', female: 'Female' } as const

@@ -65,7 +65,7 @@ export function NextPanel({
       {step && bring ? (
         <LateDrawing
           bring={bring}
-          className="hidden h-16 w-full max-w-16 self-end justify-self-end min-[22rem]:grid sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:h-44 sm:w-44 sm:max-w-none sm:self-center"
+          className="hidden sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:grid sm:h-44 sm:w-44 sm:self-center"
         />
       ) : null}
     </section>

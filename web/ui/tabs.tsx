@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 export interface Tab {
   id: string
@@ -27,6 +27,13 @@ export function Tabs({ label, tabs, initial, open, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState(initial ?? tabs[0]?.id)
   const shown = tabs.find((tab) => tab.id === (open ?? own)) ?? tabs[0]
+
+  // On a phone the open tab may lie beyond the edge: it is brought to the middle.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (!list.current || !tab) return
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
+  }, [shown?.id])
 
   function select(id: string) {
     setOwn(id)
