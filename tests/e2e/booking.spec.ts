@@ -43,6 +43,8 @@ test('a client books in three steps what the confirmation shows, and comes to th
   const { day, time } = lusakaClock(new Date(slot!.starts_at))
 
   await page.goto('/appointments-landing')
+  // Before the page is awake its links are those of a visitor.
+  await page.locator('#root[data-awake]').waitFor()
   await page.getByRole('link', { name: 'Book Now' }).click()
   await step(page, 'Session Type')
   await expect(page.getByText('Step 1 of 3')).toBeVisible()

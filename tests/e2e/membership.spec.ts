@@ -30,6 +30,8 @@ test('a visitor chooses a plan, pays it as a client, keeps the receipt and has t
   test.setTimeout(240_000)
   const client = await newClient(request, readMail, { full_name: 'Thandiwe Banda' })
   await page.goto('/pricing')
+  // Before the page is awake its links are those of a visitor.
+  await page.locator('#root[data-awake]').waitFor()
   await page.locator('#root[data-awake]').waitFor()
   await page.getByRole('link', { name: 'Choose Wellness Starter' }).click()
   await expect(page).toHaveURL(/\/login/)
