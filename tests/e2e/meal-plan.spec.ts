@@ -32,6 +32,7 @@ test('a client asks for a meal plan on a phone, by keyboard, and finds it being 
   await expect(page.getByText('You have not asked for a meal plan yet.')).toBeVisible()
   await expectSound(page, 'no plan yet')
   await page.goto('/nutrition')
+  await page.locator('#root[data-awake]').waitFor()
   await start.click()
 
   await step(page, 1, 'Your goal')
