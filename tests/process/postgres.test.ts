@@ -43,6 +43,29 @@ describe.runIf(server)('on a PostgreSQL server of its own', () => {
     expect(applied.flat()).toContain('0001_platform.sql')
   })
 
+  it('lets a plain owner migrate, and again on a restored list, and says what it lacks', async () => {
+    await asAdmin(server!.url, async (client) => {
+      await client.query("create role plain_owner login password 'plain_owner'")
+      await client.query("create role plain_app login password 'plain_app' noinherit")
+      await client.query('create database plain owner plain_owner')
+    })
+    const owner = addressOf('plain_owner', 'plain_owner', 'plain')
+    const migrated = () => asAdmin(owner, (client) => migrate(client, 'plain_app'))
+    await expect(migrated()).rejects.toThrow('must be a member of service_role')
+    await asAdmin(server!.url, (client) => client.query('grant service_role to plain_owner'))
+    await expect(migrated()).rejects.toThrow('grant anon, authenticated, service_role to plain_app')
+    await asAdmin(server!.url, (client) =>
+      client.query('grant anon, authenticated, service_role to plain_app'),
+    )
+    expect(await migrated()).toEqual([])
+    await asAdmin(owner, async (client) => {
+      const { rows } = await client.query('select * from public.crisis_lines')
+      expect(rows).not.toEqual([])
+      await client.query('drop policy "the owner migrates and backs up" on migrations.applied')
+    })
+    expect(await migrated()).toEqual([])
+  })
+
   it('refuses an applied migration that was changed, or is gone', async () => {
     await asAdmin(addressOf('postgres', 'postgres', 'twice'), async (client) => {
       const change = (text: string) => client.query(text)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
+import { admitOwner, letRoleAct, prepareOwner } from './owner.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 
@@ -32,7 +33,9 @@ export async function migrate(client: ClientBase, applicationRole?: string): Pro
     .sort()
   await client.query('select pg_advisory_lock($1)', [migrationLock])
   try {
+    await prepareOwner(client)
     await client.query(bookkeeping)
+    await admitOwner(client)
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from migrations.applied',
     )
@@ -55,6 +58,7 @@ export async function migrate(client: ClientBase, applicationRole?: string): Pro
       await apply(client, name, text, checksum)
       now.push(name)
     }
+    if (now.length > 0) await admitOwner(client)
     if (applicationRole) await letRoleAct(client, applicationRole)
     return now
   } finally {
@@ -75,14 +79,4 @@ async function apply(client: ClientBase, name: string, text: string, checksum: s
     await client.query('rollback')
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
-}
-
-/** Membership without inheritance: the server has no rights of its own, only those it switches to. */
-async function letRoleAct(client: ClientBase, role: string) {
-  const { rows } = await client.query<{ grant: string }>(
-    `select format('grant anon, authenticated, service_role to %I', $1::text) as grant
-     where exists (select from pg_roles where rolname = $1 and not rolsuper)`,
-    [role],
-  )
-  for (const row of rows) await client.query(row.grant)
 }
