@@ -12,7 +12,7 @@ const onDatabase = ['server/**/*.test.ts', 'tests/*.test.ts']
 const withoutDatabase = [
   'server/accounts/{limits,verification}/rules.test.ts',
   'server/appointments/mails.test.ts',
-  'server/platform/{csv,files,json-body,static}.test.ts',
+  'server/platform/{csv,files,json-body,slow-clients,static}.test.ts',
   'server/platform/db/pglite-stream.test.ts',
   'server/practice/report/chart/rules.test.ts',
   'tests/architecture.test.ts',
@@ -22,7 +22,7 @@ const withoutDatabase = [
 /** What they attack lies before the database. */
 const onOneEngine = ['tests/file-attacks.test.ts']
 /** Servers that are killed and then waited for: minutes in which the machine has nothing to do. */
-const waiting = ['tests/process/{jobs,reminders}.test.ts']
+const waiting = ['tests/process/{jobs,reminders,slow-clients}.test.ts']
 
 export default defineConfig({
   test: {

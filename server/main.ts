@@ -26,7 +26,9 @@ import { gracefulStop } from './platform/graceful-stop.ts'
 import { startJobs } from './platform/jobs.ts'
 import { log } from './platform/log.ts'
 import { mailCarrier } from './platform/mail.ts'
+import { trackRequests } from './platform/open-requests.ts'
 import { openTokenKey } from './platform/session.ts'
+import { closeSlowClients, timeoutsOfServer } from './platform/slow-clients.ts'
 import { webPages } from './platform/static.ts'
 import { tellOfPlans } from './practice/plan-requests/telling/jobs.ts'
 import { deleteDocuments } from './practice/registration/jobs.ts'
@@ -50,7 +52,13 @@ async function main() {
   const payments = env.PAYMENTS === 'simulated' ? simulator : noAggregator
   const stopping = new AbortController()
   const app = createApp({ env, token_key, files, payments, web, stopping: stopping.signal })
-  const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, () => {
+  const listening = {
+    fetch: app.fetch,
+    port: env.PORT,
+    hostname: env.HOST,
+    serverOptions: timeoutsOfServer(),
+  }
+  const server = serve(listening, () => {
     console.log(`Ubumi serves at ${env.PUBLIC_URL}`)
     if (reasonNotToSeed) console.log(reasonNotToSeed)
     if (isDemo) console.log(demoAccounts())
@@ -88,7 +96,9 @@ async function main() {
     )
   })
 
-  const closeServer = gracefulStop(server as HttpServer)
+  const open = trackRequests(server as HttpServer)
+  closeSlowClients(server as HttpServer, open)
+  const closeServer = gracefulStop(server as HttpServer, open)
   let isStopping = false
   const stop = () => {
     if (isStopping) return

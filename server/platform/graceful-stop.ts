@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
+import type { OpenRequest } from './open-requests.ts'
 
 /** Milliseconds of silence after which a connection without a request under way is closed. */
 const idleGrace = 1000
@@ -22,10 +23,13 @@ const longestAnswer = 8000
  * kept-alive connection learns of it by an answer and never by a reset. Connections that stay silent
  * for a second are closed.
  *
+ * @param open the requests under way
  * @returns a function that resolves when the last connection is gone
  */
-export function gracefulStop(server: HttpServer): () => Promise<void> {
-  const underWay = new Map<ServerResponse, Socket>()
+export function gracefulStop(
+  server: HttpServer,
+  open: ReadonlyMap<ServerResponse, OpenRequest>,
+): () => Promise<void> {
   /** Open connections, and how much each had said when last looked at. */
   const connections = new Map<Socket, number>()
   let isStopping = false
@@ -35,15 +39,13 @@ export function gracefulStop(server: HttpServer): () => Promise<void> {
     connections.set(socket, -1)
     socket.once('close', () => connections.delete(socket))
   })
-  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     if (isStopping) response.setHeader('Connection', 'close')
-    underWay.set(response, request.socket)
-    response.once('close', () => underWay.delete(response))
   })
 
   /** Unlike the server's own `closeIdleConnections`, spares one on which a request just arrives. */
   function closeSilent() {
-    const busy = new Set(underWay.values())
+    const busy = new Set([...open.values()].map(({ request }) => request.socket))
     for (const [socket, heard] of connections) {
       if (!busy.has(socket) && heard === socket.bytesRead) socket.destroy()
       else connections.set(socket, socket.bytesRead)
@@ -67,7 +69,7 @@ export function gracefulStop(server: HttpServer): () => Promise<void> {
 
   async function stop() {
     isStopping = true
-    for (const response of underWay.keys()) {
+    for (const response of open.keys()) {
       if (!response.headersSent) response.setHeader('Connection', 'close')
     }
     const closingAll = setTimeout(() => server.closeAllConnections(), longestAnswer)
