@@ -273,7 +273,7 @@ export function createApp({ env, token_key, files, payments, web, stopping }: Ap
   })
   app.route('/api', api)
   app.route('/auth/v1', authRoutes({ env, token_key, files }))
-  app.route('/', fileRoutes(files, fileLinks(env.AUTH_SECRET)))
+  app.route('/', fileRoutes(files, fileLinks(env.AUTH_SECRETS)))
   if (!env.isProduction && !env.SMTP_URL) app.route('/', capturedMailbox)
   if (web) app.route('/', web)
   app.notFound((c) => answerProblem(c, notFound()))

@@ -1,4 +1,4 @@
-import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { exportJWK, exportSPKI, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goodPassword, joinAs, newestMail, signUpAs } from './support/accounts.ts'
 import { openTestApp, type Persona, type TestApp } from './support/app.ts'
@@ -9,13 +9,17 @@ const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toStr
 
 /** The server's own key, for tokens that are wrong in nothing but what they claim. */
 const ours = await generateKeyPair('ES256', { extractable: true })
-const AUTH_SIGNING_KEY = JSON.stringify(await exportJWK(ours.privateKey))
+/** A second key, which tokens may name but not borrow the name of. */
+const second = await generateKeyPair('ES256', { extractable: true })
+const AUTH_SIGNING_KEY = JSON.stringify(
+  await Promise.all([exportJWK(ours.privateKey), exportJWK(second.publicKey)]),
+)
 
 /** Tokens that look like the persona's and are not. */
 async function forge(app: TestApp, persona: Persona, refresh_token: string) {
   const [head, body, signature] = persona.token.split('.') as [string, string, string]
   const claims = decode(body)
-  const { kid } = app.token_key.publicJwk
+  const [{ kid }] = app.token_key.publicJwks as [JWK]
   const other = await generateKeyPair('ES256', { extractable: true })
   const byOther = (header: object) =>
     new SignJWT(claims)
@@ -26,10 +30,13 @@ async function forge(app: TestApp, persona: Persona, refresh_token: string) {
     new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: kid! })
       .sign(Buffer.from(secret))
-  const own = (changes: JWTPayload) =>
+  const own = (changes: object) =>
     new SignJWT({ ...claims, ...changes })
       .setProtectedHeader({ alg: 'ES256', kid: kid! })
       .sign(ours.privateKey)
+  const named = (key: CryptoKey, header: object, changes: object = {}) =>
+    new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'ES256', ...header }).sign(key)
+  const [, { kid: kidOfSecond }] = app.token_key.publicJwks as [JWK, JWK]
   const now = Math.floor(Date.now() / 1000)
   const jwk = await exportJWK(other.publicKey)
   return {
@@ -41,7 +48,17 @@ async function forge(app: TestApp, persona: Persona, refresh_token: string) {
     'another key to be fetched': await byOther({ jku: 'http://127.0.0.1:4160/jwks.json' }),
     'HS256 signed with the public key as PEM': await bySecret(spki),
     'HS256 signed with the public key as JSON': await bySecret(
-      JSON.stringify(app.token_key.publicJwk),
+      JSON.stringify(app.token_key.publicJwks[0]),
+    ),
+    'our key under no name': await named(ours.privateKey, {}),
+    'our key under a name that nobody knows': await named(ours.privateKey, { kid: 'first' }),
+    'our key under the name of the second': await named(ours.privateKey, { kid: kidOfSecond }),
+    'the second key under the name of the first': await named(second.privateKey, { kid }),
+    'no end': await own({ exp: undefined }),
+    'no end, by the second key': await named(
+      second.privateKey,
+      { kid: kidOfSecond },
+      { exp: undefined },
     ),
     expired: await own({ iat: now - 7200, exp: now - 3600 }),
     'not valid yet': await own({ nbf: now + 3600 }),
@@ -76,6 +93,16 @@ describe('a forged token', () => {
 
   it('is told from a true one', async () => {
     const { status } = await app.call('GET', '/api/profile', { as: chanda })
+    expect(status).toBe(200)
+  })
+
+  it('is told from one of the second key, which only verifies', async () => {
+    const [, body] = chanda.token.split('.')
+    const [, { kid }] = app.token_key.publicJwks as [JWK, JWK]
+    const token = await new SignJWT(decode(body!))
+      .setProtectedHeader({ alg: 'ES256', kid: kid! })
+      .sign(second.privateKey)
+    const { status } = await app.call('GET', '/api/profile', { as: { ...chanda, token } })
     expect(status).toBe(200)
   })
 

@@ -26,7 +26,7 @@ const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }, (
       url: `http://127.0.0.1:${port}/api/blood-pressure-readings?limit=20`,
       headers: { authorization: `Bearer ${person.token}` },
       database_url: app.database.settings.DATABASE_URL,
-      public_key: JSON.stringify(app.token_key.publicJwk),
+      public_key: JSON.stringify(app.token_key.publicJwks[0]),
       issuer: decodeJwt(person.token).iss,
     }),
   )

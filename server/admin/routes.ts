@@ -22,8 +22,8 @@ const queue = z.object({
   limit: pageQuery.shape.limit,
 })
 
-export function adminRoutes(env: Pick<Env, 'AUTH_SECRET' | 'PUBLIC_URL'>) {
-  const links = fileLinks(env.AUTH_SECRET)
+export function adminRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
+  const links = fileLinks(env.AUTH_SECRETS)
   return new Hono<RouteEnv>()
     .get(
       '/admin/provider-registrations',

@@ -31,6 +31,11 @@ const filesUrl = z
   )
 const notYet = z.never('is not supported yet: this server keeps the accounts itself').optional()
 const secret = z.string().min(32, 'must have at least 32 characters')
+/** One secret, or several as a JSON array: the first writes, all of them are read. */
+const secrets = z
+  .string()
+  .transform(listOfSecrets)
+  .pipe(z.tuple([secret], secret))
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -50,7 +55,7 @@ const variables = z.object({
   AUTH_LIMITS: flag(true),
   AUTH_REQUIRE_CURRENT_PASSWORD: z.enum(['true', 'false', '1', '0']).optional(),
   AUTH_SERVICE_KEY: secret.optional(),
-  AUTH_SECRET: secret.optional(),
+  AUTH_SECRET: secrets.optional(),
   AUTH_SIGNING_KEY: z.string().optional(),
   PAYMENTS: z.enum(['none', 'simulated'], 'must be none or simulated').optional(),
   PAYMENTS_SECRET: secret.optional(),
@@ -75,6 +80,9 @@ export class ConfigurationError extends Error {}
 
 export type Env = ReturnType<typeof readEnv>
 
+/** Of one purpose: the first writes, all of them are read. */
+export type Secrets = readonly [string, ...string[]]
+
 /**
  * Reads and checks the configuration once, at start. This is the only place that sees `process.env`.
  * In production every secret must be given; elsewhere missing ones are made and kept in `DATA_DIR/keys.json`.
@@ -85,9 +93,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
-    throw new ConfigurationError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    )
+    throw new ConfigurationError(describe(parsed.error))
   }
   const raw = parsed.data
   const isProduction = raw.NODE_ENV === 'production'
@@ -98,6 +104,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new ConfigurationError('NODE_ENV: must be production where PUBLIC_URL is https://')
   }
   const keys = isProduction ? undefined : keysOfFirstRun(dataDir)
+  const authSecrets: Secrets = raw.AUTH_SECRET ?? [keys!.secret]
+  const paymentSecrets: Secrets = raw.PAYMENTS_SECRET
+    ? [raw.PAYMENTS_SECRET]
+    : [derived(authSecrets[0]), ...authSecrets.slice(1).map(derived)]
   const chosen = (value: string | undefined, fallback: boolean) =>
     value === undefined ? fallback : value === 'true' || value === '1'
   return {
@@ -111,16 +121,17 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     AUTH_REQUIRE_CURRENT_PASSWORD: chosen(raw.AUTH_REQUIRE_CURRENT_PASSWORD, isProduction),
     REQUIRE_STAFF_MFA: chosen(raw.REQUIRE_STAFF_MFA, isProduction),
     AUTH_SERVICE_KEY: raw.AUTH_SERVICE_KEY ?? keys!.service_key,
-    AUTH_SECRET: raw.AUTH_SECRET ?? keys!.secret,
+    /** The secret that writes. */
+    AUTH_SECRET: authSecrets[0],
+    /** All that are read: the one that writes, and those that wrote before or will next. */
+    AUTH_SECRETS: authSecrets,
     /** A pretended payment must never pass for money: in production it is a choice that was made. */
     PAYMENTS: raw.PAYMENTS ?? (isProduction ? ('none' as const) : ('simulated' as const)),
     /** Seals callbacks of payments: of its own, so that whoever knows it opens nothing else. */
-    PAYMENTS_SECRET:
-      raw.PAYMENTS_SECRET ??
-      createHmac('sha256', raw.AUTH_SECRET ?? keys!.secret)
-        .update('payment callbacks')
-        .digest('base64url'),
-    /** Private ES256 key as a JWK in JSON; undefined until the first run has made one. */
+    PAYMENTS_SECRET: paymentSecrets[0],
+    /** All that a callback may be sealed with. */
+    PAYMENTS_SECRETS: paymentSecrets,
+    /** ES256 keys as JWK, JSON array or JWK set, the signing one first; undefined where none was given. */
     AUTH_SIGNING_KEY: raw.AUTH_SIGNING_KEY,
     MAIL_FROM: raw.MAIL_FROM ?? 'Ubumi <no-reply@ubumi.example>',
     TRUST_PROXY: list(raw.TRUST_PROXY),
@@ -139,12 +150,41 @@ export function readStorage(source: Record<string, string | undefined> = process
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) }
 }
 
+/**
+ * The keys that the environment holds, for the command that rotates them: makes none.
+ *
+ * @throws ConfigurationError
+ */
+export function readGivenKeys(source: Record<string, string | undefined> = process.env) {
+  const parsed = variables.pick({ AUTH_SIGNING_KEY: true, AUTH_SECRET: true }).safeParse(source)
+  if (!parsed.success) throw new ConfigurationError(describe(parsed.error))
+  const { AUTH_SIGNING_KEY, AUTH_SECRET } = parsed.data
+  return { AUTH_SIGNING_KEY, AUTH_SECRETS: AUTH_SECRET as Secrets | undefined }
+}
+
+function describe({ issues }: z.ZodError): string {
+  return issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n')
+}
+
 /** Address of the folder of files, `file:///…`; without a data folder a new one that nobody keeps. */
 function folderOfFiles(given: string | undefined, dataDir: string): string {
   if (given?.startsWith('file:')) return given
   if (given) return pathToFileURL(resolve(given)).href
   if (dataDir !== 'memory') return pathToFileURL(join(dataDir, 'files')).href
   return pathToFileURL(join(tmpdir(), `ubumi-files-${randomBytes(8).toString('hex')}`)).href
+}
+
+function listOfSecrets(text: string): unknown {
+  if (!text.startsWith('[')) return [text]
+  try {
+    return JSON.parse(text)
+  } catch {
+    return [text]
+  }
+}
+
+function derived(auth_secret: string): string {
+  return createHmac('sha256', auth_secret).update('payment callbacks').digest('base64url')
 }
 
 function list(value: string): string[] {

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from './env.ts'
 import type { StoredFile } from './files.ts'
 
 /** Seconds that a link to a private file opens it. */
@@ -18,16 +19,20 @@ export interface FileLinks {
 /**
  * Links that open one private file for a minute, without a token, so that a browser can follow them.
  *
- * @param secret `AUTH_SECRET`; the key of the links is derived from it and used for nothing else
+ * @param secrets `AUTH_SECRETS`; the keys of the links are derived from them and used for nothing else
  */
-export function fileLinks(secret: string): FileLinks {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'links to private files', 32))
-  const signatureOf = ({ bucket, name }: StoredFile, expires: string) =>
-    createHmac('sha256', key).update(`${bucket}/${name}\n${expires}`).digest()
+export function fileLinks(secrets: Secrets): FileLinks {
+  const keys = secrets.map((secret) =>
+    Buffer.from(hkdfSync('sha256', secret, '', 'links to private files', 32)),
+  )
+  const signaturesOf = ({ bucket, name }: StoredFile, expires: string) =>
+    keys.map((key) =>
+      createHmac('sha256', key).update(`${bucket}/${name}\n${expires}`).digest('base64url'),
+    )
   return {
     sign(file, at) {
       const seconds = Math.floor(at.getTime() / 1000) + linkLife
-      const signature = signatureOf(file, String(seconds)).toString('base64url')
+      const [signature] = signaturesOf(file, String(seconds))
       return {
         url: `/files/${file.bucket}/${file.name}?expires=${seconds}&signature=${signature}`,
         expires_at: new Date(seconds * 1000).toISOString(),
@@ -36,8 +41,10 @@ export function fileLinks(secret: string): FileLinks {
     check(file, { expires, signature }, at) {
       // As texts, for base64url of one signature can be written in several ways.
       const given = Buffer.from(signature)
-      const made = Buffer.from(signatureOf(file, expires).toString('base64url'))
-      if (given.length !== made.length || !timingSafeEqual(given, made)) return 'wrong'
+      const isOurs = signaturesOf(file, expires)
+        .map((made) => Buffer.from(made))
+        .some((made) => given.length === made.length && timingSafeEqual(given, made))
+      if (!isOurs) return 'wrong'
       return Number(expires) * 1000 > at.getTime() ? 'good' : 'expired'
     },
   }

@@ -66,14 +66,16 @@ describe('the store of files', () => {
 })
 
 describe('a signed link', () => {
-  const links = fileLinks('a secret of the tests')
+  const links = fileLinks(['a secret of the tests'])
   const file = { bucket: 'documents', name: `${'a'.repeat(32)}.pdf` } as const
   const at = new Date('2026-11-21T10:00:00.900Z')
   const later = (seconds: number) => new Date(at.getTime() + seconds * 1000)
-  const given = Object.fromEntries(new URLSearchParams(links.sign(file, at).url.split('?')[1])) as {
-    expires: string
-    signature: string
-  }
+  const readLink = (url: string) =>
+    Object.fromEntries(new URLSearchParams(url.split('?')[1])) as {
+      expires: string
+      signature: string
+    }
+  const given = readLink(links.sign(file, at).url)
 
   it('is good for a minute at most, and never again', () => {
     expect(links.check(file, given, at)).toBe('good')
@@ -91,6 +93,12 @@ describe('a signed link', () => {
     expect(links.check(file, { ...given, expires: ` ${given.expires}` }, at)).toBe('wrong')
     expect(links.check(file, { ...given, signature: '' }, at)).toBe('wrong')
     expect(links.check(file, { ...given, signature: `${given.signature}é` }, at)).toBe('wrong')
-    expect(fileLinks('another secret').check(file, given, at)).toBe('wrong')
+    expect(fileLinks(['another secret']).check(file, given, at)).toBe('wrong')
+  })
+
+  it('outlives a change of the secret, where the former one is still read', () => {
+    const changed = fileLinks(['another secret', 'a secret of the tests'])
+    expect(changed.check(file, given, at)).toBe('good')
+    expect(links.check(file, readLink(changed.sign(file, at).url), at)).toBe('wrong')
   })
 })

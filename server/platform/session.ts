@@ -1,16 +1,6 @@
 import { hash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import {
-  calculateJwkThumbprint,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type JWK,
-  type JWTPayload,
-  jwtVerify,
-  SignJWT,
-} from 'jose'
+import { type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { openSigningKeys } from './signing-keys.ts'
 
 /**
  * Access tokens: ES256 JWTs of 15 minutes. A token only tells which session is asking; whether that
@@ -20,8 +10,8 @@ export interface TokenKey {
   sign(claims: AccessClaims): Promise<string>
   /** The claims of a token that this server signed and that has not expired; otherwise undefined. */
   verify(token: string): Promise<AccessClaims | undefined>
-  /** The public key, as `/auth/v1/.well-known/jwks.json` lists it. */
-  publicJwk: JWK
+  /** The public keys, as `/auth/v1/.well-known/jwks.json` lists them; the first one signs. */
+  publicJwks: JWK[]
 }
 
 /** Claims of the Supabase Auth contract, section 5. */
@@ -42,27 +32,25 @@ export interface AccessClaims extends JWTPayload {
 export const accessTokenLife = 15 * 60
 
 /**
- * @param settings.AUTH_SIGNING_KEY private ES256 key as JSON Web Key; without it the key of the
- *   first run in DATA_DIR is used, and made where there is none
+ * @param settings.AUTH_SIGNING_KEY as `openSigningKeys` reads it
  * @param settings.issuer address of `/auth/v1`
- * @throws Error when the given key is not a private ES256 key
+ * @throws Error when a given key is not an ES256 key
  */
 export async function openTokenKey(settings: {
   AUTH_SIGNING_KEY?: string | undefined
   DATA_DIR: string
   issuer: string
 }): Promise<TokenKey> {
-  const jwk = settings.AUTH_SIGNING_KEY
-    ? parseKey(settings.AUTH_SIGNING_KEY)
-    : await keyOfFirstRun(settings.DATA_DIR)
-  const privateKey = await importJWK(jwk, 'ES256')
-  const { d: _private, ...publicPart } = jwk
-  const kid = await calculateJwkThumbprint(publicPart)
-  const publicKey = await importJWK(publicPart, 'ES256')
-  const expectations = { algorithms: ['ES256'], issuer: settings.issuer, audience: 'authenticated' }
+  const { kid, signing, verifying, publicJwks } = await openSigningKeys(settings)
+  const expectations = {
+    algorithms: ['ES256'],
+    issuer: settings.issuer,
+    audience: 'authenticated',
+    requiredClaims: ['exp', 'iat'],
+  }
   const verified = new VerifiedTokens()
   return {
-    publicJwk: { ...publicPart, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] },
+    publicJwks,
     sign: (claims) =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid })
@@ -70,11 +58,15 @@ export async function openTokenKey(settings: {
         .setAudience('authenticated')
         .setIssuedAt()
         .setExpirationTime(`${accessTokenLife}s`)
-        .sign(privateKey),
+        .sign(signing),
     async verify(token) {
       const seen = verified.get(token)
       if (seen) return seen
-      const claims = await jwtVerify<AccessClaims>(token, publicKey, expectations).then(
+      const claims = await jwtVerify<AccessClaims>(
+        token,
+        ({ kid }: { kid?: string }) => keyNamed(verifying, kid),
+        expectations,
+      ).then(
         ({ payload }) => payload,
         () => undefined,
       )
@@ -83,6 +75,13 @@ export async function openTokenKey(settings: {
       return claims
     },
   }
+}
+
+/** The key that a token names: no other one is tried. @throws Error for a name that is not known */
+function keyNamed<Key>(keys: ReadonlyMap<string, Key>, kid: string | undefined): Key {
+  const key = kid === undefined ? undefined : keys.get(kid)
+  if (!key) throw new Error('The token names no key of this server.')
+  return key
 }
 
 /** A signature is checked once per token: it costs more than the query behind it. */
@@ -107,29 +106,4 @@ function digest(token: string): string {
 
 function isUuid(value: unknown): boolean {
   return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
-}
-
-function parseKey(text: string): JWK {
-  let jwk: JWK
-  try {
-    jwk = JSON.parse(text) as JWK
-  } catch {
-    jwk = {}
-  }
-  if (jwk.kty !== 'EC' || jwk.crv !== 'P-256' || !jwk.d) {
-    throw new Error('AUTH_SIGNING_KEY: must be a private ES256 key (EC, P-256) as JSON Web Key')
-  }
-  return { kty: jwk.kty, crv: jwk.crv, x: jwk.x!, y: jwk.y!, d: jwk.d }
-}
-
-async function keyOfFirstRun(folder: string): Promise<JWK> {
-  const file = join(folder, 'signing-key.json')
-  if (folder !== 'memory' && existsSync(file)) return parseKey(readFileSync(file, 'utf8'))
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
-  const jwk = await exportJWK(privateKey)
-  if (folder !== 'memory') {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, JSON.stringify(jwk), { mode: 0o600 })
-  }
-  return parseKey(JSON.stringify(jwk))
 }

@@ -81,10 +81,23 @@ describe('a bad configuration', () => {
     [{ TRUST_PROXY: '10.0.0.0/8, all of them' }, 'TRUST_PROXY: must be addresses or ranges'],
     [{ TRUST_PROXY: '10.0.0.0/40' }, 'TRUST_PROXY: must be addresses or ranges'],
     [{ AUTH_SIGNING_KEY: 'no key' }, 'AUTH_SIGNING_KEY: must be a private ES256 key'],
+    [{ AUTH_SIGNING_KEY: '[]' }, 'AUTH_SIGNING_KEY: must be a private ES256 key'],
+    [{ AUTH_SIGNING_KEY: '[null]' }, 'AUTH_SIGNING_KEY: must be a private ES256 key'],
+    [{ AUTH_SECRET: '["short"]' }, 'AUTH_SECRET.0: must have at least 32 characters'],
+    [{ AUTH_SECRET: '[]' }, 'AUTH_SECRET'],
   ])('refuses %j with its name', async (setting, expected) => {
     expect(await refusal({ ...complete, ...(setting as Record<string, string>) })).toContain(
       expected,
     )
+  })
+
+  it('refuses signing keys of which one is no ES256 key, or appears twice', async () => {
+    const key = JSON.parse(complete.AUTH_SIGNING_KEY!) as { x: string }
+    const given = (...keys: object[]) =>
+      refusal({ ...complete, AUTH_SIGNING_KEY: JSON.stringify(keys) })
+    expect(await given(key, { kty: 'RSA', n: 'AQAB' })).toContain('each key must be an ES256 key')
+    expect(await given(key, { ...key, x: 'AQAB' })).toContain('a key has numbers that make no')
+    expect(await given(key, key)).toMatch(/AUTH_SIGNING_KEY: the key \S+ appears twice/)
   })
 
   it('says where the database was looked for, and never the password', async () => {

@@ -51,6 +51,11 @@ export async function findFactor(tx: Transaction, user_id: string, id: string) {
   return factor
 }
 
+/** Stores the secret of a factor as sealed under the present server secret. */
+export async function resealFactor(tx: Transaction, id: string, secret: Buffer): Promise<void> {
+  await tx.run(tables.updateTable('accounts.factors').set({ secret }).where('id', '=', id))
+}
+
 /** Opens a challenge and drops those that ran out. */
 export async function addChallenge(tx: Transaction, factor_id: string, ip: string) {
   const [[challenge]] = await Promise.all([

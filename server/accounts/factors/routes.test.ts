@@ -192,9 +192,16 @@ describe('a second factor', () => {
 describe('a factor’s secret', () => {
   it('opens only under its key and for its factor', () => {
     const sealed = sealSecret('server key', 'factor a', 'JBSWY3DPEHPK3PXP')
-    expect(unsealSecret('server key', 'factor a', sealed)).toBe('JBSWY3DPEHPK3PXP')
-    expect(() => unsealSecret('other key', 'factor a', sealed)).toThrow()
-    expect(() => unsealSecret('server key', 'factor b', sealed)).toThrow()
+    const opened = { secret: 'JBSWY3DPEHPK3PXP', isStale: false }
+    expect(unsealSecret(['server key'], 'factor a', sealed)).toEqual(opened)
+    expect(() => unsealSecret(['other key'], 'factor a', sealed)).toThrow()
+    expect(() => unsealSecret(['server key'], 'factor b', sealed)).toThrow()
+  })
+
+  it('opens under an earlier key, which is told so that it is sealed anew', () => {
+    const sealed = sealSecret('server key', 'factor a', 'JBSWY3DPEHPK3PXP')
+    const opened = { secret: 'JBSWY3DPEHPK3PXP', isStale: true }
+    expect(unsealSecret(['new key', 'next key', 'server key'], 'factor a', sealed)).toEqual(opened)
   })
 })
 

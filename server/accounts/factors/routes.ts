@@ -20,6 +20,7 @@ import {
   listFactors,
   raiseSession,
   removeFactor,
+  resealFactor,
 } from './data.ts'
 import { secondStepMail } from './mails.ts'
 import {
@@ -124,12 +125,14 @@ export const factorRoutes = new Hono<AuthEnv>()
           'Challenge and verify IP addresses mismatch.',
         )
       }
-      const secret = unsealSecret(settings.env.AUTH_SECRET, factor.id, factor.secret)
+      const { AUTH_SECRET, AUTH_SECRETS } = settings.env
+      const { secret, isStale } = unsealSecret(AUTH_SECRETS, factor.id, factor.secret)
       const step = findStep(secret, code, { now: at.getTime(), lastStep: factor.last_step })
       if (step === undefined) {
         throw new AuthProblem(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
       }
       const proof = { factor_id: factor.id, challenge_id: challenge.id, step, now: at }
+      if (isStale) await resealFactor(tx, factor.id, sealSecret(AUTH_SECRET, factor.id, secret))
       const raised = await raiseSession(tx, bearer.session, proof)
       if (!raised) {
         throw new AuthProblem(

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { toString as drawQrCode } from 'qrcode'
+import type { Secrets } from '#server/platform/env.ts'
 
 /** Seconds: a code's own time, and how long a challenge may be answered. */
 const period = 30
@@ -61,8 +62,27 @@ export function sealSecret(serverSecret: string, factor_id: string, secret: stri
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** @throws Error where the bytes were sealed under another key or for another factor */
-export function unsealSecret(serverSecret: string, factor_id: string, sealed: Buffer): string {
+/**
+ * @param serverSecrets those that may have sealed it
+ * @returns the secret, and whether it was sealed under an earlier server secret and should be sealed anew
+ * @throws Error where the bytes were sealed under another key or for another factor
+ */
+export function unsealSecret(
+  serverSecrets: Secrets,
+  factor_id: string,
+  sealed: Buffer,
+): { secret: string; isStale: boolean } {
+  const [present, ...earlier] = serverSecrets
+  try {
+    return { secret: unsealWith(present, factor_id, sealed), isStale: false }
+  } catch (error) {
+    const [next, ...further] = earlier
+    if (next === undefined) throw error
+    return { ...unsealSecret([next, ...further], factor_id, sealed), isStale: true }
+  }
+}
+
+function unsealWith(serverSecret: string, factor_id: string, sealed: Buffer): string {
   const nonce = sealed.subarray(0, nonceLength)
   const decipher = createDecipheriv('aes-256-gcm', keyFrom(serverSecret), nonce, {
     authTagLength: tagLength,

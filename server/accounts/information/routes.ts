@@ -35,5 +35,5 @@ export const informationRoutes = new Hono<AuthEnv>()
   )
   .get('/.well-known/jwks.json', (c) => {
     c.header('Cache-Control', 'public, max-age=600')
-    return c.json({ keys: [c.var.token_key.publicJwk] })
+    return c.json({ keys: c.var.token_key.publicJwks })
   })

@@ -21,16 +21,19 @@ export function writeRefreshToken(secret: string, { session_id, counter }: Refre
   return Buffer.concat([signed, macOf(secret, signed)]).toString('base64url')
 }
 
-/** What a token says; undefined where this server did not write it. */
-export function readRefreshToken(secret: string, token: string): RefreshTicket | undefined {
+/** What a token says; undefined where no server with one of these secrets wrote it. */
+export function readRefreshToken(
+  secrets: readonly string[],
+  token: string,
+): RefreshTicket | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== signedLength + macLength || bytes.toString('base64url') !== token) {
     return undefined
   }
   const signed = bytes.subarray(0, signedLength)
-  if (signed[0] !== 0 || !timingSafeEqual(bytes.subarray(signedLength), macOf(secret, signed))) {
-    return undefined
-  }
+  const mac = bytes.subarray(signedLength)
+  const isOurs = secrets.some((secret) => timingSafeEqual(mac, macOf(secret, signed)))
+  if (signed[0] !== 0 || !isOurs) return undefined
   const hex = signed.toString('hex', 1, 17)
   return {
     session_id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),

@@ -85,7 +85,7 @@ const refreshBody = z.object({ refresh_token: optionalText })
 async function byRefreshToken(c: Context<AuthEnv>) {
   const { settings } = c.var
   const { refresh_token = '' } = await readAuthBody(c, refreshBody)
-  const ticket = readRefreshToken(settings.env.AUTH_SECRET, refresh_token)
+  const ticket = readRefreshToken(settings.env.AUTH_SECRETS, refresh_token)
   if (!ticket) {
     // Belongs to no session that could be counted.
     await settings.limits.countCall(c.var.caller_address)

@@ -185,7 +185,9 @@ async function redeemCode(
 /** True where `code` is the one that the token's mail showed. */
 export function isCodeOf(settings: AuthSettings, token: OneTimeToken, code: string): boolean {
   const { purpose, sent_to: address, code_hmac } = token
-  return isSameMac(code_hmac, macOfCode(settings.env.AUTH_SECRET, { purpose, address, code }))
+  return settings.env.AUTH_SECRETS.some((secret) =>
+    isSameMac(code_hmac, macOfCode(secret, { purpose, address, code })),
+  )
 }
 
 /** Does what a token is for and uses it up. */

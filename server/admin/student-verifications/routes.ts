@@ -28,8 +28,8 @@ const queue = z.object({
   limit: pageQuery.shape.limit,
 })
 
-export function studentVerificationRoutes(env: Pick<Env, 'AUTH_SECRET' | 'PUBLIC_URL'>) {
-  const links = fileLinks(env.AUTH_SECRET)
+export function studentVerificationRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
+  const links = fileLinks(env.AUTH_SECRETS)
   return new Hono<RouteEnv>()
     .get(
       '/admin/student-verifications',

@@ -14,7 +14,7 @@ const callback = z.object({
 
 interface Settings {
   PUBLIC_URL: string
-  PAYMENTS_SECRET: string
+  PAYMENTS_SECRETS: readonly string[]
 }
 
 /** Where the payment aggregator knocks. What it says is never believed: it is asked. */
@@ -31,7 +31,8 @@ export function paymentCallbackRoutes(env: Settings, provider: PaymentProvider) 
     async (c) => {
       const header = c.req.header('x-payment-signature')
       const seconds = Math.floor(now().getTime() / 1000)
-      if (!isSigned(env.PAYMENTS_SECRET, header, await c.req.text(), seconds))
+      const body = await c.req.text()
+      if (!env.PAYMENTS_SECRETS.some((secret) => isSigned(secret, header, body, seconds)))
         throw new Problem(401, 'not_signed', 'This callback is not signed.')
       const { payment_id, event_id } = c.req.valid('json')
       if (!(await lookAfter(provider, payment_id, env, event_id))) {
