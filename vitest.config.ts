@@ -17,6 +17,7 @@ const withoutDatabase = [
   'server/practice/report/chart/rules.test.ts',
   'tests/architecture.test.ts',
   'tests/every-page.test.ts',
+  'tests/landed-migrations.test.ts',
   'tests/table-types.test.ts',
 ]
 /** What they attack lies before the database. */

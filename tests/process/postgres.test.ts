@@ -66,13 +66,13 @@ describe.runIf(server)('on a PostgreSQL server of its own', () => {
     expect(await migrated()).toEqual([])
   })
 
-  it('refuses an applied migration that was changed, or is gone', async () => {
+  it('refuses an applied migration that was changed, or that it does not have', async () => {
     await asAdmin(addressOf('postgres', 'postgres', 'twice'), async (client) => {
       const change = (text: string) => client.query(text)
       await change("update migrations.applied set checksum = 'other' where name like '0001%'")
       await expect(migrate(client)).rejects.toThrow('0001_platform.sql was changed after')
       await change("update migrations.applied set name = '0000_gone.sql' where name like '0001%'")
-      await expect(migrate(client)).rejects.toThrow('0000_gone.sql was applied here but is gone')
+      await expect(migrate(client)).rejects.toThrow('newer than this server: 0000_gone.sql')
     })
   })
 

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
+import { assertOwnSession } from './migration-lock.ts'
 
 interface Connection {
   pool: pg.Pool
@@ -133,16 +134,28 @@ export function opened(): Connection {
 
 async function migrateServer(settings: DatabaseSettings): Promise<string[]> {
   const address = settings.DATABASE_ADMIN_URL ?? settings.DATABASE_URL!
+  const client = await connect(address)
+  try {
+    const second = await connect(address)
+    try {
+      await assertOwnSession(client, second)
+    } finally {
+      await second.end()
+    }
+    return await migrate(client, new URL(settings.DATABASE_URL!).username)
+  } finally {
+    await client.end()
+  }
+}
+
+/** @throws Error that says which database cannot be reached, and why */
+async function connect(address: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   await client.connect().catch((error: unknown) => {
     throw new Error(`${describeAddress(address)} cannot be reached: ${reasonOf(error)}`)
   })
-  try {
-    return await migrate(client, new URL(settings.DATABASE_URL!).username)
-  } finally {
-    await client.end()
-  }
+  return client
 }
 
 /** Which database was meant, without its password. */

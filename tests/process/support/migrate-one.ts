@@ -1,0 +1,10 @@
+// Applies one migration to the database of DATABASE_ADMIN_URL: the text of MIGRATION, after all others.
+import pg from 'pg'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { parseMigration, readMigrations } from '#server/platform/db/migration-files.ts'
+
+const client = new pg.Client({ connectionString: process.env.DATABASE_ADMIN_URL })
+await client.connect()
+const migration = parseMigration('9000_test.sql', process.env.MIGRATION!)
+await migrate(client, undefined, [...readMigrations(), migration])
+await client.end()

@@ -1,0 +1,120 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openEmbedded } from '#server/platform/db/embedded.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
+import { makeOlderVersion, olderVersions, takeSnapshot } from './support/older-version.ts'
+import { asAdmin } from './support/people.ts'
+
+const postgres = await startPostgres().catch((error: unknown) => {
+  if (process.env.CI) throw error
+  return undefined
+})
+const folder = temporaryFolder()
+afterAll(async () => {
+  await postgres?.remove()
+  folder.remove()
+})
+
+/** Work on the embedded database below `path`, which is closed afterwards. */
+async function onEmbedded<T>(path: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const embedded = await openEmbedded(path)
+  const client = new pg.Client({ stream: () => embedded.connect() } as pg.ClientConfig)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+    await embedded.close()
+  }
+}
+
+/** A database with an owner that may create roles, and a login of the application. */
+async function makeOwner(version: string) {
+  const name = `older_${version}`
+  const address = (user: string) => {
+    const url = new URL(postgres!.url)
+    url.username = user
+    url.password = user
+    url.pathname = `/${name}`
+    return url.href
+  }
+  await asAdmin(postgres!.url, async (client) => {
+    await client.query(`create role ${name} login createrole password '${name}'`)
+    await client.query(`create role ${name}_app login noinherit password '${name}_app'`)
+    // For the rows alone: with triggers they would not be what they were.
+    await client.query(`grant set on parameter session_replication_role to ${name}`)
+    await client.query(`create database ${name} owner ${name}`)
+  })
+  return { owner: address(name), application: address(`${name}_app`) }
+}
+
+/** Migrates a database of the older version, and compares its rows. */
+async function upgrade(client: pg.Client, version: string): Promise<void> {
+  const before = await takeSnapshot(client)
+  expect(Number(before.hashes['public.blood_pressure_readings']!.split(' ')[0])).toBeGreaterThan(50)
+  const filled = Object.values(before.hashes).filter((hash) => !hash.startsWith('0 '))
+  expect(filled.length).toBeGreaterThan(50)
+  const applied = await migrate(client)
+  expect(applied.every((name) => name.slice(0, 4) > version)).toBe(true)
+  const after = await takeSnapshot(client, before)
+  expect(after.hashes).toEqual(before.hashes)
+}
+
+/** Starts the server on what was upgraded: the demo client logs in and finds their readings. */
+async function expectAnswers(settings: Record<string, string>): Promise<void> {
+  const server = await startServer(settings)
+  try {
+    const login = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      body: JSON.stringify({ email: 'client@demo.test', password: 'Demo-2026!' }),
+    })
+    expect(login.status).toBe(200)
+    const { access_token } = (await login.json()) as { access_token: string }
+    for (const path of ['profile', 'blood-pressure-readings', 'appointments']) {
+      const answer = await fetch(`${server.url}/api/${path}`, {
+        headers: { authorization: `Bearer ${access_token}` },
+      })
+      expect(answer.status, path).toBe(200)
+      expect((await answer.text()).length, path).toBeGreaterThan(50)
+    }
+    expect(await server.stop()).toBe(0)
+  } finally {
+    await server.stop('SIGKILL')
+  }
+}
+
+describe.each(olderVersions)('a database of version %s', (version) => {
+  it('in an embedded data folder is upgraded with every row, and answers', async () => {
+    const older = join(folder.path, `older-${version}`)
+    await onEmbedded(join(older, 'database'), (client) => makeOlderVersion(client, version))
+    const copy = join(folder.path, `copy-${version}`)
+    cpSync(older, copy, { recursive: true })
+    await onEmbedded(join(copy, 'database'), (client) => upgrade(client, version))
+    await expectAnswers({ DATA_DIR: older })
+  }, 240_000)
+
+  it.runIf(postgres)(
+    'on PostgreSQL, with an owner that is no superuser, is upgraded with every row, and answers',
+    async () => {
+      const { owner, application } = await makeOwner(version)
+      await asAdmin(owner, (client) => makeOlderVersion(client, version))
+      const copy = new URL(owner)
+      copy.pathname += '_copy'
+      await asAdmin(postgres!.url, (client) =>
+        client.query(
+          `create database older_${version}_copy template older_${version} owner older_${version}`,
+        ),
+      )
+      await asAdmin(copy.href, (client) => upgrade(client, version))
+      await expectAnswers({
+        DATABASE_URL: application,
+        DATABASE_ADMIN_URL: owner,
+        DATA_DIR: join(folder.path, `postgres-${version}`),
+      })
+    },
+  )
+})
