@@ -10,7 +10,7 @@ const shared = {
 /** Files that touch the database run once on each engine; the rest runs once. */
 const onDatabase = ['server/**/*.test.ts', 'tests/*.test.ts']
 const withoutDatabase = [
-  'server/accounts/{limits,verification}/rules.test.ts',
+  'server/accounts/verification/rules.test.ts',
   'server/appointments/mails.test.ts',
   'server/platform/{csv,files,json-body,slow-clients,static}.test.ts',
   'server/platform/db/pglite-stream.test.ts',

@@ -191,8 +191,8 @@ export function createApp({ env, token_key, files, payments, web, stopping }: Ap
   )
 
   // Thousands of phones share an address behind a carrier's NAT, so a person is counted by session.
-  const perSession = new RateLimit(env.AUTH_LIMITS, { points: 600, seconds: 60 })
-  const perAddress = new RateLimit(env.AUTH_LIMITS, { points: 3000, seconds: 60 })
+  const perSession = new RateLimit(env, { name: 'api session', points: 600, seconds: 60 })
+  const perAddress = new RateLimit(env, { name: 'api address', points: 3000, seconds: 60 })
   const api = new Hono<RouteEnv>()
   api.use(async (c, next) => {
     const claims = await claimsOfBearer(c)

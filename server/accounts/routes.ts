@@ -19,7 +19,7 @@ import { verificationRoutes } from './verification/routes.ts'
 
 /** The Supabase Auth contract under `/auth/v1`, one sub-folder per concern. */
 export function authRoutes(given: { env: Env; token_key: TokenKey; files: FileStore }) {
-  const settings: AuthSettings = { ...given, limits: new AuthLimits(given.env.AUTH_LIMITS) }
+  const settings: AuthSettings = { ...given, limits: new AuthLimits(given.env) }
   return new Hono<AuthEnv>()
     .use(async (c, next) => {
       c.set('settings', settings)
@@ -28,7 +28,7 @@ export function authRoutes(given: { env: Env; token_key: TokenKey; files: FileSt
       const isRefresh =
         c.req.path.endsWith('/token') && c.req.query('grant_type') === 'refresh_token'
       if (!isRefresh) {
-        await settings.limits.countCall(c.var.caller_address)
+        await settings.limits.countCall('call', c.var.caller_address)
       }
       await next()
     })

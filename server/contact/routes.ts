@@ -11,10 +11,10 @@ import { route, type RouteEnv, takes } from '#server/platform/route.ts'
 import { findReaders, takeMessage } from './data.ts'
 import { acknowledgementMail, waitingMail } from './mails.ts'
 
-export function contactRoutes(env: Pick<Env, 'AUTH_LIMITS' | 'PUBLIC_URL'>) {
+export function contactRoutes(env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET' | 'PUBLIC_URL'>) {
   // A person and their retries; and a line, which may be a carrier's with thousands of phones behind it.
-  const perSender = new RateLimit(env.AUTH_LIMITS, { points: 5, seconds: 600 })
-  const perLine = new RateLimit(env.AUTH_LIMITS, { points: 60, seconds: 3600 })
+  const perSender = new RateLimit(env, { name: 'contact sender', points: 5, seconds: 600 })
+  const perLine = new RateLimit(env, { name: 'contact address', points: 60, seconds: 3600 })
 
   /** @throws Problem 429 */
   async function count(address: string, email: string): Promise<void> {

@@ -9,10 +9,9 @@ import {
   unreadCount,
 } from '#domain/messages/schema.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import type { Env } from '#server/platform/env.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { Problem } from '#server/platform/problem.ts'
-import { RateLimit } from '#server/platform/rate-limit.ts'
+import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
 import {
   countUnread,
@@ -26,9 +25,13 @@ import {
 
 const one = z.object({ id: z.uuid('Send a UUID.') })
 
-export function messageRoutes(env: Pick<Env, 'AUTH_LIMITS'>) {
-  const perMinute = new RateLimit(env.AUTH_LIMITS, { points: 20, seconds: 60 })
-  const perDay = new RateLimit(env.AUTH_LIMITS, { points: 200, seconds: 24 * 60 * 60 })
+export function messageRoutes(env: LimitSettings) {
+  const perMinute = new RateLimit(env, { name: 'messages a minute', points: 20, seconds: 60 })
+  const perDay = new RateLimit(env, {
+    name: 'messages a day',
+    points: 200,
+    seconds: 24 * 60 * 60,
+  })
 
   /** @throws Problem 429 */
   async function countAuthor(user_id: string): Promise<void> {

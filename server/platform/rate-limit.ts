@@ -1,37 +1,175 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { asSystem, tables, type Transaction } from './db.ts'
+import { log } from './log.ts'
+
+export interface Budget {
+  /** Unique among all limits, and kept once released: processes count under it together. */
+  name: string
+  /** Requests per key and window. */
+  points: number
+  /** Length of a window, which starts with the first request that is counted. */
+  seconds: number
+}
+
+export interface LimitSettings {
+  /** False makes every call pass, for a conformance run. */
+  AUTH_LIMITS: boolean
+  AUTH_SECRET: string
+}
+
+/** What this process knows of one key in the present window. */
+interface Share {
+  /** In milliseconds. */
+  endsAt: number
+  /** Let through here and not yet reported to the database. */
+  unreported: number
+  /** May still be let through here without asking. */
+  credit: number
+  /** True once the database knows of this process's requests. */
+  isShared: boolean
+  isSpent: boolean
+  asking?: Promise<boolean> | undefined
+  /** In milliseconds: the database did not answer, so this process counts alone until then. */
+  alone: number
+}
+
+/** Part of a budget that each process lets through before it asks the database: three together add 6 %. */
+const freePart = 0.03
+/** Largest part of a budget that is taken at once. */
+const sharePart = 0.05
+/** Milliseconds a request waits for the database to count it. */
+const patience = 250
+const pauseAfterSilence = 1000
+const mostKept = 50_000
 
 /**
- * A budget of requests per key, kept in this process: `points` in `seconds`, then refusals until
- * enough time has passed. There is no lock-out: the owner of an account can always try again.
+ * A budget of requests per key, counted by all server processes together: a client far below it costs no
+ * round trip, any other takes shares of the budget from the database. While that is away each process
+ * counts alone. There is no lock-out: the budget returns with the next window.
  */
 export class RateLimit {
-  readonly #limiter: RateLimiterMemory | undefined
+  readonly #settings: LimitSettings
+  readonly #budget: Budget
+  readonly #shares = new Map<string, Share>()
 
-  /** @param isOn false makes every call pass, for a conformance run */
-  constructor(isOn: boolean, budget: { points: number; seconds: number; blockSeconds?: number }) {
-    this.#limiter = isOn
-      ? new RateLimiterMemory({
-          points: budget.points,
-          duration: budget.seconds,
-          blockDuration: budget.blockSeconds ?? 0,
-        })
-      : undefined
+  constructor(settings: LimitSettings, budget: Budget) {
+    this.#settings = settings
+    this.#budget = budget
   }
 
-  /** @returns seconds to wait; 0 where the request may pass */
-  async secondsToWait(key: string, points = 1): Promise<number> {
-    try {
-      await this.#limiter?.consume(key, points)
+  /** Counts one request. @returns seconds to wait; 0 where it may pass */
+  async secondsToWait(key: string): Promise<number> {
+    if (!this.#settings.AUTH_LIMITS) return 0
+    for (;;) {
+      const share = this.#shareOf(key)
+      if (share.isSpent) return secondsUntil(share.endsAt)
+      if (share.credit > 0) {
+        share.credit -= 1
+        return 0
+      }
+      const isFree = !share.isShared && share.unreported < this.#part(freePart)
+      if (!isFree && (await this.#ask(key, share))) continue
+      if (share.unreported >= this.#budget.points) return secondsUntil(share.endsAt)
+      share.unreported += 1
       return 0
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes)
-        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-      throw refusal
     }
   }
 
-  /** Gives the key its whole budget back, after a success. */
-  async forgive(key: string): Promise<void> {
-    await this.#limiter?.delete(key)
+  #shareOf(key: string): Share {
+    const now = Date.now()
+    const known = this.#shares.get(key)
+    if (known && known.endsAt > now) return known
+    const share: Share = {
+      endsAt: now + this.#budget.seconds * 1000,
+      unreported: 0,
+      credit: 0,
+      isShared: false,
+      isSpent: false,
+      alone: 0,
+    }
+    // Written anew, so that the oldest is first.
+    this.#shares.delete(key)
+    this.#shares.set(key, share)
+    if (this.#shares.size > mostKept) this.#shares.delete(this.#shares.keys().next().value!)
+    return share
   }
+
+  /** Takes a share, once for all who wait. @returns false where the database does not answer soon */
+  async #ask(key: string, share: Share): Promise<boolean> {
+    if (share.alone > Date.now()) return false
+    share.asking ??= this.#take(key, share).finally(() => (share.asking = undefined))
+    const isAnswered = await withinPatience(share.asking)
+    if (!isAnswered) share.alone = Date.now() + pauseAfterSilence
+    return isAnswered
+  }
+
+  async #take(key: string, share: Share): Promise<boolean> {
+    const passed = share.unreported
+    try {
+      const { granted, milliseconds } = await asSystem('count requests together', (tx) =>
+        takeShare(tx, this.#settings, this.#budget, key, { passed, most: this.#part(sharePart) }),
+      )
+      share.unreported -= passed
+      share.credit += granted
+      share.isShared = true
+      share.isSpent = granted === 0
+      share.endsAt = Date.now() + milliseconds
+      share.alone = 0
+      return true
+    } catch (error) {
+      log.warn({ reason: (error as Error).message, limit: this.#budget.name }, 'counted alone')
+      return false
+    }
+  }
+
+  #part(part: number): number {
+    return Math.floor(this.#budget.points * part)
+  }
+}
+
+/**
+ * Counts a request of a small budget within a transaction that takes place anyway.
+ *
+ * @returns seconds to wait; 0 where it may pass
+ */
+export async function countWithin(
+  tx: Transaction,
+  settings: LimitSettings,
+  budget: Budget,
+  key: string,
+): Promise<number> {
+  const share = await takeShare(tx, settings, budget, key, { passed: 0, most: 1 })
+  return share.granted > 0 ? 0 : Math.ceil(share.milliseconds / 1000)
+}
+
+async function takeShare(
+  tx: Transaction,
+  { AUTH_SECRET }: LimitSettings,
+  { name, points, seconds }: Budget,
+  key: string,
+  { passed, most }: { passed: number; most: number },
+): Promise<{ granted: number; milliseconds: number }> {
+  const key_hmac = createHmac('sha256', AUTH_SECRET)
+    .update(JSON.stringify(['rate limit', name, key]))
+    .digest()
+  const query = sql<{ granted: number; milliseconds: number }>`
+    select granted, milliseconds from platform.take_share(${key_hmac}, ${seconds}::integer,
+      ${points}::integer, ${passed}::integer, ${most}::integer)`
+  const [share] = await tx.run({ compile: () => query.compile(tables) })
+  return share!
+}
+
+async function withinPatience(answer: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), patience)
+  })
+  const isAnswered = await Promise.race([answer, silence])
+  clearTimeout(timer)
+  return isAnswered
+}
+
+function secondsUntil(milliseconds: number): number {
+  return Math.max(1, Math.ceil((milliseconds - Date.now()) / 1000))
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { Problem } from './problem.ts'
-import { RateLimit } from './rate-limit.ts'
+import { type LimitSettings, RateLimit } from './rate-limit.ts'
 import type { RouteEnv } from './route.ts'
 
 /** What a route takes as a file, and what it says of any other. */
@@ -44,8 +44,8 @@ export function refusal(
 }
 
 /** Counts the files that one person sends: each costs more to look into than any other call. */
-export function limitUploads(isOn: boolean): MiddlewareHandler<RouteEnv> {
-  const perPerson = new RateLimit(isOn, { points: 20, seconds: 600 })
+export function limitUploads(settings: LimitSettings, kind: string): MiddlewareHandler<RouteEnv> {
+  const perPerson = new RateLimit(settings, { name: `upload ${kind}`, points: 20, seconds: 600 })
   return async (c, next) => {
     const wait = await perPerson.secondsToWait(c.var.actor.user_id)
     if (wait > 0) {

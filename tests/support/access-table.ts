@@ -146,6 +146,21 @@ export const accessTable: Record<string, TableAccess> = {
     }),
     change: 'sent_at = now()',
   }),
+  'accounts.wrong_tries': systemTable('wrong tries', {
+    belongsTo: (person) => `subject_hmac = sha256(${text(person.email)}::bytea)`,
+    row: (person) => ({ subject_hmac: `sha256(${text(person.email)}::bytea)` }),
+    change: 'tries = 0',
+  }),
+  'accounts.wrong_passwords': systemTable('wrong passwords', {
+    belongsTo: (person) => `address_hmac = sha256(${text(person.email)}::bytea)`,
+    row: (person) => ({ address_hmac: `sha256(${text(person.email)}::bytea)` }),
+    change: 'wrong = 0',
+  }),
+  'platform.rate_limits': systemTable('rate limits', {
+    belongsTo: (person) => `key_hmac = sha256(${text(person.id)}::bytea)`,
+    row: (person) => ({ key_hmac: `sha256(${text(person.id)}::bytea)`, ends_at: 'now()' }),
+    change: 'used = 0',
+  }),
 
   'platform.audit_events': {
     grants: {

@@ -12,6 +12,9 @@ const spent: Partial<Record<keyof Database, RawBuilder<boolean>>> = {
   'accounts.factor_challenges': sql<boolean>`expires_at < now()`,
   'accounts.factors': sql<boolean>`status = 'unverified' and greatest(created_at, last_challenged_at) < now() - interval '1 day'`,
   'accounts.mail_intervals': sql<boolean>`sent_at < now() - interval '1 hour'`,
+  'accounts.wrong_tries': sql<boolean>`last_at < now() - interval '1 hour'`,
+  'accounts.wrong_passwords': sql<boolean>`greatest(since, warned_at) < now() - interval '1 hour'`,
+  'platform.rate_limits': sql<boolean>`ends_at < now()`,
   // Who came to which group is nobody's business, and no use to anybody once it is over.
   group_registrations: sql<boolean>`exists (select from group_sessions s where s.id = session_id and s.session_time < now() - make_interval(days => ${keptFor.groupPlace}::integer))`,
   contact_messages: sql<boolean>`answered_at < now() - make_interval(days => ${keptFor.answeredMessage}::integer)`,

@@ -97,7 +97,7 @@ export const factorRoutes = new Hono<AuthEnv>()
     const at = now()
     // Whoever guesses here knows the password already: slowed down wherever the guesses come from.
     const subject = `second factor of ${bearer.account.user.id}`
-    limits.countTry(subject, '', at.getTime())
+    await limits.countTry(subject, '')
     const session = await asSystem('check a second factor', async (tx) => {
       const factor = await ownFactor(tx, c)
       const challenge =
@@ -144,7 +144,7 @@ export const factorRoutes = new Hono<AuthEnv>()
       if (factor.status === 'unverified') await tell(tx, c, 'factor.add', factor.id)
       return describeSession(settings, await readAccount(tx, factor.user_id), raised)
     })
-    limits.noteSuccess(subject, '')
+    await limits.noteSuccess(subject, '')
     return c.json(session)
   })
   .delete('/factors/:id', bearer, async (c) => {

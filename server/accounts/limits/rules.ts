@@ -1,42 +1,55 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import { AuthProblem } from '#server/platform/auth-problem.ts'
 import { lineOf } from '#server/platform/address.ts'
-import { RateLimit } from '#server/platform/rate-limit.ts'
+import { asSystem } from '#server/platform/db.ts'
+import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
+import { countTry, forgetTries, macOfSubject } from './data.ts'
 
-/** Wrong tries that cost nothing: people mistype. */
-const freeTries = 5
-const longestWait = 60
-const forgetAfter = 15 * 60 * 1000
-const mostKept = 50_000
+/** Requests per network address and five minutes, by what they do. */
+const perAddress = {
+  call: 6000,
+  login: 600,
+  sign_up: 300,
+  email: 300,
+  password: 300,
+}
+export type CountedCall = keyof typeof perAddress
 
 /**
- * How often `/auth/v1` may be called. Thousands of phones share one address behind a carrier's NAT,
- * so what is guessed at is slowed down per account and address together, by a delay that grows and
- * never becomes a lock-out; an address alone has only a high ceiling. Kept in this process.
+ * How often `/auth/v1` may be called, counted by all server processes together. Thousands of phones
+ * share one address behind a carrier's NAT, so what is guessed at is slowed down per account and address
+ * together, by a delay that grows and never becomes a lock-out. An address alone has high ceilings: one
+ * for each kind of call, so that many sign-ups leave room for logins.
  */
 export class AuthLimits {
-  readonly #isOn: boolean
-  readonly #byAddress: RateLimit
-  readonly #costly: RateLimit
+  readonly #settings: LimitSettings
+  readonly #calls: Record<CountedCall, RateLimit>
   readonly #refreshes: RateLimit
-  readonly #failures = new Map<string, { count: number; last: number }>()
 
-  constructor(isOn: boolean) {
-    this.#isOn = isOn
-    this.#byAddress = new RateLimit(isOn, { points: 6000, seconds: 300 })
-    this.#costly = new RateLimit(isOn, { points: 600, seconds: 300 })
-    this.#refreshes = new RateLimit(isOn, { points: 120, seconds: 300 })
+  constructor(settings: LimitSettings) {
+    this.#settings = settings
+    const limit = (name: CountedCall) =>
+      new RateLimit(settings, { name: `auth ${name}`, points: perAddress[name], seconds: 300 })
+    this.#calls = {
+      call: limit('call'),
+      login: limit('login'),
+      sign_up: limit('sign_up'),
+      email: limit('email'),
+      password: limit('password'),
+    }
+    this.#refreshes = new RateLimit(settings, { name: 'auth refresh', points: 120, seconds: 300 })
   }
 
-  /** One call from `address`. @throws AuthProblem 429 */
-  async countCall(address: string): Promise<void> {
-    refuseFor(await this.#byAddress.secondsToWait(lineOf(address)))
-  }
-
-  /** One call that hashes a password or sends a mail. @throws AuthProblem 429 */
-  async countCostly(address: string): Promise<void> {
-    refuseFor(await this.#costly.secondsToWait(lineOf(address)))
+  /**
+   * Counts one call from `address`.
+   *
+   * @param kind `call` for any; the others hash a password or send an email
+   * @throws AuthProblem 429
+   */
+  async countCall(kind: CountedCall, address: string): Promise<void> {
+    refuseFor(await this.#calls[kind].secondsToWait(lineOf(address)))
   }
 
   /** One refresh of a session, generous: auth-js signs a person out on 429. @throws AuthProblem 429 */
@@ -48,45 +61,50 @@ export class AuthLimits {
    * Before a password or code is checked. Every try counts as a failure until `noteSuccess`, so
    * that many at once gain nothing.
    *
-   * @param now in milliseconds
    * @throws AuthProblem 429 while the delay after earlier wrong tries runs
    */
-  countTry(subject: string, address: string, now: number): void {
-    if (!this.#isOn) return
-    const key = keyOf(subject, address)
-    const { count, last } = this.#failures.get(key) ?? { count: 0, last: 0 }
-    const isForgotten = now - last > forgetAfter
-    if (count >= freeTries && !isForgotten) {
-      const delay = Math.min(longestWait, 2 ** (count - freeTries))
-      refuseFor(Math.ceil((last + delay * 1000 - now) / 1000))
-    }
-    // Written anew, so that the oldest stands first.
-    this.#failures.delete(key)
-    this.#failures.set(key, { count: isForgotten ? 1 : count + 1, last: now })
-    if (this.#failures.size > mostKept) this.#failures.delete(this.#failures.keys().next().value!)
+  async countTry(subject: string, address: string): Promise<void> {
+    if (!this.#settings.AUTH_LIMITS) return
+    const subject_hmac = this.#macOf(subject, address)
+    refuseFor(await asSystem('count a try', (tx) => countTry(tx, subject_hmac)))
   }
 
-  noteSuccess(subject: string, address: string): void {
-    this.#failures.delete(keyOf(subject, address))
+  async noteSuccess(subject: string, address: string): Promise<void> {
+    if (!this.#settings.AUTH_LIMITS) return
+    const subject_hmac = this.#macOf(subject, address)
+    await asSystem('forget tries after a right one', (tx) => forgetTries(tx, subject_hmac))
+  }
+
+  #macOf(subject: string, address: string): Buffer {
+    return macOfSubject(this.#settings.AUTH_SECRET, 'tries', subject, lineOf(address))
   }
 }
 
-/** Longer than any of these calls takes on a machine that is not overrun. */
-const evenMilliseconds = 150
+/** Milliseconds: longer than any of these calls takes on a machine that is not overrun. */
+const evenStep = 150
+const mostJitter = 12
 
 /**
- * Answers no sooner than a fixed time after the request. With an account there is more to write
- * than without one; how long the answer takes must not tell which it was.
+ * Answers at a fixed time after the request, or at a multiple of it, with some chance added. With an
+ * account there is more to write than without one; how long the answer takes must not tell which it was.
  */
 export const atEvenPace: MiddlewareHandler = async (_, next) => {
   const began = performance.now()
   await next()
-  const left = evenMilliseconds - (performance.now() - began)
-  if (left > 0) await wait(left)
+  await waitForStep(began)
 }
 
-function keyOf(subject: string, address: string): string {
-  return `${subject} ${lineOf(address)}`
+/** The same for refusals alone: the others tell by their content already. */
+export const refusalsAtEvenPace: MiddlewareHandler = async (c, next) => {
+  const began = performance.now()
+  await next()
+  if (c.res.status >= 400) await waitForStep(began)
+}
+
+async function waitForStep(began: number): Promise<void> {
+  const passed = performance.now() - began
+  const step = Math.ceil(passed / evenStep) * evenStep
+  await wait(step - passed + randomInt(mostJitter * 1000) / 1000)
 }
 
 function refuseFor(seconds: number): void {

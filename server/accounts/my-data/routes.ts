@@ -19,7 +19,7 @@ import { bundleOf, type KeptHealthData } from './fhir/rules.ts'
 
 /** What a person may ask about all that is kept of them: a copy, or its end. */
 export function myDataRoutes(env: Env, files: FileStore) {
-  const passwordTries = new RateLimit(env.AUTH_LIMITS, { points: 10, seconds: 300 })
+  const passwordTries = new RateLimit(env, { name: 'erasure', points: 10, seconds: 300 })
   return new Hono<RouteEnv>()
     .get(
       '/me/export',

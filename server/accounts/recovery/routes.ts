@@ -33,7 +33,7 @@ const resendBody = z.object({
 export const recoveryRoutes = new Hono<AuthEnv>()
   .post('/recover', atEvenPace, async (c) => {
     const { settings } = c.var
-    await settings.limits.countCostly(c.var.caller_address)
+    await settings.limits.countCall('email', c.var.caller_address)
     const body = await readAuthBody(c, recoverBody)
     if (!body.email) throw invalid('Password recovery requires an email')
     const email = readEmail(body.email)
@@ -47,7 +47,7 @@ export const recoveryRoutes = new Hono<AuthEnv>()
   })
   .post('/resend', atEvenPace, async (c) => {
     const { settings } = c.var
-    await settings.limits.countCostly(c.var.caller_address)
+    await settings.limits.countCall('email', c.var.caller_address)
     const body = await readAuthBody(c, resendBody)
     const { type } = body
     if (type === 'sms' || type === 'phone_change') throw phoneDisabled()

@@ -45,7 +45,7 @@ const passwordBody = z.object({
 
 async function byPassword(c: Context<AuthEnv>) {
   const { settings, caller_address } = c.var
-  await settings.limits.countCostly(caller_address)
+  await settings.limits.countCall('login', caller_address)
   const body = await readAuthBody(c, passwordBody)
   if (body.email && body.phone) {
     throw invalid('Only an email address or phone number should be provided on login.')
@@ -56,13 +56,13 @@ async function byPassword(c: Context<AuthEnv>) {
   if (!body.email) throw invalid('missing email or phone')
   const email = body.email.trim().toLowerCase()
   const password = body.password ?? ''
-  settings.limits.countTry(email, caller_address, now().getTime())
+  await settings.limits.countTry(email, caller_address)
   const known = await asSystem('look up who signs in', (tx) => findAccount(tx, { email }))
   const { password_hash = null } = known?.user ?? {}
   if (!(await isPasswordOf(password_hash, password)) || !known) {
     throw new AuthProblem(400, 'invalid_credentials', 'Invalid login credentials')
   }
-  settings.limits.noteSuccess(email, caller_address)
+  await settings.limits.noteSuccess(email, caller_address)
   if (isBanned(known.user)) throw new AuthProblem(400, 'user_banned', 'User is banned')
   if (!known.user.email_confirmed_at) {
     throw new AuthProblem(400, 'email_not_confirmed', 'Email not confirmed')
@@ -88,7 +88,7 @@ async function byRefreshToken(c: Context<AuthEnv>) {
   const ticket = readRefreshToken(settings.env.AUTH_SECRETS, refresh_token)
   if (!ticket) {
     // Belongs to no session that could be counted.
-    await settings.limits.countCall(c.var.caller_address)
+    await settings.limits.countCall('call', c.var.caller_address)
     // The older form of twelve characters is well made, but was never given out here.
     if (/^[a-z0-9]{12}$/.test(refresh_token)) throw unknownToken()
     throw invalid('Refresh token is not valid')

@@ -38,7 +38,7 @@ const signUpBody = z.object({
 export const signUpRoutes = new Hono<AuthEnv>().post('/signup', atEvenPace, async (c) => {
   const { settings } = c.var
   const { env } = settings
-  await settings.limits.countCostly(c.var.caller_address)
+  await settings.limits.countCall('sign_up', c.var.caller_address)
   const body = await readAuthBody(c, signUpBody)
   if (!body.email && !body.phone) {
     throw new AuthProblem(

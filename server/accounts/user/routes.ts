@@ -74,10 +74,11 @@ export const userRoutes = new Hono<AuthEnv>()
     const challenge = readChallenge(body)
     const email = body.email === undefined ? undefined : readEmail(body.email)
     const isMoving = email !== undefined && email !== account.user.email
-    if (body.password !== undefined || isMoving) {
-      requireSecondFactor(c.var.bearer)
-      await settings.limits.countCostly(c.var.caller_address)
+    if (body.password !== undefined || isMoving) requireSecondFactor(c.var.bearer)
+    if (body.password !== undefined) {
+      await settings.limits.countCall('password', c.var.caller_address)
     }
+    if (isMoving) await settings.limits.countCall('email', c.var.caller_address)
     const password_hash =
       body.password === undefined
         ? undefined
@@ -184,11 +185,11 @@ async function requireCurrentPassword(
     )
   }
   const subject = `password of ${id}`
-  limits.countTry(subject, '', now().getTime())
+  await limits.countTry(subject, '')
   if (!(await isPasswordOf(password_hash, current))) {
     throw new AuthProblem(400, 'current_password_invalid', 'Current password is not right.')
   }
-  limits.noteSuccess(subject, '')
+  await limits.noteSuccess(subject, '')
 }
 
 /** @throws AuthProblem 400 without a code, 422 where it is wrong; a wrong one is counted */

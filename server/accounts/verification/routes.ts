@@ -61,11 +61,11 @@ export const verificationRoutes = new Hono<AuthEnv>()
       throw invalid('Only an email address or phone number should be provided on verify')
     }
     const email = body.email?.trim().toLowerCase() ?? ''
-    settings.limits.countTry(`code ${email}`, caller_address, now().getTime())
+    await settings.limits.countTry(`code ${email}`, caller_address)
     const asker = await readAsker(c, body.password)
     const redeemed = await redeemCode(settings, email, body.token!.trim(), body.type, asker)
     if (!redeemed) throw new AuthProblem(403, 'otp_expired', 'Token has expired or is invalid')
-    settings.limits.noteSuccess(`code ${email}`, caller_address)
+    await settings.limits.noteSuccess(`code ${email}`, caller_address)
     return answerRedeemed(c, redeemed)
   })
   .get('/verify', async (c) => {
@@ -138,7 +138,7 @@ async function readAsker(c: Context<AuthEnv>, password: string | undefined): Pro
   const { settings, caller_address } = c.var
   const browser = readBrowser(c.req.query('redirect_to'))
   if (!password) return { browser }
-  await settings.limits.countCostly(caller_address)
+  await settings.limits.countCall('password', caller_address)
   refuseWeakPassword(password, settings.env)
   return { browser, password_hash: await hashPassword(password) }
 }

@@ -717,6 +717,19 @@ export interface AccountsUsers {
   updated_at: Generated<Timestamp>
 }
 
+export interface AccountsWrongPasswords {
+  address_hmac: Buffer
+  wrong: Generated<number>
+  since: Generated<Timestamp>
+  warned_at: Timestamp | null
+}
+
+export interface AccountsWrongTries {
+  subject_hmac: Buffer
+  tries: Generated<number>
+  last_at: Generated<Timestamp>
+}
+
 export interface PlatformAuditEvents {
   id: Generated<string>
   occurred_at: Generated<Timestamp>
@@ -738,6 +751,12 @@ export interface PlatformMailOutbox {
   at_most_once: Generated<boolean>
   handed_over_at: Timestamp | null
   not_after: Timestamp | null
+}
+
+export interface PlatformRateLimits {
+  key_hmac: Buffer
+  ends_at: Timestamp
+  used: Generated<number>
 }
 
 export interface SimulatorCallbacks {
@@ -819,8 +838,11 @@ export interface Database {
   'accounts.sign_ups': AccountsSignUps
   'accounts.suspensions': AccountsSuspensions
   'accounts.users': AccountsUsers
+  'accounts.wrong_passwords': AccountsWrongPasswords
+  'accounts.wrong_tries': AccountsWrongTries
   'platform.audit_events': PlatformAuditEvents
   'platform.mail_outbox': PlatformMailOutbox
+  'platform.rate_limits': PlatformRateLimits
   'simulator.callbacks': SimulatorCallbacks
   'simulator.collections': SimulatorCollections
 }

@@ -17,7 +17,10 @@ import { route, type RouteEnv, takes } from '#server/platform/route.ts'
 import { limitUploads } from '#server/platform/upload.ts'
 import { readOwnRegistration, submitRegistration } from './data.ts'
 
-export function registrationRoutes(env: Pick<Env, 'AUTH_LIMITS'>, files: FileStore) {
+export function registrationRoutes(
+  env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET'>,
+  files: FileStore,
+) {
   return new Hono<RouteEnv>()
     .get(
       '/provider/registration',
@@ -39,7 +42,7 @@ export function registrationRoutes(env: Pick<Env, 'AUTH_LIMITS'>, files: FileSto
         answers: { 200: registration, 201: registration },
         problems: [409],
       }),
-      limitUploads(env.AUTH_LIMITS),
+      limitUploads(env, 'certificate'),
       takes.form(z.extend(newRegistration, { document: z.file(documentTypeMessage) })),
       async (c) => {
         const { user_id } = c.var.actor

@@ -14,7 +14,10 @@ import { route, type RouteEnv, takes } from '#server/platform/route.ts'
 import { limitUploads } from '#server/platform/upload.ts'
 import { readOwnVerification, submitVerification } from './data.ts'
 
-export function verificationRoutes(env: Pick<Env, 'AUTH_LIMITS'>, files: FileStore) {
+export function verificationRoutes(
+  env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET'>,
+  files: FileStore,
+) {
   return new Hono<RouteEnv>()
     .get(
       '/student-verification',
@@ -36,7 +39,7 @@ export function verificationRoutes(env: Pick<Env, 'AUTH_LIMITS'>, files: FileSto
         answers: { 200: studentVerification, 201: studentVerification },
         problems: [409],
       }),
-      limitUploads(env.AUTH_LIMITS),
+      limitUploads(env, 'student document'),
       takes.form(z.extend(newStudentVerification, { file: z.file(documentTypeMessage) })),
       async (c) => {
         const { actor } = c.var

@@ -24,7 +24,7 @@ import { replacePhoto } from './data.ts'
 const side = 512
 const field = 'photo'
 
-export function photoRoutes(env: Pick<Env, 'AUTH_LIMITS'>, files: FileStore) {
+export function photoRoutes(env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET'>, files: FileStore) {
   return new Hono<RouteEnv>().post(
     '/provider/photo',
     route({
@@ -32,7 +32,7 @@ export function photoRoutes(env: Pick<Env, 'AUTH_LIMITS'>, files: FileStore) {
       summary: 'Send a photo of oneself, in place of the one before',
       answers: { 200: newPhoto },
     }),
-    limitUploads(env.AUTH_LIMITS),
+    limitUploads(env, 'photo'),
     takes.form(z.object({ photo: z.file(photoTypeMessage) })),
     async (c) => {
       const { bytes } = await readUpload(c.req.valid('form').photo, {
