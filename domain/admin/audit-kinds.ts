@@ -26,6 +26,10 @@ export const auditKinds = {
       'session.end': 'Ended a session',
       'factor.add': 'Added a second step',
       'factor.remove': 'Removed a second step',
+      'factor.reset': 'Reset a second step after an identity check',
+      'recovery_codes.make': 'Made recovery codes',
+      'recovery_codes.remove': 'Removed recovery codes',
+      'recovery_code.use': 'Logged in with a recovery code',
     },
   },
   registration: {

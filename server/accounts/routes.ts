@@ -4,6 +4,7 @@ import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { TokenKey } from '#server/platform/session.ts'
 import { adminUserRoutes } from './admin-users/routes.ts'
+import { recoveryCodeRoutes } from './factors/recovery-codes/routes.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { informationRoutes } from './information/routes.ts'
 import { AuthLimits } from './limits/rules.ts'
@@ -37,6 +38,7 @@ export function authRoutes(given: { env: Env; token_key: TokenKey; files: FileSt
     .route('/', verificationRoutes)
     .route('/', userRoutes)
     .route('/', sessionRoutes)
+    .route('/', recoveryCodeRoutes)
     .route('/', factorRoutes)
     .route('/', recoveryRoutes)
     .route('/', informationRoutes)

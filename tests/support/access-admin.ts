@@ -1,5 +1,5 @@
 import type { TableAccess } from './access.ts'
-import { byUserId, systemAnd, systemOnly, text } from './access-words.ts'
+import { byUserId, systemAnd, systemOnly, systemTable, text } from './access-words.ts'
 
 const isAdmin = `(( SELECT accounts.actor_role() AS actor_role) = 'admin'::text)`
 
@@ -19,6 +19,21 @@ export const adminAccess: Record<string, TableAccess> = {
     }),
     change: 'restored_at = now()',
     allows: { anyone: systemOnly('select', 'insert', 'update', 'delete') },
+  },
+  'accounts.factor_resets': {
+    ...systemTable('factor resets', {
+      belongsTo: byUserId,
+      row: (person) => ({
+        id: 'gen_random_uuid()',
+        user_id: text(person.id),
+        identity_check: `'in_person'`,
+        note: `'Saw their NRC'`,
+      }),
+      change: `note = 'Another'`,
+    }),
+    // What an admin wrote about a reset is not changed afterwards.
+    grants: { service_role: 'delete, insert, select' },
+    allows: { anyone: systemOnly('select', 'insert', 'delete') },
   },
   'public.crisis_lines': {
     grants: { authenticated: 'insert, select, update', service_role: 'select' },

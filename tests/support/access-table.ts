@@ -10,6 +10,7 @@ import { medicationsAccess } from './access-medications.ts'
 import { intakeAccess } from './access-intake.ts'
 import { diaryAccess, diaryFunctions } from './access-diary.ts'
 import { contactAccess } from './access-contact.ts'
+import { factorAccess } from './access-factors.ts'
 import { adminAccess } from './access-admin.ts'
 import {
   byUserId,
@@ -133,6 +134,7 @@ export const accessTable: Record<string, TableAccess> = {
     row: (person) => ({ id: text(person.id), user_id: text(person.id), secret: `'\\x00'` }),
     change: `status = 'verified'`,
   }),
+  ...factorAccess,
   'accounts.factor_challenges': systemTable('factor challenges', {
     belongsTo: (person) => `factor_id = ${text(person.id)}`,
     row: (person) => ({ factor_id: text(person.id), expires_at: 'now()' }),

@@ -11,6 +11,8 @@ const spent: Partial<Record<keyof Database, RawBuilder<boolean>>> = {
   'accounts.flow_states': sql<boolean>`coalesce(opened_at, created_at) < now() - interval '1 day'`,
   'accounts.factor_challenges': sql<boolean>`expires_at < now()`,
   'accounts.factors': sql<boolean>`status = 'unverified' and greatest(created_at, last_challenged_at) < now() - interval '1 day'`,
+  'accounts.wrong_codes': sql<boolean>`wrong_at < now() - interval '1 day'`,
+  'accounts.known_addresses': sql<boolean>`last_right_at < now() - interval '90 days'`,
   'accounts.mail_intervals': sql<boolean>`sent_at < now() - interval '1 hour'`,
   'accounts.wrong_tries': sql<boolean>`last_at < now() - interval '1 hour'`,
   'accounts.wrong_passwords': sql<boolean>`greatest(since, warned_at) < now() - interval '1 hour'`,

@@ -96,28 +96,29 @@ export async function findChallenge(tx: Transaction, factor_id: string, id: stri
   return challenge
 }
 
+/** How a session shows a second factor, as `amr` names it. */
+export type SecondMethod = 'totp' | 'mfa/recovery_code'
+
 /**
- * What a right code does: challenge and step are spent, the factor is verified, other unfinished
- * factors go, this session rises to aal2 and the person's sessions that stayed at aal1 end.
+ * What a right code does to sessions: this one rises to aal2, and the account's sessions that stayed
+ * at aal1 end.
  *
  * @returns the raised session; undefined where it ended meanwhile
  */
 export async function raiseSession(
   tx: Transaction,
   session: SessionRow,
-  proof: { factor_id: string; challenge_id: string; step: number; now: Date },
+  proof: { factor_id: string; method: SecondMethod; now: Date },
 ): Promise<SessionRow | undefined> {
-  const { factor_id, challenge_id, step } = proof
-  const { user_id } = session
-  const stamp = { method: 'totp', timestamp: Math.floor(proof.now.getTime() / 1000) }
+  const stamp = { method: proof.method, timestamp: Math.floor(proof.now.getTime() / 1000) }
   const [[raised]] = await Promise.all([
     tx.run(
       tables
         .updateTable('accounts.sessions')
         .set({
           aal: 'aal2',
-          factor_id,
-          amr: JSON.stringify([stamp, ...withoutTotp(session.amr)]),
+          factor_id: proof.factor_id,
+          amr: JSON.stringify([stamp, ...withoutSecond(session.amr)]),
           refresh_counter: sql<number>`refresh_counter + 1`,
           refreshed_at: sql<Date>`now()`,
         })
@@ -126,22 +127,8 @@ export async function raiseSession(
     ),
     tx.run(
       tables
-        .updateTable('accounts.factors')
-        .set({ status: 'verified', last_step: step, updated_at: sql<Date>`now()` })
-        .where('id', '=', factor_id),
-    ),
-    tx.run(tables.deleteFrom('accounts.factor_challenges').where('id', '=', challenge_id)),
-    tx.run(
-      tables
-        .deleteFrom('accounts.factors')
-        .where('user_id', '=', user_id)
-        .where('status', '=', 'unverified')
-        .where('id', '<>', factor_id),
-    ),
-    tx.run(
-      tables
         .deleteFrom('accounts.sessions')
-        .where('user_id', '=', user_id)
+        .where('user_id', '=', session.user_id)
         .where('aal', '=', 'aal1')
         .where('id', '<>', session.id),
     ),
@@ -149,8 +136,46 @@ export async function raiseSession(
   return raised
 }
 
-/** Removes a factor; sessions that rose by it fall back to aal1. */
+/** What a right code of an app does besides: its step and challenge are used, other unfinished factors go. */
+export async function useTotpCode(
+  tx: Transaction,
+  { id, user_id }: { id: string; user_id: string },
+  { challenge_id, step }: { challenge_id: string; step: number },
+): Promise<void> {
+  await Promise.all([
+    tx.run(
+      tables
+        .updateTable('accounts.factors')
+        .set({ status: 'verified', last_step: step, updated_at: sql<Date>`now()` })
+        .where('id', '=', id),
+    ),
+    tx.run(tables.deleteFrom('accounts.factor_challenges').where('id', '=', challenge_id)),
+    tx.run(
+      tables
+        .deleteFrom('accounts.factors')
+        .where('user_id', '=', user_id)
+        .where('status', '=', 'unverified')
+        .where('id', '<>', id),
+    ),
+  ])
+}
+
+/**
+ * Removes a factor; sessions that rose by it fall back to aal1. Recovery codes are never the only
+ * factor: they go with the last app.
+ */
 export async function removeFactor(tx: Transaction, user_id: string, id: string): Promise<void> {
+  const others = await tx.run(
+    tables
+      .selectFrom('accounts.factors')
+      .select(['id', 'factor_type', 'status'])
+      .where('user_id', '=', user_id)
+      .where('id', '<>', id)
+      .forUpdate(),
+  )
+  const hasApp = others.some((one) => one.factor_type === 'totp' && one.status === 'verified')
+  const codes = hasApp ? [] : others.filter((one) => one.factor_type === 'recovery_code')
+  const removed = [id, ...codes.map((one) => one.id)]
   await Promise.all([
     tx.run(
       tables
@@ -159,17 +184,22 @@ export async function removeFactor(tx: Transaction, user_id: string, id: string)
           aal: 'aal1',
           factor_id: null,
           amr: sql<string>`coalesce((select jsonb_agg(entry order by place) from jsonb_array_elements(amr)
-            with ordinality as listed (entry, place) where entry ->> 'method' <> 'totp'), '[]')`,
+            with ordinality as listed (entry, place) where entry ->> 'method' not in ('totp', 'mfa/recovery_code')), '[]')`,
         })
         .where('user_id', '=', user_id)
-        .where('factor_id', '=', id),
+        .where('factor_id', 'in', removed),
     ),
     tx.run(
-      tables.deleteFrom('accounts.factors').where('id', '=', id).where('user_id', '=', user_id),
+      tables
+        .deleteFrom('accounts.factors')
+        .where('id', 'in', removed)
+        .where('user_id', '=', user_id),
     ),
   ])
 }
 
-function withoutTotp(amr: unknown): AuthMethod[] {
-  return (amr as AuthMethod[]).filter((entry) => entry.method !== 'totp')
+function withoutSecond(amr: unknown): AuthMethod[] {
+  return (amr as AuthMethod[]).filter(
+    ({ method }) => method !== 'totp' && method !== 'mfa/recovery_code',
+  )
 }

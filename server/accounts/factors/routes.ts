@@ -10,7 +10,8 @@ import { postMail } from '#server/platform/mail.ts'
 import { readAccount } from '../data.ts'
 import type { AuthEnv } from '../rules.ts'
 import { describeSession } from '../sessions/data.ts'
-import { bearer } from '../sessions/routes.ts'
+import { bearer, sessionEnded } from '../sessions/routes.ts'
+import { recordRightCode, recordWrongCode, startAttempt } from './attempts/data.ts'
 import {
   addChallenge,
   addFactor,
@@ -21,6 +22,7 @@ import {
   raiseSession,
   removeFactor,
   resealFactor,
+  useTotpCode,
 } from './data.ts'
 import { secondStepMail } from './mails.ts'
 import {
@@ -84,7 +86,7 @@ export const factorRoutes = new Hono<AuthEnv>()
   })
   .post('/factors/:id/challenge', bearer, async (c) => {
     const challenge = await asSystem('ask for a second factor', async (tx) => {
-      const factor = await ownFactor(tx, c)
+      const factor = await ownApp(tx, c)
       return addChallenge(tx, factor.id, c.var.caller_address)
     })
     const expires_at = Math.floor(challenge.expires_at.getTime() / 1000)
@@ -93,59 +95,37 @@ export const factorRoutes = new Hono<AuthEnv>()
   .post('/factors/:id/verify', bearer, async (c) => {
     const { challenge_id, code = '' } = await readAuthBody(c, answer)
     const { settings, bearer } = c.var
-    const { limits } = settings
     const at = now()
-    // Whoever guesses here knows the password already: slowed down wherever the guesses come from.
-    const subject = `second factor of ${bearer.account.user.id}`
-    await limits.countTry(subject, '')
-    const session = await asSystem('check a second factor', async (tx) => {
-      const factor = await ownFactor(tx, c)
-      const challenge =
-        challenge_id && isUuid(challenge_id)
-          ? await findChallenge(tx, factor.id, challenge_id)
-          : undefined
-      if (!challenge) {
-        throw new AuthProblem(
-          422,
-          'mfa_factor_not_found',
-          'MFA factor with the provided challenge ID not found',
-        )
-      }
-      if (challenge.expires_at <= at) {
-        throw new AuthProblem(
-          422,
-          'mfa_challenge_expired',
-          'MFA challenge has expired, verify against another challenge or create a new challenge.',
-        )
-      }
-      if (challenge.ip !== c.var.caller_address) {
-        throw new AuthProblem(
-          422,
-          'mfa_ip_address_mismatch',
-          'Challenge and verify IP addresses mismatch.',
-        )
-      }
+    const outcome = await asSystem('check a second factor', async (tx) => {
+      const attempt = await startAttempt(tx, settings, bearer, {
+        address: c.var.caller_address,
+        locked: 'over_request_rate_limit',
+      })
+      const factor = await ownApp(tx, c)
+      const challenge = await openChallenge(tx, c, factor.id, challenge_id)
       const { AUTH_SECRET, AUTH_SECRETS } = settings.env
       const { secret, isStale } = unsealSecret(AUTH_SECRETS, factor.id, factor.secret)
       const step = findStep(secret, code, { now: at.getTime(), lastStep: factor.last_step })
       if (step === undefined) {
-        throw new AuthProblem(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+        await recordWrongCode(tx, settings, bearer, attempt)
+        return new AuthProblem(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
       }
-      const proof = { factor_id: factor.id, challenge_id: challenge.id, step, now: at }
-      if (isStale) await resealFactor(tx, factor.id, sealSecret(AUTH_SECRET, factor.id, secret))
+      await Promise.all([
+        useTotpCode(tx, factor, { challenge_id: challenge.id, step }),
+        recordRightCode(tx, factor.user_id, attempt),
+        ...(isStale
+          ? [resealFactor(tx, factor.id, sealSecret(AUTH_SECRET, factor.id, secret))]
+          : []),
+      ])
+      const proof = { factor_id: factor.id, method: 'totp', now: at } as const
       const raised = await raiseSession(tx, bearer.session, proof)
-      if (!raised) {
-        throw new AuthProblem(
-          403,
-          'session_not_found',
-          'Session from session_id claim in JWT does not exist',
-        )
-      }
+      if (!raised) throw sessionEnded()
       if (factor.status === 'unverified') await tell(tx, c, 'factor.add', factor.id)
       return describeSession(settings, await readAccount(tx, factor.user_id), raised)
     })
-    await limits.noteSuccess(subject, '')
-    return c.json(session)
+    // Thrown only now: that the code was wrong must be counted.
+    if (outcome instanceof AuthProblem) throw outcome
+    return c.json(outcome)
   })
   .delete('/factors/:id', bearer, async (c) => {
     const { session } = c.var.bearer
@@ -167,6 +147,45 @@ async function ownFactor(tx: Transaction, c: Context<AuthEnv>) {
   const factor = isUuid(id) ? await findFactor(tx, c.var.bearer.account.user.id, id) : undefined
   if (!factor) throw new AuthProblem(404, 'mfa_factor_not_found', 'Factor not found')
   return factor
+}
+
+/** The same, where it is an authenticator app. @throws AuthProblem 404 */
+async function ownApp(tx: Transaction, c: Context<AuthEnv>) {
+  const { secret, ...factor } = await ownFactor(tx, c)
+  if (secret === null) throw new AuthProblem(404, 'mfa_factor_not_found', 'Factor not found')
+  return { ...factor, secret }
+}
+
+/** The challenge that the caller answers. @throws AuthProblem 422 where it is not theirs to answer */
+async function openChallenge(
+  tx: Transaction,
+  c: Context<AuthEnv>,
+  factor_id: string,
+  id: string | undefined,
+) {
+  const challenge = id && isUuid(id) ? await findChallenge(tx, factor_id, id) : undefined
+  if (!challenge) {
+    throw new AuthProblem(
+      422,
+      'mfa_factor_not_found',
+      'MFA factor with the provided challenge ID not found',
+    )
+  }
+  if (challenge.expires_at <= now()) {
+    throw new AuthProblem(
+      422,
+      'mfa_challenge_expired',
+      'MFA challenge has expired, verify against another challenge or create a new challenge.',
+    )
+  }
+  if (challenge.ip !== c.var.caller_address) {
+    throw new AuthProblem(
+      422,
+      'mfa_ip_address_mismatch',
+      'Challenge and verify IP addresses mismatch.',
+    )
+  }
+  return challenge
 }
 
 function refuseOtherKinds(factor_type: string | undefined): void {

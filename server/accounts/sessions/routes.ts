@@ -34,16 +34,19 @@ export const bearer: MiddlewareHandler<AuthEnv> = async (c, next) => {
     throw new AuthProblem(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   }
   const isOver = session?.not_after && session.not_after <= now()
-  if (!session || session.user_id !== account.user.id || isOver) {
-    throw new AuthProblem(
-      403,
-      'session_not_found',
-      'Session from session_id claim in JWT does not exist',
-    )
-  }
+  if (!session || session.user_id !== account.user.id || isOver) throw sessionEnded()
   if (isBanned(account.user)) throw new AuthProblem(403, 'user_banned', 'User is banned')
   c.set('bearer', { account, session })
   await next()
+}
+
+/** The session of a token is over. */
+export function sessionEnded(): AuthProblem {
+  return new AuthProblem(
+    403,
+    'session_not_found',
+    'Session from session_id claim in JWT does not exist',
+  )
 }
 
 /** True while an account is suspended. */

@@ -3,6 +3,7 @@ import { AuthProblem } from '#server/platform/auth-problem.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { postMail } from '#server/platform/mail.ts'
 import type { Account } from '../data.ts'
+import { forgetWrongCodes } from '../factors/attempts/data.ts'
 import type { AuthSettings } from '../rules.ts'
 import { addressChangedMail } from './mails.ts'
 
@@ -87,18 +88,25 @@ export function emailExists() {
   )
 }
 
-/** @param password_hash null leaves the account without a password */
+/**
+ * Whoever knew the old password can try no more codes of a second factor: their count starts again.
+ *
+ * @param password_hash null leaves the account without a password
+ */
 export async function setPassword(
   tx: Transaction,
   user_id: string,
   password_hash: string | null,
 ): Promise<void> {
-  await tx.run(
-    tables
-      .updateTable('accounts.users')
-      .set({ password_hash, updated_at: sql<Date>`now()` })
-      .where('id', '=', user_id),
-  )
+  await Promise.all([
+    tx.run(
+      tables
+        .updateTable('accounts.users')
+        .set({ password_hash, updated_at: sql<Date>`now()` })
+        .where('id', '=', user_id),
+    ),
+    forgetWrongCodes(tx, user_id),
+  ])
 }
 
 /** Stores the user's own metadata. The true role stands in it whatever was asked for. */

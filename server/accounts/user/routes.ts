@@ -184,7 +184,8 @@ async function requireCurrentPassword(
       'Current password required when setting new password.',
     )
   }
-  const subject = `password of ${id}`
+  // By session: a session that someone else left open must not keep the owner's from its new password.
+  const subject = `password of ${id} in ${session.id}`
   await limits.countTry(subject, '')
   if (!(await isPasswordOf(password_hash, current))) {
     throw new AuthProblem(400, 'current_password_invalid', 'Current password is not right.')

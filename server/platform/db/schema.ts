@@ -610,13 +610,22 @@ export interface AccountsFactorChallenges {
   expires_at: Timestamp
 }
 
+export interface AccountsFactorResets {
+  id: string
+  user_id: string
+  reset_by: string | null
+  identity_check: string
+  note: string
+  reset_at: Generated<Timestamp>
+}
+
 export interface AccountsFactors {
   id: Generated<string>
   user_id: string
   friendly_name: Generated<string>
   factor_type: Generated<string>
   status: Generated<string>
-  secret: Buffer
+  secret: Buffer | null
   last_step: number | null
   last_challenged_at: Timestamp | null
   created_at: Generated<Timestamp>
@@ -645,6 +654,12 @@ export interface AccountsIdentities {
   updated_at: Generated<Timestamp>
 }
 
+export interface AccountsKnownAddresses {
+  user_id: string
+  address_hmac: Buffer
+  last_right_at: Generated<Timestamp>
+}
+
 export interface AccountsMailIntervals {
   purpose: string
   address_hmac: Buffer
@@ -662,6 +677,12 @@ export interface AccountsOneTimeTokens {
   flow_state_id: string | null
   created_at: Generated<Timestamp>
   expires_at: Timestamp
+}
+
+export interface AccountsRecoveryCodes {
+  factor_id: string
+  code_hash: Buffer
+  used_at: Timestamp | null
 }
 
 export interface AccountsSessions {
@@ -715,6 +736,16 @@ export interface AccountsUsers {
   deleted_at: Timestamp | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+}
+
+export interface AccountsWrongCodes {
+  id: Generated<string>
+  user_id: string
+  session_id: string
+  address_hmac: Buffer
+  budget: string
+  has_warned: Generated<boolean>
+  wrong_at: Generated<Timestamp>
 }
 
 export interface AccountsWrongPasswords {
@@ -829,15 +860,19 @@ export interface Database {
   waiting_list: WaitingList
   weekly_hours: WeeklyHours
   'accounts.factor_challenges': AccountsFactorChallenges
+  'accounts.factor_resets': AccountsFactorResets
   'accounts.factors': AccountsFactors
   'accounts.flow_states': AccountsFlowStates
   'accounts.identities': AccountsIdentities
+  'accounts.known_addresses': AccountsKnownAddresses
   'accounts.mail_intervals': AccountsMailIntervals
   'accounts.one_time_tokens': AccountsOneTimeTokens
+  'accounts.recovery_codes': AccountsRecoveryCodes
   'accounts.sessions': AccountsSessions
   'accounts.sign_ups': AccountsSignUps
   'accounts.suspensions': AccountsSuspensions
   'accounts.users': AccountsUsers
+  'accounts.wrong_codes': AccountsWrongCodes
   'accounts.wrong_passwords': AccountsWrongPasswords
   'accounts.wrong_tries': AccountsWrongTries
   'platform.audit_events': PlatformAuditEvents
