@@ -23,7 +23,7 @@ const withoutDatabase = [
 /** What they attack lies before the database. */
 const onOneEngine = ['tests/file-attacks.test.ts']
 /** Servers that are killed and then waited for: minutes in which the machine has nothing to do. */
-const waiting = ['tests/process/{jobs,reminders,slow-clients}.test.ts']
+const waiting = ['tests/process/{jobs,readiness,reminders,slow-clients}.test.ts']
 
 export default defineConfig({
   test: {

@@ -34,10 +34,11 @@ import { membershipRoutes } from './membership/routes.ts'
 import type { PaymentProvider } from './membership/aggregator/rules.ts'
 import { exerciseRoutes } from './exercise/routes.ts'
 import type { Env } from './platform/env.ts'
+import { mayUseReserved } from './platform/db/pools.ts'
 import { fileLinks } from './platform/file-links.ts'
 import { fileRoutes } from './platform/file-routes.ts'
 import type { FileStore } from './platform/files.ts'
-import { healthRoutes, version } from './platform/health.ts'
+import { healthRoutes, type ProcessStatus, version } from './platform/health.ts'
 import { log } from './platform/log.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { messageStreamRoutes } from './messages/stream/routes.ts'
@@ -74,6 +75,8 @@ import { verificationRoutes } from './students/verification/routes.ts'
 /** Calls of `/api` that need no token. Everything else is refused at the door. */
 export const publicCalls: readonly string[] = [
   'GET /api/health',
+  'GET /api/live',
+  'GET /api/ready',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/providers',
@@ -96,7 +99,7 @@ const largerCalls = {
 
 /** The typed surface of each room, for the browser's client. */
 export interface Api {
-  health: typeof healthRoutes
+  health: ReturnType<typeof healthRoutes>
   profile: typeof profileRoutes
   photo: ReturnType<typeof photoRoutes>
   consents: typeof consentRoutes
@@ -156,10 +159,15 @@ export interface AppSettings {
   web?: Hono | undefined
   /** Aborts when the server stops: answers without an end of their own end then. */
   stopping?: AbortSignal
+  /** What `/api/ready` tells of this process; without it the process is well. */
+  status?: ProcessStatus
 }
 
+const isWell: ProcessStatus = { isDraining: () => false, areJobsAlive: () => true }
+
 /** Chains every room's routes behind the checks that all share. */
-export function createApp({ env, token_key, files, payments, web, stopping }: AppSettings) {
+export function createApp(settings: AppSettings) {
+  const { env, token_key, files, payments, web, stopping, status = isWell } = settings
   const app = new Hono<RouteEnv>()
   const addressOf = callerAddress(env.TRUST_PROXY)
   app.use(securityHeaders(env.PUBLIC_URL.startsWith('https://')))
@@ -216,7 +224,7 @@ export function createApp({ env, token_key, files, payments, web, stopping }: Ap
   // nobody can guess at them by their length.
   const packed = compress({ contentTypeFilter: /^application\/json/ })
   api.use((c, next) => (c.req.method === 'GET' ? packed(c, next) : next()))
-  api.route('/', healthRoutes)
+  api.route('/', healthRoutes(status))
   api.route('/', profileRoutes)
   api.route('/', photoRoutes(env, files))
   api.route('/', consentRoutes)
@@ -272,6 +280,8 @@ export function createApp({ env, token_key, files, payments, web, stopping }: Ap
     throw notFound()
   })
   app.route('/api', api)
+  // Login works also while calls of /api wait for a lock on all other connections.
+  app.use('/auth/v1/*', (_, next) => mayUseReserved(next))
   app.route('/auth/v1', authRoutes({ env, token_key, files }))
   app.route('/', fileRoutes(files, fileLinks(env.AUTH_SECRETS)))
   if (!env.isProduction && !env.SMTP_URL) app.route('/', capturedMailbox)

@@ -23,7 +23,7 @@ import { closeDatabase, openDatabase } from './platform/db/connection.ts'
 import { ConfigurationError, readEnv } from './platform/env.ts'
 import { openFiles } from './platform/files.ts'
 import { gracefulStop } from './platform/graceful-stop.ts'
-import { startJobs } from './platform/jobs.ts'
+import { Pulse, startJobs } from './platform/jobs.ts'
 import { log } from './platform/log.ts'
 import { mailCarrier } from './platform/mail.ts'
 import { trackRequests } from './platform/open-requests.ts'
@@ -51,7 +51,17 @@ async function main() {
   })
   const payments = env.PAYMENTS === 'simulated' ? simulator : noAggregator
   const stopping = new AbortController()
-  const app = createApp({ env, token_key, files, payments, web, stopping: stopping.signal })
+  let isDraining = false
+  const pulse = new Pulse()
+  const app = createApp({
+    env,
+    token_key,
+    files,
+    payments,
+    web,
+    stopping: stopping.signal,
+    status: { isDraining: () => isDraining, areJobsAlive: () => pulse.isAlive() },
+  })
   const listening = {
     fetch: app.fetch,
     port: env.PORT,
@@ -87,7 +97,7 @@ async function main() {
     askPhones(payments, env),
     simulatedCallbacks(env.PAYMENTS_SECRET, knockAt(app)),
   ]
-  const stopJobs = startJobs(jobs, queues)
+  const stopJobs = startJobs(jobs, queues, pulse)
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(
       error.code === 'EADDRINUSE'
@@ -99,10 +109,13 @@ async function main() {
   const open = trackRequests(server as HttpServer)
   closeSlowClients(server as HttpServer, open)
   const closeServer = gracefulStop(server as HttpServer, open)
-  let isStopping = false
   const stop = () => {
-    if (isStopping) return
-    isStopping = true
+    if (isDraining) return
+    isDraining = true
+    // So that a proxy which asks /api/ready sends nothing more when the server stops listening.
+    setTimeout(end, env.SHUTDOWN_DELAY * 1000)
+  }
+  const end = () => {
     setTimeout(() => process.exit(1), 9500).unref()
     stopping.abort()
     closeServer()

@@ -52,9 +52,11 @@ const open = [
   'GET /api/docs',
   'GET /api/group-sessions',
   'GET /api/health',
+  'GET /api/live',
   'GET /api/openapi.json',
   'GET /api/plans',
   'GET /api/providers',
+  'GET /api/ready',
   'POST /api/contact-messages',
   'POST /api/payment-callbacks',
 ]

@@ -61,9 +61,6 @@ function asksForNewShape(c: Context): boolean {
 /** What PostgreSQL says of input that the contract has an answer for. */
 function foreseen(error: unknown): AuthProblem {
   const code = (error as { code?: string } | null)?.code
-  if (code === '55P03') {
-    return new AuthProblem(409, 'conflict', 'Too many requests at once. Please try again.')
-  }
   if (code === '22P02') {
     return new AuthProblem(400, 'validation_failed', 'A text holds characters that cannot be kept.')
   }

@@ -8,8 +8,9 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import type { Connection, PoolClient, QueryConfig, QueryResult } from 'pg'
+import type { Connection, Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import { answerTimeout, isConnectionLost, opened } from './db/connection.ts'
+import { poolFor } from './db/pools.ts'
 import type { Database } from './db/schema.ts'
 
 /**
@@ -113,6 +114,12 @@ export async function asSystemFor<T>(
   return inTransaction(entranceOfSystem(reason, actor.request_id), work, false)
 }
 
+/** Runs the health check as the system, on a connection that is free also where all others wait. */
+export async function asHealthCheck<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const entrance = entranceOfSystem('check that the database takes writes')
+  return inTransaction(entrance, work, true, opened().health)
+}
+
 /**
  * Runs SQL that a library brings along, as the system. A text without values may hold several
  * statements, also a `begin` and a `commit` of its own.
@@ -164,13 +171,13 @@ async function inTransaction<T>(
   entrance: Entrance,
   work: (tx: OpenTransaction) => Promise<T>,
   isOneTrip: boolean,
+  pool: Pool = poolFor(opened()),
 ): Promise<T> {
-  const { pool, engine } = opened()
   const client = await pool.connect()
   const { stream } = (client as PoolClient & { connection: Connection }).connection
   // The embedded engine holds up this process while it works, so it cannot fall silent.
   const silence =
-    engine === 'postgres' ? setTimeout(() => stream.destroy(), answerTimeout) : undefined
+    opened().engine === 'postgres' ? setTimeout(() => stream.destroy(), answerTimeout) : undefined
   let isOpen = true
   const tx = {
     run<Row>(query: { compile(): CompiledQuery<Row> }): Promise<Row[]> {

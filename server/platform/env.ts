@@ -48,6 +48,7 @@ const variables = z.object({
   DATABASE_ADMIN_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
   ALLOW_EMBEDDED: flag(false),
+  SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(300).default(0),
   SEED_DEMO: z.enum(['true', 'false', '1', '0']).optional(),
   AUTH_AUTOCONFIRM: flag(false),
   AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).max(72).default(8),

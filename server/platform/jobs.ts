@@ -56,7 +56,7 @@ const pace = {
 }
 const piecesAtOnce = 5
 /** Milliseconds; a stop has ten seconds in all. */
-const patience = { stop: 7000, restart: 5000 }
+const patience = { stop: 7000, restart: 5000, alive: 30_000 }
 
 /**
  * Puts a piece into a queue, in the transaction of the record that it is about.
@@ -80,18 +80,35 @@ export async function enqueue(
   await tx.run({ compile: () => insert.compile(tables) })
 }
 
+/** Whether the job loops of a process are alive. */
+export class Pulse {
+  #beaten = Number.NEGATIVE_INFINITY
+
+  /** A loop has asked the database for work and got an answer. */
+  beat() {
+    this.#beaten = performance.now()
+  }
+
+  /** True where that was within the last half minute. */
+  isAlive(): boolean {
+    return performance.now() - this.#beaten < patience.alive
+  }
+}
+
 /**
  * Runs the rooms' jobs and works the queues off, until stopped, each piece once however many servers
  * do so. It begins by itself, also where the database is away at first.
  *
+ * @param pulse beats while the loops run
  * @returns a function that stops after the work under way, or without it after some seconds
  */
 export function startJobs(
   jobs: readonly Job[],
   queues: readonly Queue[] = [],
+  pulse = new Pulse(),
 ): () => Promise<void> {
   const stopping = new AbortController()
-  const opening = openWhenPossible(jobs, queues, stopping.signal)
+  const opening = openWhenPossible(jobs, queues, pulse, stopping.signal)
   return async () => {
     stopping.abort()
     const boss = await opening
@@ -102,10 +119,11 @@ export function startJobs(
 async function openWhenPossible(
   jobs: readonly Job[],
   queues: readonly Queue[],
+  pulse: Pulse,
   stopping: AbortSignal,
 ): Promise<PgBoss | undefined> {
   while (!stopping.aborted) {
-    const boss = await makeBoss()
+    const boss = await makeBoss(pulse)
     try {
       await boss.start()
       for (const queue of queues) await workQueueOff(boss, queue)
@@ -127,14 +145,19 @@ function pause(milliseconds: number, stopping: AbortSignal): Promise<void> {
   })
 }
 
-async function makeBoss(): Promise<PgBoss> {
+/** Loops ask for work by a statement that marks it as taken: a database that only reads refuses it. */
+const takesWork = /\bupdate\b/i
+
+async function makeBoss(pulse: Pulse): Promise<PgBoss> {
   // Only now: a script that posts a mail has no use for it, and a server answers first.
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
     db: {
-      executeSql: async (text, values) => ({
-        rows: await runLibrarySql('run the job queue', text, values),
-      }),
+      executeSql: async (text, values) => {
+        const rows = await runLibrarySql('run the job queue', text, values)
+        if (takesWork.test(text)) pulse.beat()
+        return { rows }
+      },
     },
     // Its tables are made by a migration and owned by somebody else.
     migrate: false,

@@ -44,14 +44,13 @@ export class Problem extends Error {
 export const notSignedIn = () => new Problem(401, 'not_signed_in', 'Please log in and try again.')
 export const notFound = () =>
   new Problem(404, 'not_found', 'There is nothing here, or it is not yours.')
-export const databaseAway = () =>
+/** @param retryAfter seconds */
+export const databaseAway = (retryAfter = 2) =>
   new Problem(
     503,
     'unavailable',
     'We cannot reach our records right now. Please try again in a moment.',
-    {
-      retryAfter: 2,
-    },
+    { retryAfter },
   )
 
 /** What each SQLSTATE that input can cause means to the person. */
@@ -77,18 +76,33 @@ const bySqlState: Record<string, () => Problem> = {
   '22P05': () => new Problem(422, 'invalid', 'The text holds characters that cannot be kept.'),
   '22021': () => new Problem(422, 'invalid', 'The text holds characters that cannot be kept.'),
   '22003': () => new Problem(422, 'invalid', 'A number is too large.'),
-  '40001': () => databaseAway(),
-  '40P01': () => databaseAway(),
-  '57014': () => databaseAway(),
 }
+
+/**
+ * SQLSTATEs that a retry in a moment can cure: lost races (40), a lock that was not had in time (55P03),
+ * a statement that took too long (57014).
+ */
+const passing = /^(40001|40P01|55P03|57014)$/
+
+/**
+ * SQLSTATEs, or classes of them, that an operator has to cure: no disk, memory or connections left (53),
+ * a database that takes no writes (25006), a system error such as of reading a file (58). With the codes
+ * of the disk for uploaded files.
+ */
+const lasting = /^(53...|25006|58...|ENOSPC|EDQUOT|EROFS|EMFILE|ENFILE|EIO)$/
 
 /** Translates whatever was thrown into the problem to answer with; logs what nobody foresaw. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException) return fromHttp(error)
-  const known = bySqlState[(error as { code?: string } | null)?.code ?? '']
+  const { code = '' } = (error ?? {}) as { code?: string }
+  const known = bySqlState[code]
   if (known) return known()
-  if (isConnectionLost(error)) return databaseAway()
+  if (lasting.test(code)) {
+    log.error({ err: error }, 'records cannot be written')
+    return databaseAway(10)
+  }
+  if (passing.test(code) || isConnectionLost(error)) return databaseAway()
   log.error({ err: error }, 'unforeseen error')
   return new Problem(500, 'unexpected', 'Something went wrong on our side. Please try again.')
 }

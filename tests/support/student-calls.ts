@@ -91,7 +91,14 @@ const calls = {
     'POST /api/exercise-plan-requests/:id/changes',
     'GET /api/exercise-plan-requests/:id/plan.pdf',
   ],
-  everybody: ['GET /api/health', 'GET /api/providers', 'GET /api/docs', 'GET /api/openapi.json'],
+  everybody: [
+    'GET /api/health',
+    'GET /api/live',
+    'GET /api/ready',
+    'GET /api/providers',
+    'GET /api/docs',
+    'GET /api/openapi.json',
+  ],
 } as const
 
 export const studentCalls: readonly string[] = Object.values(calls).flat()

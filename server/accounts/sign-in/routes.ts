@@ -96,7 +96,7 @@ async function byRefreshToken(c: Context<AuthEnv>) {
   await settings.limits.countRefresh(ticket.session_id)
   const outcome = await asSystem('refresh a session', async (tx) => {
     await waitForLocks(tx, 5)
-    const session = await findSession(tx, ticket.session_id, { lock: true })
+    const session = await findSession(tx, ticket.session_id, { lock: true }).catch(busySession)
     if (!session) return unknownToken()
     const account = await readAccount(tx, session.user_id)
     if (isBanned(account.user)) return new AuthProblem(400, 'user_banned', 'User is banned')
@@ -122,6 +122,12 @@ async function byRefreshToken(c: Context<AuthEnv>) {
   // Thrown only now: that a session has ended must stand.
   if (outcome instanceof AuthProblem) throw outcome
   return c.json(outcome)
+}
+
+/** Another refresh of the same session has held its row for too long (55P03). */
+function busySession(error: { code?: string }): never {
+  if (error.code !== '55P03') throw error
+  throw new AuthProblem(409, 'conflict', 'Too many requests at once. Please try again.')
 }
 
 const pkceBody = z.object({ auth_code: optionalText, code_verifier: optionalText })

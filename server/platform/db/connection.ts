@@ -2,11 +2,13 @@ import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { assertOwnSession } from './migration-lock.ts'
+import { closePools, openPools, type Pools } from './pools.ts'
 
-interface Connection {
-  pool: pg.Pool
+interface Connection extends Pools {
   /** Of the login that a further connection is made with; the embedded database has but one. */
   address?: string
+  /** Of the embedded database, where it is not in memory. */
+  folder?: string
   /** Aborts when the database is about to be closed. */
   closing: AbortController
   engine: 'embedded' | 'postgres'
@@ -42,34 +44,20 @@ export async function openDatabase(settings: DatabaseSettings): Promise<{ migrat
   const types = { getTypeParser }
   if (settings.DATABASE_URL) {
     const migrated = await migrateServer(settings)
-    const pool = new pg.Pool({
-      connectionString: settings.DATABASE_URL,
-      max: settings.DATABASE_POOL ?? 8,
-      pipeline: true,
-      types,
-      connectionTimeoutMillis: 3000,
-      idle_in_transaction_session_timeout: 30_000,
-      statement_timeout: 10_000,
-    } as pg.PoolConfig)
-    // A connection that dies, idle or at work, must not take the process with it: its statements
-    // fail by themselves, and the next call reconnects.
-    pool.on('error', () => {})
-    pool.on('connect', (client) => client.on('error', () => {}))
+    const pools = openPools(settings.DATABASE_URL, { max: settings.DATABASE_POOL ?? 8, types })
     connection = {
-      pool,
+      ...pools,
       address: settings.DATABASE_URL,
       closing: new AbortController(),
       engine: 'postgres',
       staffSecondFactor: settings.REQUIRE_STAFF_MFA,
-      close: () => pool.end(),
+      close: () => closePools(pools),
     }
-    await refusePowerfulLogin(pool)
+    await refusePowerfulLogin(pools.pool)
     return { migrated }
   }
-  const embedded = await openEmbedded(
-    settings.DATA_DIR === 'memory' ? 'memory' : `${settings.DATA_DIR}/database`,
-    settings.copied,
-  )
+  const folder = settings.DATA_DIR === 'memory' ? undefined : `${settings.DATA_DIR}/database`
+  const embedded = await openEmbedded(folder ?? 'memory', settings.copied)
   // One session: a second client on PGlite's single backend ends the process.
   const pool = new pg.Pool({
     stream: () => embedded.connect(),
@@ -82,6 +70,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<{ migrat
   const migrated = await migrate(client).finally(() => client.release())
   connection = {
     pool,
+    reserved: pool,
+    health: pool,
+    ...(folder ? { folder } : {}),
     closing: new AbortController(),
     engine: 'embedded',
     staffSecondFactor: settings.REQUIRE_STAFF_MFA,
@@ -99,13 +90,6 @@ export async function closeDatabase(): Promise<void> {
   connection = undefined
   closing?.closing.abort()
   await closing?.close()
-}
-
-/** Answers which engine serves, after a round trip to it. @throws when the database is away */
-export async function pingDatabase(): Promise<Connection['engine']> {
-  const { pool, engine } = opened()
-  await pool.query({ text: 'select 1', query_timeout: answerTimeout } as pg.QueryConfig)
-  return engine
 }
 
 /** Dates stay `YYYY-MM-DD`, counts and decimals become numbers, instants `Date`. */
@@ -186,11 +170,14 @@ async function refusePowerfulLogin(pool: pg.Pool) {
   )
 }
 
-/** True where the error says that the server is gone or refuses connections, not that a statement was bad. */
+/**
+ * True where the error says that the server is gone, refuses connections, or no longer takes writes on
+ * this connection, as after a failover (25006). Such a connection must not be used again.
+ */
 export function isConnectionLost(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
   return (
-    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08|57P0|53300)/.test(code) ||
+    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08|57P0|53300|25006|25P03)/.test(code) ||
     /Connection terminated|timeout exceeded when trying to connect|query read timeout|connection error|not queryable/i.test(
       message,
     )

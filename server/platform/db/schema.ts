@@ -771,6 +771,15 @@ export interface PlatformAuditEvents {
   request_id: Generated<string | null>
 }
 
+export interface PlatformDiskProbe {
+  filler: string
+}
+
+export interface PlatformHeartbeat {
+  is_only: Generated<boolean>
+  beaten_at: Generated<Timestamp>
+}
+
 export interface PlatformMailOutbox {
   id: Generated<string>
   recipient: string
@@ -876,6 +885,8 @@ export interface Database {
   'accounts.wrong_passwords': AccountsWrongPasswords
   'accounts.wrong_tries': AccountsWrongTries
   'platform.audit_events': PlatformAuditEvents
+  'platform.disk_probe': PlatformDiskProbe
+  'platform.heartbeat': PlatformHeartbeat
   'platform.mail_outbox': PlatformMailOutbox
   'platform.rate_limits': PlatformRateLimits
   'simulator.callbacks': SimulatorCallbacks

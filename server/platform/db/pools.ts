@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+
+/** The connections of one process. The embedded database has one session, which is all three. */
+export interface Pools {
+  /** For every call and job. */
+  pool: pg.Pool
+  /** For login, refresh and logout where all of `pool` is taken. */
+  reserved: pg.Pool
+  /** One connection for the health check. */
+  health: pg.Pool
+}
+
+/** Milliseconds. A statement that waits for a lock longer than `lock` fails with 55P03. */
+export const databaseTimeouts = { connect: 3000, lock: 3000, statement: 10_000, idle: 30_000 }
+
+/** How many connections are kept besides those of `DATABASE_POOL`. */
+export const reservedConnections = 2
+
+/** @param settings.max connections of the pool for every call */
+export function openPools(
+  connectionString: string,
+  { max, types }: { max: number; types: pg.CustomTypesConfig },
+): Pools {
+  const open = (size: number, more: pg.PoolConfig = {}) => {
+    const pool = new pg.Pool({
+      connectionString,
+      max: size,
+      pipeline: true,
+      types,
+      connectionTimeoutMillis: databaseTimeouts.connect,
+      idle_in_transaction_session_timeout: databaseTimeouts.idle,
+      statement_timeout: databaseTimeouts.statement,
+      lock_timeout: databaseTimeouts.lock,
+      ...more,
+    } as pg.PoolConfig)
+    // A connection that dies, idle or at work, must not take the process with it: its statements
+    // fail by themselves, and the next call reconnects.
+    pool.on('error', () => {})
+    pool.on('connect', (client) => client.on('error', () => {}))
+    return pool
+  }
+  // Once open they stay, so that a server without free connections cannot refuse them later.
+  const kept = { idleTimeoutMillis: 0, keepAlive: true }
+  return { pool: open(max), reserved: open(reservedConnections, kept), health: open(1, kept) }
+}
+
+export async function closePools({ pool, reserved, health }: Pools): Promise<void> {
+  await Promise.all([...new Set([pool, reserved, health])].map((each) => each.end()))
+}
+
+const reserve = new AsyncLocalStorage<true>()
+
+/** Runs work whose transactions may take the reserved connections where all others are taken. */
+export function mayUseReserved<T>(work: () => T): T {
+  return reserve.run(true, work)
+}
+
+/** The pool that the next transaction takes its connection from. */
+export function poolFor({ pool, reserved }: Pools): pg.Pool {
+  const isFree =
+    pool.idleCount > 0 || (pool.totalCount < pool.options.max && pool.waitingCount === 0)
+  return isFree || !reserve.getStore() ? pool : reserved
+}

@@ -1,0 +1,169 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { type ServerProcess, startServer, temporaryFolder } from '#tests/support/server-process.ts'
+import { asAdmin, makePeople, newSigningKey } from './support/people.ts'
+
+const postgres = await startPostgres().catch((error: unknown) => {
+  if (process.env.CI) throw error
+  return undefined
+})
+
+const patience = { timeout: 60_000, interval: 250 }
+
+/** A small disk of its own for a tablespace; undefined where this user may not mount one. */
+function mountSmallDisk(): { folder: string; remove(): void } | undefined {
+  const mounted = mkdtempSync('/tmp/ubumi-disk-')
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m,mode=777', 'tmpfs', mounted], {
+      stdio: 'ignore',
+    })
+  } catch {
+    rmSync(mounted, { recursive: true })
+    return undefined
+  }
+  const folder = join(mounted, 'tables')
+  mkdirSync(folder, { mode: 0o700 })
+  return {
+    folder,
+    remove() {
+      execFileSync('umount', ['--lazy', mounted], { stdio: 'ignore' })
+      rmSync(mounted, { recursive: true })
+    },
+  }
+}
+
+const disk = postgres ? mountSmallDisk() : undefined
+
+describe.runIf(postgres)('a server on a PostgreSQL of its own', () => {
+  const folder = temporaryFolder()
+  const keys = { PUBLIC_URL: 'http://localhost', AUTH_SIGNING_KEY: '' }
+  const admin = addressOf('postgres', 'clinic')
+  let app: ServerProcess
+  let headers: Record<string, string>
+
+  beforeAll(async () => {
+    keys.AUTH_SIGNING_KEY = await newSigningKey()
+    if (disk) {
+      // The tablespace belongs to the user that the database server runs as.
+      const dataFolder = await asAdmin(postgres!.url, (client) =>
+        client.query('show data_directory'),
+      )
+      const { uid, gid } = statSync(dataFolder.rows[0].data_directory as string)
+      chownSync(disk.folder, uid, gid)
+    }
+    await asAdmin(postgres!.url, async (client) => {
+      await client.query("create role ready_app login password 'ready_app' noinherit")
+      if (disk) await client.query(`create tablespace small location '${disk.folder}'`)
+      await client.query(`create database clinic ${disk ? 'tablespace small' : ''}`)
+    })
+    app = await startServer({
+      ...keys,
+      DATA_DIR: folder.path,
+      DATABASE_URL: addressOf('ready_app', 'clinic'),
+      DATABASE_ADMIN_URL: admin,
+      SHUTDOWN_DELAY: '2',
+    })
+    const [person] = await makePeople(admin, keys, 1)
+    headers = { authorization: `Bearer ${person!.token}`, 'content-type': 'application/json' }
+  })
+  afterAll(async () => {
+    await app.stop()
+    await postgres!.remove()
+    disk?.remove()
+    folder.remove()
+  })
+
+  const status = async (path: string) => (await fetch(app.url + path, { headers })).status
+  const unready = async () => {
+    const answer = await fetch(`${app.url}/api/ready`)
+    const { fields = {} } = (await answer.json()) as { fields?: object }
+    return Object.keys(fields).sort()
+  }
+  const record = (notes = '') =>
+    fetch(`${app.url}/api/blood-pressure-readings`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ systolic: 120, diastolic: 80, notes }),
+    })
+
+  it('is ready once its jobs run', async () => {
+    await expect.poll(unready, patience).toEqual([])
+  })
+
+  it('survives a database that only reads, names what is missing, and serves again', async () => {
+    const setReadOnly = (value: string) =>
+      asAdmin(postgres!.url, async (client) => {
+        await client.query(`alter database clinic set default_transaction_read_only = ${value}`)
+        await client.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'clinic' and usename = 'ready_app'`,
+        )
+      })
+    await setReadOnly('on')
+    await expect.poll(() => status('/api/health'), patience).toBe(503)
+    const refused = await record()
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).not.toBeNull()
+    await expect.poll(unready, patience).toEqual(['database', 'jobs'])
+    expect(await status('/api/live')).toBe(200)
+    await expect.poll(() => status('/api/profile'), patience).toBe(200)
+    await setReadOnly('off')
+    await expect.poll(unready, patience).toEqual([])
+    await expect.poll(async () => (await record()).status, patience).toBe(201)
+  }, 120_000)
+
+  it.runIf(disk)(
+    'survives a full disk, says so, and serves again',
+    async () => {
+      const ballast = join(disk!.folder, '..', 'ballast')
+      try {
+        for (let size = 8 * 1024 * 1024; size >= 4096; size /= 2)
+          for (;;) {
+            try {
+              writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' })
+            } catch {
+              break
+            }
+          }
+        await expect.poll(() => status('/api/health'), patience).toBe(503)
+        expect(await unready()).toContain('database')
+        await expect
+          .poll(async () => (await record('x'.repeat(900))).status, {
+            timeout: 30_000,
+            interval: 0,
+          })
+          .toBe(503)
+        const refused = await record('x'.repeat(900))
+        expect(refused.headers.get('retry-after')).toBe('10')
+        expect(await status('/api/live')).toBe(200)
+        expect(await status('/api/profile')).toBe(200)
+      } finally {
+        rmSync(ballast, { force: true })
+      }
+      await expect.poll(() => status('/api/health'), patience).toBe(200)
+      expect((await record()).status).toBe(201)
+    },
+    120_000,
+  )
+
+  it('is not ready from the moment it is asked to stop, and serves on for the configured delay', async () => {
+    await expect.poll(unready, patience).toEqual([])
+    const ending = app.stop('SIGTERM')
+    await wait(300)
+    expect(await unready()).toEqual(['process'])
+    expect(await status('/api/profile')).toBe(200)
+    expect(await status('/api/live')).toBe(200)
+    expect(await ending, app.output()).toBe(0)
+  })
+})
+
+function addressOf(user: string, database: string): string {
+  const address = new URL(postgres?.url ?? 'postgres://localhost')
+  address.username = user
+  if (user !== 'postgres') address.password = user
+  address.pathname = `/${database}`
+  return address.href
+}

@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { engine } from './support/database.ts'
+import { openTestApp, type Persona, type TestApp } from './support/app.ts'
+
+const password = 'Lusaka-Morning-7'
+const email = 'mutale@example.test'
+const reading = { systolic: 120, diastolic: 80 }
+
+let app: TestApp
+let patient: Persona
+const owner = (text: string) => app.database.asOwner(text)
+
+beforeAll(async () => {
+  app = await openTestApp({ AUTH_AUTOCONFIRM: 'true' })
+  patient = await app.createPersona()
+  const data = { full_name: 'Mutale Banda', role: 'client' }
+  const made = await app.call('POST', '/auth/v1/signup', { body: { email, password, data } })
+  expect(made.status).toBe(200)
+})
+afterAll(() => app.close())
+
+const login = () =>
+  app.call('POST', '/auth/v1/token?grant_type=password', { body: { email, password } })
+const record = () =>
+  app.call('POST', '/api/blood-pressure-readings', { as: patient, body: reading })
+const read = () => app.call('GET', '/api/blood-pressure-readings?limit=20', { as: patient })
+const ready = () => app.call('GET', '/api/ready')
+
+function expectUnavailable(answer: Awaited<ReturnType<TestApp['call']>>) {
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+}
+
+/** The shape of the Supabase Auth contract. */
+function expectAuthUnavailable(answer: Awaited<ReturnType<TestApp['call']>>) {
+  expect(answer.body).toMatchObject({ code: 503, error_code: 'unexpected_failure' })
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+}
+
+describe('a server that is well', () => {
+  it('is alive, healthy and ready', async () => {
+    expect(await app.call('GET', '/api/live')).toMatchObject({ status: 200 })
+    expect((await app.call('GET', '/api/health')).body).toMatchObject({ database: engine })
+    expect(await ready()).toMatchObject({ status: 200, body: { status: 'ready' } })
+  })
+})
+
+// The embedded database has one session: nothing can hold a lock against it.
+describe.runIf(engine === 'postgres')('a locked table', () => {
+  afterEach(() => owner('rollback'))
+
+  it('answers its readers 503 after 3 s, while health, login, refresh and logout go on', async () => {
+    await owner('begin')
+    await owner('lock table public.blood_pressure_readings in access exclusive mode')
+    const began = performance.now()
+    // Three times as many as the pool has connections.
+    const readers = Array.from({ length: 12 }, () => read())
+    await new Promise((next) => setTimeout(next, 300))
+
+    const session = await login()
+    expect(session.status).toBe(200)
+    const { refresh_token } = session.body
+    const refreshed = await app.call('POST', '/auth/v1/token?grant_type=refresh_token', {
+      body: { refresh_token },
+    })
+    expect(refreshed.status).toBe(200)
+    const headers = { authorization: `Bearer ${refreshed.body.access_token}` }
+    expect((await app.call('GET', '/auth/v1/user', { headers })).status).toBe(200)
+    expect((await app.call('POST', '/auth/v1/logout', { headers })).status).toBe(204)
+    expect((await app.call('GET', '/api/health')).status).toBe(200)
+    const waiting = await owner(
+      `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+    expect(waiting).toEqual([{ count: 4 }])
+
+    for (const answer of await Promise.all(readers)) expectUnavailable(answer)
+    expect(performance.now() - began).toBeLessThan(9000)
+  })
+
+  it('of accounts answers login 503, in the shape of the contract', async () => {
+    await owner('begin')
+    await owner('lock table accounts.users in access exclusive mode')
+    const [first, health] = await Promise.all([login(), app.call('GET', '/api/health')])
+    expectAuthUnavailable(first)
+    expect(health.status).toBe(200)
+  })
+})
+
+describe('a database that only reads', () => {
+  const name = engine === 'postgres' ? 'alter database %I set' : 'set'
+  const setReadOnly = async (value: 'on' | 'off') => {
+    if (engine === 'embedded') return owner(`${name} default_transaction_read_only = ${value}`)
+    await owner(
+      `do $$ begin execute format('${name} default_transaction_read_only = ${value}', current_database()); end $$`,
+    )
+    if (value === 'on')
+      // As after a failover, new connections find a server that takes no writes.
+      await owner(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      )
+  }
+
+  it('reads on, answers writes 503 and is neither healthy nor ready, until it writes again', async () => {
+    // The latest check of the health has to expire.
+    await new Promise((next) => setTimeout(next, 5100))
+    await setReadOnly('on')
+    await expect.poll(async () => (await read()).status, { timeout: 5000 }).toBe(200)
+    for (let index = 0; index < 3; index++) expectUnavailable(await record())
+    expectAuthUnavailable(await login())
+    expectUnavailable(await app.call('GET', '/api/health'))
+    const unready = await ready()
+    expectUnavailable(unready)
+    expect(unready.body.fields).toEqual({ database: 'The database takes no writes.' })
+    expect((await app.call('GET', '/api/live')).status).toBe(200)
+
+    // Connections that could not write were given up: the server writes again without a restart.
+    await setReadOnly('off')
+    await expect.poll(async () => (await record()).status, { timeout: 5000 }).toBe(201)
+    await expect.poll(async () => (await ready()).status, { timeout: 5000 }).toBe(200)
+    expect((await login()).status).toBe(200)
+  })
+})
+
+describe('what else keeps a database from its work', () => {
+  afterEach(async () => {
+    await owner('drop trigger if exists fails on public.blood_pressure_readings')
+    await owner('drop trigger if exists fails on accounts.sessions')
+  })
+
+  it.each([
+    ['53100', 'a full disk'],
+    ['53200', 'no memory left'],
+    ['53300', 'no connection left'],
+    ['55P03', 'a lock that was not had in time'],
+    ['57014', 'a statement that took too long'],
+    ['57P01', 'a server that shuts down'],
+    ['58030', 'a disk that fails'],
+  ])('is 503 with Retry-After: %s, %s', async (state) => {
+    await owner(
+      `create or replace function pg_temp.fail() returns trigger language plpgsql as
+       $$ begin raise exception 'simulated' using errcode = '${state}'; end $$`,
+    )
+    await owner(
+      'create trigger fails before insert on public.blood_pressure_readings for each statement execute function pg_temp.fail()',
+    )
+    await owner(
+      'create trigger fails before insert on accounts.sessions for each statement execute function pg_temp.fail()',
+    )
+    expectUnavailable(await record())
+    expectAuthUnavailable(await login())
+    expect((await read()).status).toBe(200)
+  })
+})
