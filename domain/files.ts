@@ -19,6 +19,7 @@ export const emptyFileMessage = 'The file is empty. Choose another one.'
 export const documentTypeMessage = 'Choose a PNG or JPEG picture, or a PDF.'
 export const photoTypeMessage = 'Choose a PNG, JPEG or WebP picture.'
 export const tooManyPixelsMessage = 'The picture has more than 25 megapixels. Choose a smaller one.'
+export const tooLongMessage = 'The picture is too long and narrow. Crop it, or choose another one.'
 export const brokenPictureMessage = 'The picture is damaged. Choose another one.'
 
 export const lockedPdfMessage = 'This PDF is locked. Save it without a password, or send a picture.'

@@ -30,6 +30,7 @@ import { trackRequests } from './platform/open-requests.ts'
 import { openTokenKey } from './platform/session.ts'
 import { closeSlowClients, timeoutsOfServer } from './platform/slow-clients.ts'
 import { webPages } from './platform/static.ts'
+import { closeWorkers } from './platform/workers.ts'
 import { tellOfPlans } from './practice/plan-requests/telling/jobs.ts'
 import { deleteDocuments } from './practice/registration/jobs.ts'
 import { seedDemo, whyNotSeed } from './seed/jobs.ts'
@@ -120,6 +121,7 @@ async function main() {
     stopping.abort()
     closeServer()
       .then(stopJobs)
+      .then(closeWorkers)
       .then(closeDatabase)
       .then(
         () => process.exit(0),

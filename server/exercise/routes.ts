@@ -107,7 +107,10 @@ export const exerciseRoutes = new Hono<RouteEnv>()
         ]),
       )
       if (!request?.plan) throw notFound()
-      const pdf = await renderPdf(layOutExercisePlan(request.plan, profile?.full_name ?? '', now()))
+      const pdf = await renderPdf(
+        actor.user_id,
+        layOutExercisePlan(request.plan, profile?.full_name ?? '', now()),
+      )
       // The name tells whoever sees the folder of downloads nothing.
       return c.body(pdf, 200, {
         'Content-Type': 'application/pdf',

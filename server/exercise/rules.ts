@@ -1,8 +1,8 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Content } from 'pdfmake/interfaces.js'
 import type { ExercisePlan } from '#domain/exercise/plan.ts'
 import { writtenInLusaka } from '#server/platform/clock.ts'
-import { printable } from '#server/platform/pdf.ts'
-import { heading, note, paragraphs, sheet, table } from '#server/platform/pdf-sheet.ts'
+import { printable } from '#server/platform/printable.ts'
+import { heading, note, paragraphs, type Sheet, table } from '#server/platform/pdf-sheet.ts'
 
 type PrintedPlan = Pick<
   ExercisePlan,
@@ -10,14 +10,10 @@ type PrintedPlan = Pick<
 > & { created_at: Date }
 
 /** An exercise plan on paper: the message, what to mind, the week, how it grows. */
-export function layOutExercisePlan(
-  plan: PrintedPlan,
-  person: string,
-  now: Date,
-): TDocumentDefinitions {
+export function layOutExercisePlan(plan: PrintedPlan, person: string, now: Date): Sheet {
   const { author, weekly_schedule, progression, safety_notes } = plan
   const by = author ? `Written by ${printable(author.full_name)}, ` : 'Written '
-  return sheet({
+  return {
     title: 'Your exercise plan',
     lines: [
       { text: `For ${printable(person)}` },
@@ -32,7 +28,7 @@ export function layOutExercisePlan(
       ...(progression ? [heading('How it grows'), ...paragraphs(progression)] : []),
     ],
     footer: `Printed ${writtenInLusaka(now)}, Lusaka time`,
-  })
+  }
 }
 
 const line = (text: string | null | undefined) => printable(text ?? '', 500)

@@ -134,7 +134,7 @@ export const membershipRoutes = ({ kind }: Pick<PaymentProvider, 'kind'>) =>
             'not_paid',
             'There is no receipt yet: this payment has not arrived.',
           )
-        return c.body(await renderPdf(layOutReceipt(found)), 200, {
+        return c.body(await renderPdf(actor.user_id, layOutReceipt(found)), 200, {
           'Content-Type': 'application/pdf',
           'Content-Disposition': 'attachment; filename="receipt.pdf"',
         })

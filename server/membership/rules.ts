@@ -1,9 +1,8 @@
-import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { brand } from '#domain/brand.ts'
 import type { CataloguePlan, NewPayment } from '#domain/membership/schema.ts'
 import { inKwacha } from '#domain/money.ts'
 import { shortInLusaka } from '#server/platform/clock.ts'
-import { heading, sheet, table } from '#server/platform/pdf-sheet.ts'
+import { heading, type Sheet, table } from '#server/platform/pdf-sheet.ts'
 import { Problem } from '#server/platform/problem.ts'
 
 /**
@@ -56,7 +55,7 @@ interface Paid {
 }
 
 /** The receipt of a payment that has arrived, as a page to print. */
-export function layOutReceipt(paid: Paid): TDocumentDefinitions {
+export function layOutReceipt(paid: Paid): Sheet {
   const { day, time } = shortInLusaka(paid.succeeded_at!)
   const rows = [
     ['Receipt', String(paid.receipt_number).padStart(6, '0')],
@@ -66,12 +65,12 @@ export function layOutReceipt(paid: Paid): TDocumentDefinitions {
     ['By', `${paid.network} ${hidden(paid.phone)}`],
     ['Amount', inKwacha(paid.amount_ngwee)],
   ]
-  return sheet({
+  return {
     title: 'Receipt',
     lines: [...brand.address, brand.email].map((line) => ({ text: line })),
     content: [heading('Paid'), table(['auto', '*'], ['', ''], rows)],
     footer: `${brand.name}, ${brand.email}`,
-  })
+  }
 }
 
 /** A number as it stands on paper that lies about: its last three digits. */

@@ -105,7 +105,7 @@ export const nutritionRoutes = new Hono<RouteEnv>()
       )
       if (!request?.plan) throw notFound()
       const person = profile?.full_name ?? ''
-      const pdf = await renderPdf(layOutMealPlan(request.plan, person, now()))
+      const pdf = await renderPdf(actor.user_id, layOutMealPlan(request.plan, person, now()))
       // The name tells whoever sees the folder of downloads nothing.
       return c.body(pdf, 200, {
         'Content-Type': 'application/pdf',

@@ -1,10 +1,10 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Content } from 'pdfmake/interfaces.js'
 import { inKwacha } from '#domain/money.ts'
 import { sumOf } from '#domain/nutrition/budget.ts'
 import type { MealPlan } from '#domain/nutrition/plan.ts'
 import { writtenInLusaka } from '#server/platform/clock.ts'
-import { printable } from '#server/platform/pdf.ts'
-import { heading, note, paragraphs, sheet, table } from '#server/platform/pdf-sheet.ts'
+import { printable } from '#server/platform/printable.ts'
+import { heading, note, paragraphs, type Sheet, table } from '#server/platform/pdf-sheet.ts'
 
 type PrintedPlan = Pick<
   MealPlan,
@@ -12,10 +12,10 @@ type PrintedPlan = Pick<
 > & { created_at: Date }
 
 /** A meal plan on paper: the message, the week, the recipes, the shopping list. */
-export function layOutMealPlan(plan: PrintedPlan, person: string, now: Date): TDocumentDefinitions {
+export function layOutMealPlan(plan: PrintedPlan, person: string, now: Date): Sheet {
   const { author, recipes, shopping_list } = plan
   const by = author ? `Written by ${printable(author.full_name)}, ` : 'Written '
-  return sheet({
+  return {
     title: 'Your meal plan',
     lines: [
       { text: `For ${printable(person)}` },
@@ -29,7 +29,7 @@ export function layOutMealPlan(plan: PrintedPlan, person: string, now: Date): TD
       ...(shopping_list.length > 0 ? [heading('Shopping list'), ...tellList(shopping_list)] : []),
     ],
     footer: `Printed ${writtenInLusaka(now)}, Lusaka time`,
-  })
+  }
 }
 
 const line = (text: string | null | undefined) => printable(text ?? '', 400)

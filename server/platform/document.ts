@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import {
-  brokenPictureMessage,
   type DocumentType,
   documentTypeMessage,
   documentTypes,
@@ -10,11 +9,9 @@ import {
   mostFileBytes,
   mostPixels,
   tooLargeMessage,
-  tooManyPixelsMessage,
 } from '#domain/files.ts'
 import type { Extension, FileStore } from './files.ts'
-import { inspectPdf } from './inspect-pdf.ts'
-import { plainPicture } from './picture.ts'
+import { inspectFor, redrawOrRefuse } from './look-at-file.ts'
 import { readUpload, refusal } from './upload.ts'
 
 const extensionOf: Record<DocumentType, Extension> = {
@@ -25,6 +22,8 @@ const extensionOf: Record<DocumentType, Extension> = {
 
 /** Pixels of the longer side: an A4 page at 300 dots per inch. */
 const longest = 3508
+/** Times as long as wide: a roll of paper, photographed, is shorter. */
+const mostRatio = 20
 
 /** What a row says about its document. */
 export interface StoredDocument {
@@ -38,16 +37,17 @@ export interface StoredDocument {
 /**
  * Keeps a document that somebody sends, and the row that names it: both or neither.
  *
+ * @param user_id who sends it
  * @param field of the form, to be named in a refusal
  * @param write writes the row; `isNew` is false where a retry brought a document that is kept already
- * @throws Problem 413, 415 or 422 with the field named; whatever `write` throws
+ * @throws Problem 413, 415 or 422 with the field named, 503 where too many files wait; whatever `write` throws
  */
 export async function keepDocument<Written extends { isNew: boolean }>(
   files: FileStore,
-  { field, document }: { field: string; document: File },
+  { user_id, field, document }: { user_id: string; field: string; document: File },
   write: (stored: StoredDocument) => Promise<Written>,
 ): Promise<Written> {
-  const { sent, kept, type } = await readDocument(document, field)
+  const { sent, kept, type } = await readDocument(user_id, document, field)
   const file = {
     bucket: 'documents',
     name: await files.put('documents', extensionOf[type], kept),
@@ -70,7 +70,7 @@ export async function keepDocument<Written extends { isNew: boolean }>(
  * Looks into a document. A picture is drawn anew, so that neither the place where it was taken nor
  * anything hidden in it is kept; a PDF is kept as it is, unless it does more than show pages.
  */
-async function readDocument(document: File, field: string) {
+async function readDocument(user_id: string, document: File, field: string) {
   const { bytes, type } = await readUpload(document, {
     field,
     types: documentTypes,
@@ -82,14 +82,12 @@ async function readDocument(document: File, field: string) {
     },
   })
   if (type === 'application/pdf') {
-    const fault = await inspectPdf(bytes)
+    const fault = await inspectFor(user_id, bytes)
     if (fault === 'locked') throw refusal(422, 'invalid', field, lockedPdfMessage)
     if (fault) throw refusal(422, 'invalid', field, livelyPdfMessage)
     return { sent: bytes, kept: bytes, type }
   }
   const format = type === 'image/png' ? 'png' : 'jpeg'
-  const picture = await plainPicture(bytes, { mostPixels, longest, format })
-  if (picture === 'broken') throw refusal(422, 'invalid', field, brokenPictureMessage)
-  if (picture === 'too many pixels') throw refusal(422, 'invalid', field, tooManyPixelsMessage)
-  return { sent: bytes, kept: picture, type }
+  const order = { mostPixels, mostRatio, longest, format } as const
+  return { sent: bytes, kept: await redrawOrRefuse(user_id, bytes, order, field), type }
 }

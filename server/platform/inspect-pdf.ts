@@ -1,11 +1,13 @@
-import { promisify } from 'node:util'
-import { constants, inflate as inflateWithCallback } from 'node:zlib'
+import { constants, inflateSync } from 'node:zlib'
 
 /**
  * Looks for what a PDF may do besides showing pages. It is a search for the names under which the
  * format (ISO 32000-2, 7.5.7, 7.6, 12.6.4, 12.7) keeps such things, as pdfid does, and no reading of
  * the whole: it refuses what an office program or an attacker's kit writes, and cannot promise that
  * nothing is left. That is why a PDF only ever leaves as an attachment, under a policy that runs nothing.
+ *
+ * Runs on a worker thread. Each part is read a fixed number of times, so that the time grows with the
+ * size of the file: what would make it read a part again is refused as unreadable.
  */
 
 export type PdfFault = 'locked' | 'lively' | 'unreadable'
@@ -20,81 +22,156 @@ const locked = /\/Encrypt(?![A-Za-z0-9])/
 const packMark = /\/ObjStm(?![A-Za-z0-9])/g
 const isDeflated = /\/Filter\s*(?:\[\s*)?\/FlateDecode\s*(?:\]|\/|>>)/
 
-/** Bytes that the packed objects of one file may come to: ten times a large file. */
-const mostUnpacked = 50 * 1024 * 1024
-
-const inflate = promisify(inflateWithCallback)
+/** Bytes that the packed objects of one file may come to: four times the largest file. */
+const mostUnpacked = 20 * 1024 * 1024
+/** Streams of packed objects; programs put a hundred objects or more into each. */
+const mostStreams = 2000
+/** Characters of the dictionary before such a stream, on either side of its mark. */
+const longestHead = 4096
+/** Times that a file may say what happens when it is opened: once for each time it was saved. */
+const mostOpenings = 1000
+/** Characters of an action that are looked at. */
+const actionLength = 300
 
 /** @returns what speaks against a PDF; undefined where nothing was found */
-export async function inspectPdf(bytes: Uint8Array): Promise<PdfFault | undefined> {
-  const text = readNames(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+export function inspectPdf(bytes: Uint8Array): PdfFault | undefined {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const text = readNames(file)
   if (locked.test(text)) return 'locked'
-  const packed = await unpackObjects(bytes)
+  const packed = unpackObjects(file, text)
   if (packed === 'unreadable') return 'unreadable'
   const parts = [text, ...packed]
-  return parts.some((part) => lively.test(part) || opensWithAction(part, parts))
-    ? 'lively'
-    : undefined
+  if (parts.some((part) => lively.test(part))) return 'lively'
+  return judgeOpening(parts)
 }
 
 /** As text of one character a byte, in which names stand as they are: `/J#53` is `/JS`. */
 function readNames(bytes: Buffer): string {
-  return bytes
-    .toString('latin1')
-    .replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    )
+  if (!bytes.includes('#')) return bytes.toString('latin1')
+  const plain = Buffer.alloc(bytes.length)
+  let length = 0
+  for (let at = 0; at < bytes.length; at += 1) {
+    const code = bytes[at] === numberSign ? hexPair(bytes[at + 1], bytes[at + 2]) : -1
+    plain[length] = code < 0 ? bytes[at]! : code
+    length += 1
+    if (code >= 0) at += 2
+  }
+  return plain.toString('latin1', 0, length)
+}
+
+const numberSign = 0x23
+
+/** The byte that two digits write; negative where they are none. */
+function hexPair(high = 0, low = 0): number {
+  return (hexDigit(high) << 4) | hexDigit(low)
+}
+
+function hexDigit(byte: number): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30
+  const letter = byte & ~0x20
+  return letter >= 0x41 && letter <= 0x46 ? letter - 0x37 : -1
 }
 
 /** Objects may be packed in streams (7.5.7): what they hold, one text for each stream. */
-async function unpackObjects(bytes: Uint8Array): Promise<string[] | 'unreadable'> {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+function unpackObjects(file: Buffer, names: string): string[] | 'unreadable' {
   const text = file.toString('latin1')
-  const marks = [...text.matchAll(packMark)]
+  const marks = findMarks(text)
   // Nobody writes this name in another way but to hide it.
-  if ([...readNames(file).matchAll(packMark)].length !== marks.length) return 'unreadable'
+  if (findMarks(names).length !== marks.length || marks.length > mostStreams) return 'unreadable'
   const unpacked: string[] = []
   let left = mostUnpacked
-  for (const { index } of marks) {
-    const begin = text.indexOf('stream', index)
-    if (begin < 0) continue
-    const head = readNames(file.subarray(text.lastIndexOf('obj', index), begin))
-    const from = begin + (text.startsWith('\r\n', begin + 6) ? 8 : 7)
-    const end = text.indexOf('endstream', from)
-    const content = file.subarray(from, end < 0 ? undefined : end)
-    if (!head.includes('/Filter')) {
-      unpacked.push(readNames(content))
-      continue
-    }
-    // No writer packs objects in any other way, and whoever does would hide them from this search.
-    if (!isDeflated.test(head) || head.includes('/Predictor')) return 'unreadable'
-    const plain = await inflate(content, {
-      maxOutputLength: left,
-      // Line ends stand between the packed bytes and `endstream`.
-      finishFlush: constants.Z_SYNC_FLUSH,
-    }).catch(() => undefined)
+  let read = 0
+  for (const index of marks) {
+    const stream = findStream(text, index)
+    // Two marks that share a stream, and a stream within another, would be read twice.
+    if (!stream || stream.from < read) return 'unreadable'
+    read = stream.end
+    const plain = unpack(file, stream, left)
     if (!plain) return 'unreadable'
-    left = Math.max(1, left - plain.length)
+    left -= plain.length
     unpacked.push(readNames(plain))
   }
   return unpacked
+}
+
+/** Where the marks are, up to one more than there may be. */
+function findMarks(text: string): number[] {
+  const marks: number[] = []
+  for (const { index } of text.matchAll(packMark)) {
+    marks.push(index)
+    if (marks.length > mostStreams) break
+  }
+  return marks
+}
+
+interface Stream {
+  /** The dictionary before it. */
+  head: string
+  from: number
+  end: number
+}
+
+/** The stream whose dictionary has the mark at `index`; undefined where the parts are too far apart. */
+function findStream(text: string, index: number): Stream | undefined {
+  const before = text.slice(Math.max(0, index - longestHead), index)
+  const after = text.slice(index, index + longestHead)
+  const [begin, word] = [before.lastIndexOf('obj'), after.indexOf('stream')]
+  if (begin < 0 || word < 0) return undefined
+  const start = index + word
+  const from = start + (text.startsWith('\r\n', start + 6) ? 8 : 7)
+  const end = text.indexOf('endstream', from)
+  if (end < 0) return undefined
+  const head = readNames(Buffer.from(before.slice(begin) + after.slice(0, word), 'latin1'))
+  return { head, from, end }
+}
+
+/** @returns what a stream holds; undefined where that cannot be read, or is more than `most` bytes */
+function unpack(file: Buffer, { head, from, end }: Stream, most: number): Buffer | undefined {
+  const content = file.subarray(from, end)
+  if (!head.includes('/Filter')) return content.length > most ? undefined : content
+  // No writer packs objects in any other way, and whoever does would hide them from this search.
+  if (!isDeflated.test(head) || head.includes('/Predictor')) return undefined
+  try {
+    // Line ends stand between the packed bytes and `endstream`.
+    const finishFlush = constants.Z_SYNC_FLUSH
+    return inflateSync(content, { maxOutputLength: Math.max(1, most), finishFlush })
+  } catch {
+    return undefined
+  }
 }
 
 /**
  * Whether something other than a place in the document is called when it is opened. A place, as many
  * office programs write it, is harmless: `/OpenAction [3 0 R /Fit]`, or an action of the kind GoTo.
  */
-function opensWithAction(part: string, parts: readonly string[]): boolean {
-  for (const [, rest = ''] of part.matchAll(/\/OpenAction([^]{0,300})/g)) {
-    const number = /^\s*(\d+)\s+\d+\s+R/.exec(rest)?.[1]
-    const action = number ? findObject(number, parts) : rest
-    if (/^\s*<</.test(action) && !/^\s*<<[^]*?\/S\s*\/GoTo(?![A-Za-z0-9])/.test(action)) return true
+function judgeOpening(parts: readonly string[]): PdfFault | undefined {
+  const called = new Set<number>()
+  let openings = 0
+  for (const part of parts) {
+    for (const { index } of part.matchAll(/\/OpenAction/g)) {
+      openings += 1
+      if (openings > mostOpenings) return 'unreadable'
+      const action = part.slice(index + '/OpenAction'.length, index + actionLength)
+      const number = /^\s*(\d+)\s+\d+\s+R/.exec(action)?.[1]
+      if (number) called.add(Number(number))
+      else if (isOtherAction(action)) return 'lively'
+    }
+  }
+  return called.size > 0 && parts.some((part) => holdsOtherAction(part, called))
+    ? 'lively'
+    : undefined
+}
+
+/** Whether one of these objects, as far as they stand outside of packed streams, is such an action. */
+function holdsOtherAction(part: string, numbers: ReadonlySet<number>): boolean {
+  for (const match of part.matchAll(/(?<![0-9])(\d+)\s+\d+\s+obj/g)) {
+    if (!numbers.has(Number(match[1]))) continue
+    const begin = match.index + match[0].length
+    if (isOtherAction(part.slice(begin, begin + actionLength))) return true
   }
   return false
 }
 
-/** The beginning of an object, as far as it stands outside of packed streams. */
-function findObject(number: string, parts: readonly string[]): string {
-  const head = new RegExp(`(?<![0-9])${number}\\s+\\d+\\s+obj([^]{0,300})`)
-  return parts.map((part) => head.exec(part)?.[1]).find((found) => found !== undefined) ?? ''
+function isOtherAction(action: string): boolean {
+  return /^\s*<</.test(action) && !/^\s*<<[^]*?\/S\s*\/GoTo(?![A-Za-z0-9])/.test(action)
 }

@@ -11,6 +11,7 @@ import { readEnv } from '#server/platform/env.ts'
 import { type FileStore, openFiles } from '#server/platform/files.ts'
 import { log } from '#server/platform/log.ts'
 import { openTokenKey, type TokenKey } from '#server/platform/session.ts'
+import { closeWorkers } from '#server/platform/workers.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
 /** A signed-in person of a test. */
@@ -129,6 +130,7 @@ export async function openTestApp(overrides: Record<string, string> = {}): Promi
       }
     },
     async close() {
+      await closeWorkers()
       await database.close()
       await rm(fileURLToPath(env.FILES_URL), { recursive: true, force: true })
     },

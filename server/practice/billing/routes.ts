@@ -117,7 +117,10 @@ export const billingRoutes = new Hono<RouteEnv>()
       const opened = await asActor(actor, (tx) => openInvoice(tx, actor.user_id, id))
       if (!opened) throw notFound()
       if (!opened.invoice.number) throw unnumbered()
-      const pdf = await renderPdf(layOutInvoice(opened.invoice, opened.provider_name))
+      const pdf = await renderPdf(
+        actor.user_id,
+        layOutInvoice(opened.invoice, opened.provider_name),
+      )
       return c.body(pdf, 200, pdfHeaders)
     },
   )
@@ -171,7 +174,10 @@ export const billingRoutes = new Hono<RouteEnv>()
       const { id } = c.req.valid('param')
       const opened = await asActor(actor, (tx) => openOwnInvoice(tx, actor.user_id, id))
       if (!opened) throw notFound()
-      const pdf = await renderPdf(layOutInvoice(opened.invoice, opened.provider_name))
+      const pdf = await renderPdf(
+        actor.user_id,
+        layOutInvoice(opened.invoice, opened.provider_name),
+      )
       return c.body(pdf, 200, pdfHeaders)
     },
   )

@@ -1,12 +1,12 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Content } from 'pdfmake/interfaces.js'
 import { brand } from '#domain/brand.ts'
 import { inKwacha } from '#domain/money.ts'
 import { lusakaClock } from '#domain/appointments/slots.ts'
 import type { InvoiceStatus } from '#domain/practice/billing/course.ts'
 import { writtenDay } from '#server/platform/clock.ts'
 import { type Cell, writeCsv } from '#server/platform/csv.ts'
-import { printable } from '#server/platform/pdf.ts'
-import { heading, note, sheet, table } from '#server/platform/pdf-sheet.ts'
+import { printable } from '#server/platform/printable.ts'
+import { heading, note, type Sheet, table } from '#server/platform/pdf-sheet.ts'
 import type { listInvoices } from './data.ts'
 
 type StoredInvoice = Awaited<ReturnType<typeof listInvoices>>[number]
@@ -58,7 +58,7 @@ const standing: Record<InvoiceStatus, string> = {
  * An invoice on paper. It says "session" and nothing of what the session was about; the patient's name
  * is there where the invoice brings one, which it does for the provider alone.
  */
-export function layOutInvoice(invoice: StoredInvoice, provider_name: string): TDocumentDefinitions {
+export function layOutInvoice(invoice: StoredInvoice, provider_name: string): Sheet {
   const { number, patient, session_time, session_type, amount_ngwee, status } = invoice
   const title = `Invoice ${number}`
   const amount = amount_ngwee === null ? '–' : inKwacha(amount_ngwee)
@@ -67,7 +67,7 @@ export function layOutInvoice(invoice: StoredInvoice, provider_name: string): TD
     ...(patient ? [{ text: `To ${printable(patient.full_name)}` }] : []),
     note(`Issued on ${writtenDay(dayOf(invoice.issued_at!))}`),
   ]
-  return sheet({
+  return {
     title,
     lines,
     content: [
@@ -80,7 +80,7 @@ export function layOutInvoice(invoice: StoredInvoice, provider_name: string): TD
       note(settled(invoice)),
     ],
     footer: `${title} · ${brand.name}`,
-  })
+  }
 }
 
 function settled({ status, paid_on, paid_by, waived_because }: StoredInvoice): string {

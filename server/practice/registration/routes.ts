@@ -50,10 +50,13 @@ export function registrationRoutes(
         const fields = findCertificateFaults(given, todayInLusaka())
         if (Object.keys(fields).length > 0)
           throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
-        const submitted = await keepDocument(files, { field: 'document', document }, (stored) =>
-          asSystemFor(c.var.actor, 'keep a registration that a provider sends', (tx) =>
-            submitRegistration(tx, user_id, given, stored),
-          ),
+        const submitted = await keepDocument(
+          files,
+          { user_id, field: 'document', document },
+          (stored) =>
+            asSystemFor(c.var.actor, 'keep a registration that a provider sends', (tx) =>
+              submitRegistration(tx, user_id, given, stored),
+            ),
         )
         return c.json(submitted.registration, submitted.isNew ? 201 : 200)
       },

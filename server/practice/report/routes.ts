@@ -22,7 +22,7 @@ export const reportRoutes = new Hono<RouteEnv>().get(
     const { patient_id } = c.req.valid('param')
     const report = await asActor(actor, (tx) => openReport(tx, actor.user_id, patient_id))
     if (!report) throw notFound()
-    const pdf = await renderPdf(layOutReport(report, now()))
+    const pdf = await renderPdf(actor.user_id, layOutReport(report, now()))
     // The name tells whoever sees the folder of downloads nothing.
     return c.body(pdf, 200, {
       'Content-Type': 'application/pdf',

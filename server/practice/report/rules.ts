@@ -1,22 +1,22 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Content } from 'pdfmake/interfaces.js'
 import { categoryOfBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { categoryOfGlucose, glucoseThresholds, inUnit } from '#domain/readings/glucose.ts'
 import { instrumentIds } from '#domain/screening/instrument.ts'
 import { instruments } from '#domain/screening/instruments.ts'
 import { bandOf } from '#domain/screening/scoring.ts'
 import { shortInLusaka, writtenInLusaka } from '#server/platform/clock.ts'
-import { printable } from '#server/platform/pdf.ts'
-import { heading, note, printed, sheet, table } from '#server/platform/pdf-sheet.ts'
+import { printable } from '#server/platform/printable.ts'
+import { heading, note, printed, type Sheet, table } from '#server/platform/pdf-sheet.ts'
 import { drawChart } from './chart/rules.ts'
 import type { Report } from './data.ts'
 
 const { leaf, copper } = printed
 
 /** The printed report of what a patient shares: what it says, in which order and look. */
-export function layOutReport(report: Report, now: Date): TDocumentDefinitions {
+export function layOutReport(report: Report, now: Date): Sheet {
   const { patient_name, provider_name, appointments, blood_pressure, glucose, screenings } = report
   const made = `${writtenInLusaka(now)}, Lusaka time`
-  return sheet({
+  return {
     title: printable(patient_name),
     lines: [
       { text: `Prepared for ${printable(provider_name)}` },
@@ -33,7 +33,7 @@ export function layOutReport(report: Report, now: Date): TDocumentDefinitions {
       ...part('Screenings', screenings && tellScreenings(screenings)),
     ],
     footer: `Confidential. ${made}`,
-  })
+  }
 }
 
 /** A part under its heading, from which a page never parts it; a part that is not shared says so. */

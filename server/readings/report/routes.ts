@@ -51,7 +51,10 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
           readProfile(tx, actor.user_id),
         ]),
       )
-      const pdf = await renderPdf(layOutPressure(opened, profile?.full_name ?? '', now()))
+      const pdf = await renderPdf(
+        actor.user_id,
+        layOutPressure(opened, profile?.full_name ?? '', now()),
+      )
       return c.body(pdf, 200, pdfHeaders)
     },
   )
@@ -103,7 +106,10 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
       const [opened, profile] = await asActorOnce(actor, (tx) =>
         Promise.all([openGlucoseReport(tx, actor.user_id, period), readProfile(tx, actor.user_id)]),
       )
-      const pdf = await renderPdf(layOutGlucose(opened, profile?.full_name ?? '', now()))
+      const pdf = await renderPdf(
+        actor.user_id,
+        layOutGlucose(opened, profile?.full_name ?? '', now()),
+      )
       return c.body(pdf, 200, pdfHeaders)
     },
   )

@@ -1,12 +1,12 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Content } from 'pdfmake/interfaces.js'
 import { categoryOfBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { categoryOfGlucose, glucoseThresholds } from '#domain/readings/glucose.ts'
 import { leastForAverage, mostReportReadings } from '#domain/readings/report.ts'
 import type { ReportPeriod } from '#domain/readings/report-schema.ts'
 import { shortInLusaka, writtenInLusaka } from '#server/platform/clock.ts'
 import { writeCsv } from '#server/platform/csv.ts'
-import { printable } from '#server/platform/pdf.ts'
-import { heading, note, printed, sheet, table } from '#server/platform/pdf-sheet.ts'
+import { printable } from '#server/platform/printable.ts'
+import { heading, note, printed, type Sheet, table } from '#server/platform/pdf-sheet.ts'
 import { drawChart } from '../../practice/report/chart/rules.ts'
 import type { openBloodPressureReport, openGlucoseReport } from './data.ts'
 
@@ -23,11 +23,7 @@ const written = (day: string) => shortInLusaka(atNoon(day)).day
 const standing = 'Your clinician may have given you other targets: those count.'
 
 /** What a person takes to their clinic: one's own blood pressure over a period, on paper. */
-export function layOutPressure(
-  { report, readings }: Pressure,
-  person: string,
-  now: Date,
-): TDocumentDefinitions {
+export function layOutPressure({ report, readings }: Pressure, person: string, now: Date): Sheet {
   const value = (one: { systolic: number; diastolic: number } | null) =>
     one ? `${one.systolic}/${one.diastolic} mmHg` : ''
   const line = (label: string, key: 'systolic' | 'diastolic', colour: string) => ({
@@ -84,11 +80,7 @@ export function layOutPressure(
 }
 
 /** One's own glucose over a period, on paper. */
-export function layOutGlucose(
-  { report, readings }: Glucose,
-  person: string,
-  now: Date,
-): TDocumentDefinitions {
+export function layOutGlucose({ report, readings }: Glucose, person: string, now: Date): Sheet {
   const { unit } = report
   const { low, caution } = glucoseThresholds[unit]
   const value = (one: { value: number } | null) => (one ? `${one.value} ${unit}` : '')
@@ -168,9 +160,9 @@ function lay(
   person: string,
   now: Date,
   content: () => Content[],
-): TDocumentDefinitions {
+): Sheet {
   const made = `${writtenInLusaka(now)}, Lusaka time`
-  return sheet({
+  return {
     title,
     lines: [
       { text: printable(person) },
@@ -181,7 +173,7 @@ function lay(
     // No chart can be drawn of nothing.
     content: count === 0 ? [note('No readings in this period.')] : content(),
     footer: `Confidential. ${made}`,
-  })
+  }
 }
 
 /** The readings of a period as a table for spreadsheets, newest first. */

@@ -46,7 +46,7 @@ export function verificationRoutes(
         const { id, file } = c.req.valid('form')
         const { verification, isNew } = await keepDocument(
           files,
-          { field: 'file', document: file },
+          { user_id: c.var.actor.user_id, field: 'file', document: file },
           (stored) =>
             asSystemFor(actor, 'keep a document that a student sends', (tx) =>
               submitVerification(tx, actor.user_id, id, stored),

@@ -2,26 +2,26 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { photoUrlOf } from '#domain/profile.ts'
 import {
-  brokenPictureMessage,
   emptyFileMessage,
   mostFileBytes,
   mostPixels,
   photoTypeMessage,
   photoTypes,
   tooLargeMessage,
-  tooManyPixelsMessage,
 } from '#domain/files.ts'
 import { newPhoto } from '#domain/registration.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files.ts'
-import { squarePicture } from '#server/platform/picture.ts'
+import { redrawOrRefuse } from '#server/platform/look-at-file.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
-import { limitUploads, readUpload, refusal } from '#server/platform/upload.ts'
+import { limitUploads, readUpload } from '#server/platform/upload.ts'
 import { replacePhoto } from './data.ts'
 
 /** Width and height of a photo: three times the largest one on a page. */
 const side = 512
+/** Times as long as wide; of anything longer a square shows next to nothing. */
+const mostRatio = 8
 const field = 'photo'
 
 export function photoRoutes(env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET'>, files: FileStore) {
@@ -45,11 +45,10 @@ export function photoRoutes(env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET'>, files
           wrongType: photoTypeMessage,
         },
       })
-      const picture = await squarePicture(bytes, { mostPixels, side })
-      if (picture === 'broken') throw refusal(422, 'invalid', field, brokenPictureMessage)
-      if (picture === 'too many pixels') throw refusal(422, 'invalid', field, tooManyPixelsMessage)
-      const name = await files.put('photos', 'webp', picture)
       const { user_id } = c.var.actor
+      const order = { mostPixels, mostRatio, side }
+      const picture = await redrawOrRefuse(user_id, bytes, order, field)
+      const name = await files.put('photos', 'webp', picture)
       try {
         const before = await asSystemFor(c.var.actor, 'give a provider a new photo', (tx) =>
           replacePhoto(tx, user_id, name),

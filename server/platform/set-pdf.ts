@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url'
+import type { CustomTableLayout } from 'pdfmake/interfaces.js'
+import { brand } from '#domain/brand.ts'
+import { printed, type Sheet } from './pdf-sheet.ts'
+
+/** Sets PDFs, on a worker thread: a page takes some tens of milliseconds. */
+
+const font = (style: string) =>
+  fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`))
+
+// Embedded, because the standard fonts of a PDF end at Western Europe and have no ŋ. No italics are set.
+const files = { normal: font('Regular'), bold: font('Medium') }
+
+const rows: CustomTableLayout = {
+  hLineWidth: (line) => (line === 1 ? 1 : line === 0 ? 0 : 0.5),
+  hLineColor: (line) => (line === 1 ? printed.leaf : '#D9CFC0'),
+  vLineWidth: () => 0,
+  paddingLeft: (column) => (column === 0 ? 0 : 8),
+  paddingTop: () => 3,
+  paddingBottom: () => 2,
+}
+
+/** Fetched with the first document: a thread that looks at files does without it. */
+async function openPrinter() {
+  const { default: printer } = await import('pdfmake')
+  printer.setFonts({ Roboto: { ...files, italics: files.normal, bolditalics: files.bold } })
+  printer.setTableLayouts({ rows })
+  // What a document names is never fetched, and nothing is read from the disk but the letters.
+  printer.setUrlAccessPolicy(() => false)
+  printer.setLocalAccessPolicy((path) => Object.values(files).includes(path))
+  return printer
+}
+
+let opening: ReturnType<typeof openPrinter> | undefined
+
+/** Sets a sheet on A4. Its metadata say who made it, and nothing of what it holds. */
+export async function setPdf({
+  title,
+  lines,
+  content,
+  footer,
+}: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+  const printer = await (opening ??= openPrinter())
+  const { ink, leaf, copper, muted } = printed
+  const document = printer.createPdf({
+    info: { title: brand.name, creator: brand.name, producer: brand.name },
+    language: 'en-GB',
+    pageSize: 'A4',
+    pageMargins: [40, 40, 40, 56],
+    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: ink },
+    content: [
+      { text: brand.name, color: copper, bold: true },
+      { text: title, fontSize: 22, bold: true, color: leaf, margin: [0, 4, 0, 4] },
+      ...lines,
+      ...content,
+    ],
+    footer: (page, pages) => ({
+      margin: [40, 20, 40, 0],
+      fontSize: 8,
+      color: muted,
+      columns: [
+        { text: footer },
+        { text: `Page ${page} of ${pages}`, alignment: 'right', width: 'auto' },
+      ],
+    }),
+  })
+  return new Uint8Array(await document.getBuffer())
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import type { Piscina } from 'piscina'
+import { log } from './log.ts'
+import type * as jobs from './worker-jobs.ts'
+
+/**
+ * Threads beside the one that answers: what takes long (setting PDFs, drawing pictures, looking
+ * through PDFs) is done there, and the server goes on answering. They start with the first piece of
+ * work and end after a while without any.
+ */
+
+type Jobs = typeof jobs
+type JobName = keyof Jobs
+
+/** The queues before them let no more work through than this: two PDFs to set, one file to look at. */
+export const mostThreads = 3
+
+/** Milliseconds without work after which a thread ends, and gives its memory back. */
+const idleTimeout = 30_000
+
+/**
+ * Heap of a thread, the last resort: an allocation that is too large by far ends the whole process
+ * and not only its thread, so that each job has limits of its own on what it is given.
+ */
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+
+/** Work that took too long or too much memory; its thread was ended. */
+export class WorkerStopped extends Error {}
+
+let opening: Promise<Piscina> | undefined
+
+async function openPool(): Promise<Piscina> {
+  const { Piscina } = await import('piscina')
+  const pool = new Piscina({
+    filename: join(import.meta.dirname, 'worker-jobs.ts'),
+    minThreads: 0,
+    maxThreads: mostThreads,
+    idleTimeout,
+    resourceLimits,
+    // Where processor time is short, the thread that answers comes first.
+    niceIncrement: process.platform === 'linux' ? 5 : 0,
+    atomics: 'disabled',
+    recordTiming: false,
+    // Nothing of the server's configuration is needed there.
+    env: {},
+    execArgv: [],
+  })
+  pool.on('error', (error) => log.error({ err: error }, 'a worker thread failed'))
+  return pool
+}
+
+/**
+ * Does one piece of work on a thread.
+ *
+ * @param input plain data, copied to the thread
+ * @param milliseconds after which the thread is ended
+ * @throws WorkerStopped when it took too long or too much memory; whatever the work throws
+ */
+export async function runInWorker<Name extends JobName>(
+  name: Name,
+  input: Parameters<Jobs[Name]>[0],
+  milliseconds: number,
+): Promise<Awaited<ReturnType<Jobs[Name]>>> {
+  const pool = await (opening ??= openPool())
+  const signal = AbortSignal.timeout(milliseconds)
+  try {
+    return await pool.run(input, { name, signal })
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (signal.aborted || code === 'ERR_WORKER_OUT_OF_MEMORY') {
+      log.warn({ job: name, code, milliseconds }, 'a worker thread was stopped')
+      throw new WorkerStopped(`${name} took more than it may`)
+    }
+    throw error
+  }
+}
+
+/** Ends all threads; the next piece of work starts new ones. */
+export async function closeWorkers(): Promise<void> {
+  const pool = await opening
+  opening = undefined
+  await pool?.destroy()
+}

@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+
+/** Times that twice the input may take of the time for the input. Quadratic work takes four. */
+const mostGrowth = 3
+
+/** Milliseconds below which a difference says nothing: the machine does other things, too. */
+const tooShortToTell = 15
+
+/**
+ * Expects twice the input to take less than three times as long. Both are measured in turn, the
+ * shortest time of each counts, and a failure is measured again: other work can only lengthen it.
+ *
+ * @param make makes an input of about `size`, as large as it comes from outside
+ */
+export async function expectNoMoreThanDouble<Input>(
+  make: (size: number) => Input,
+  size: number,
+  read: (input: Input) => unknown,
+): Promise<void> {
+  const [once, twice] = [make(size / 2), make(size)]
+  const shortest = { once: Number.POSITIVE_INFINITY, twice: Number.POSITIVE_INFINITY }
+  for (let round = 0; round < 12; round += 1) {
+    shortest.once = Math.min(shortest.once, await timeOf(read, once))
+    shortest.twice = Math.min(shortest.twice, await timeOf(read, twice))
+    if (round >= 2 && isLinear(shortest)) return
+  }
+  expect(shortest, 'milliseconds for an input and for twice the input').toSatisfy(isLinear)
+}
+
+function isLinear({ once, twice }: { once: number; twice: number }): boolean {
+  return twice < Math.max(tooShortToTell, once * mostGrowth)
+}
+
+async function timeOf<Input>(read: (input: Input) => unknown, input: Input): Promise<number> {
+  const began = performance.now()
+  try {
+    await read(input)
+  } catch {
+    // A refusal is an answer, too.
+  }
+  return performance.now() - began
+}
