@@ -12,10 +12,11 @@ const onDatabase = ['server/**/*.test.ts', 'tests/*.test.ts']
 const withoutDatabase = [
   'server/accounts/verification/rules.test.ts',
   'server/appointments/mails.test.ts',
-  'server/platform/{csv,files,json-body,slow-clients,static}.test.ts',
+  'server/platform/{csv,fair-queue,files,json-body,slow-clients,static,workers}.test.ts',
   'server/platform/db/pglite-stream.test.ts',
   'server/practice/report/chart/rules.test.ts',
   'tests/architecture.test.ts',
+  'tests/doubling.test.ts',
   'tests/every-page.test.ts',
   'tests/landed-migrations.test.ts',
   'tests/table-types.test.ts',

@@ -59,7 +59,7 @@ export type Severity = (typeof severities)[number]['value']
 
 /** Own words that speak of a danger sign, as people write them. */
 const dangerWords =
-  /chest (pain|hurt|tight|pressure)|pain in (my |the )?chest|(can.?t|cannot|hard to|trouble|difficult\w*) (to )?(breath|speak|see)|short(ness)? of breath|one side|(half|side) of (my |the )?(body|face)|face (droop|is hanging)|confus|faint|pass(ed)? out|unconscious|black(ed)? out|stroke|heart attack/i
+  /chest (pain|hurt|tight|pressure)|pain in (my |the )?chest|(can.?t|cannot|hard to|trouble|difficult\w{0,5}) (to )?(breath|speak|see)|short(ness)? of breath|one side|(half|side) of (my |the )?(body|face)|face (droop|is hanging)|confus|faint|pass(ed)? out|unconscious|black(ed)? out|stroke|heart attack/i
 
 /** Whether what is felt must not wait. It asks too often rather than too seldom. */
 export function isDangerSign(felt: {

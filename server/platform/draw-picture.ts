@@ -30,7 +30,7 @@ function openLibrary() {
 const longestDrawing = 10
 
 /** Bytes that the pixels of one picture may take, where all of them have to be held at once. */
-const mostBytes = 200 * 1024 * 1024
+const mostBytes = 128 * 1024 * 1024
 
 export type PictureFault = 'broken' | 'too many pixels' | 'too long'
 

@@ -13,13 +13,14 @@ const deepest = 32
  */
 export function parseJsonBody(text: string): unknown {
   if (text.trim() === '') return undefined
+  if (isTooDeep(text)) throw malformed('The JSON is nested too deeply.')
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     throw malformed('The request is not valid JSON.')
   }
-  if (keysWithin(value, []) !== keysWritten(text))
+  if (keysWithin(value, undefined) !== keysWritten(text))
     throw malformed('A key stands twice in the JSON.')
   return value
 }
@@ -53,22 +54,44 @@ export async function requireEmptyBody(c: Context): Promise<void> {
   })
 }
 
-/** Number of keys in the value, at all depths. @param path of the value within the body */
-function keysWithin(value: unknown, path: readonly string[]): number {
-  if (path.length > deepest) throw malformed('The JSON is nested too deeply.')
+/** Whether lists and objects lie within each other more than `deepest` times. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let isInText = false
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    if (isInText) {
+      if (sign === '\\') at += 1
+      else if (sign === '"') isInText = false
+    } else if (sign === '"') isInText = true
+    else if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth -= 1
+    if (depth > deepest) return true
+  }
+  return false
+}
+
+/** Where a value lies: its key, and what it lies in; undefined for the body itself. */
+type Place = { key: string | number; within: Place } | undefined
+
+/** Number of keys in the value, at all depths. */
+function keysWithin(value: unknown, place: Place): number {
   if (typeof value === 'string') {
-    if (!isKeepable(value)) throw unkeepable(path)
+    if (!isKeepable(value)) throw unkeepable(place)
     return 0
   }
   if (typeof value !== 'object' || value === null) return 0
   if (Array.isArray(value)) {
-    return value.reduce<number>((sum, item, at) => sum + keysWithin(item, [...path, `${at}`]), 0)
+    return value.reduce<number>(
+      (sum, item, key) => sum + keysWithin(item, { key, within: place }),
+      0,
+    )
   }
   let keys = 0
   for (const [key, item] of Object.entries(value)) {
     if (key === '__proto__') throw malformed('The JSON holds a key that is not allowed.')
-    if (!isKeepable(key)) throw unkeepable(path)
-    keys += 1 + keysWithin(item, [...path, key])
+    if (!isKeepable(key)) throw unkeepable(place)
+    keys += 1 + keysWithin(item, { key, within: place })
   }
   return keys
 }
@@ -79,7 +102,9 @@ function keysWritten(text: string): number {
   return keys.filter((token) => token.endsWith(':')).length
 }
 
-function unkeepable(path: readonly string[]): Problem {
+function unkeepable(place: Place): Problem {
+  const path: (string | number)[] = []
+  for (let at = place; at; at = at.within) path.unshift(at.key)
   return new Problem(422, 'invalid', 'The text holds characters that cannot be kept.', {
     fields: { [path.join('.') || 'body']: notKeepable },
   })

@@ -6,7 +6,7 @@ import { refusal } from './upload.ts'
 import { runInWorker, WorkerStopped } from './workers.ts'
 
 /**
- * Files that people send are looked at one after the other, on a thread: a picture may take 200 MB
+ * Files that people send are looked at one after the other, on a thread: a picture may take 128 MB
  * of memory while it is drawn.
  */
 const looking = new FairQueue({ running: 1, runningEach: 1, waiting: 24, waitingEach: 6 })

@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { expectNoMoreThanDouble } from '#tests/support/doubling.ts'
 import { securityHeaders } from '#server/platform/security-headers.ts'
 import { webPages } from '#server/platform/static.ts'
 
@@ -65,6 +66,11 @@ describe('a page', () => {
     expect(policy).toContain("connect-src 'self' https://auth.example")
     expect(policy).not.toMatch(/unsafe/)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('is looked for in time that grows with the length of its address', async () => {
+    const make = (size: number) => new Request(`http://a/${'a'.repeat(size)}/a.`)
+    await expectNoMoreThanDouble(make, 28_000, (request) => app.request(request))
   })
 
   it('is asked for again each time, and answered 304 while it is unchanged', async () => {
@@ -158,6 +164,11 @@ describe('an asset', () => {
 })
 
 describe('the service worker', () => {
+  it('is looked for in time that grows with the length of its address', async () => {
+    const make = (size: number) => new Request(`http://a/${'a'.repeat(size)}/a.`)
+    await expectNoMoreThanDouble(make, 28_000, (request) => app.request(request))
+  })
+
   it('is asked for again each time, and may fetch from its own origin alone', async () => {
     const answer = await app.request('/worker.js')
     expect(answer.status).toBe(200)

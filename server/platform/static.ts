@@ -93,7 +93,9 @@ export function webPages({ folder, development, connect = [] }: WebSettings) {
     }))
   const byPath = new Map(served.map((page) => [page.path, page]))
   // The last part of a page's path may be open.
-  const pageAt = (path: string) => byPath.get(path) ?? byPath.get(path.replace(/[^/]+$/, ':id'))
+  const pageAt = (path: string) =>
+    byPath.get(path) ??
+    (path.endsWith('/') ? undefined : byPath.get(`${path.slice(0, path.lastIndexOf('/') + 1)}:id`))
   const missing = served.find((page) => page.status === 404)
   if (!missing) throw new Error(`${folder}/pages.json has no page for unknown addresses.`)
 

@@ -1,7 +1,16 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { mostFileBytes } from '#domain/files.ts'
-import { type Bytes, chunk, flood, join, pdf, picture } from './uploads.ts'
+import {
+  type Bytes,
+  chunk,
+  deepPicture,
+  flood,
+  join,
+  movingPicture,
+  pdf,
+  picture,
+} from './uploads.ts'
 
 /**
  * Files that an attacker, or an unlucky person, may send. All are made here; what they hide says
@@ -195,6 +204,38 @@ const plainPdfs: Record<string, FileAttack> = Object.fromEntries(
   }).map(([name, make]) => [name, { make, document: 'kept', photo: 415 }]),
 )
 
+/** A few bytes, or a few million, that cost a careless reader minutes or gigabytes. */
+const heavy: Record<string, FileAttack> = {
+  ...Object.fromEntries(
+    Object.entries<() => Bytes | Promise<Bytes>>({
+      'a picture of 1 by 50,000': () => flood(1, 50_000),
+      'a picture of 50,000 by 1': () => flood(50_000, 1),
+      'a picture of 16 bits that are all held at once': () => deepPicture(5000, 5000),
+    }).map(([name, make]) => [name, { make, document: 422, photo: 422 }]),
+  ),
+  ...Object.fromEntries(
+    Object.entries({
+      'calls at its opening': '/OpenAction 7 0 R ',
+      'marks of packed objects': '/ObjStm ',
+      'streams that never end': '1 0 obj /ObjStm stream\n',
+      'streams of nothing': '1 0 obj<</Type/ObjStm>>stream\nx\nendstream ',
+    }).map(([name, part]) => [
+      `a PDF of 4 MB of ${name}`,
+      { make: () => join(pdf, part.repeat(4_000_000 / part.length)), document: 422, photo: 415 },
+    ]),
+  ),
+  'a picture nine times as long as wide': {
+    make: () => flood(90, 810),
+    document: 'redrawn',
+    photo: 422,
+  },
+  'a WebP of a hundred frames': {
+    make: () => movingPicture(100),
+    document: 415,
+    photo: 'redrawn',
+  },
+}
+
 /** Names and types by which a good picture may be sent; none of them counts. */
 const misnamed: Record<string, FileAttack> = Object.fromEntries(
   Object.entries({
@@ -229,6 +270,7 @@ export const fileAttacks: Readonly<Record<string, FileAttack>> = {
   ...hiding,
   ...livelyPdfs,
   ...plainPdfs,
+  ...heavy,
   ...misnamed,
   'a WebP': { make: () => picture('webp'), document: 415, photo: 'redrawn' },
   'a PDF of one byte more than 5 MB': {

@@ -21,12 +21,13 @@ export async function picture(
 }
 
 /** A WebP of several frames. */
-export async function movingPicture(): Promise<Bytes> {
+export async function movingPicture(count = 3): Promise<Bytes> {
   const frame = (background: string) =>
     sharp({ create: { width: 80, height: 80, channels: 3, background } })
       .png()
       .toBuffer()
-  const frames = await Promise.all(['red', 'green', 'blue'].map(frame))
+  const colours = Array.from({ length: count }, (_, at) => `hsl(${at * 37}, 60%, 50%)`)
+  const frames = await Promise.all(colours.map(frame))
   const joined = sharp(frames, { join: { animated: true } })
   return new Uint8Array(await joined.webp({ loop: 0 }).toBuffer())
 }
@@ -43,18 +44,31 @@ export function chunk(type: string, data: Uint8Array): Buffer {
 
 /** A PNG of one bit per pixel that says how large it is, and holds all of its rows, or none. */
 export function flood(width: number, height: number, isWhole = true): Bytes {
+  const rows = isWhole ? (Math.ceil(width / 8) + 1) * height : 100
+  return pngOf(width, height, { depth: 1, colour: 0 }, rows)
+}
+
+/** A PNG of 16 bits for each of four channels. */
+export function deepPicture(width: number, height: number): Bytes {
+  return pngOf(width, height, { depth: 16, colour: 6 }, (width * 8 + 1) * height)
+}
+
+function pngOf(
+  width: number,
+  height: number,
+  { depth, colour }: { depth: number; colour: number },
+  bytes: number,
+): Bytes {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header[8] = 1
-  const rows = isWhole ? (Math.ceil(width / 8) + 1) * height : 100
-  return new Uint8Array(
-    Buffer.concat([
-      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-      chunk('IHDR', header),
-      chunk('IDAT', deflateSync(Buffer.alloc(rows), { level: 9 })),
-      chunk('IEND', Buffer.alloc(0)),
-    ]),
+  header[8] = depth
+  header[9] = colour
+  return join(
+    '\x89PNG\r\n\x1a\n',
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(bytes), { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
   )
 }
 

@@ -26,7 +26,7 @@ const units: Record<string, number> = {
  */
 export function readBan(duration: string, now: Date): Date | null {
   if (duration === 'none') return null
-  const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)]
+  const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/gy)]
   const milliseconds = parts.reduce(
     (sum, [, count, unit]) => sum + Number(count) * units[unit!]!,
     0,
