@@ -239,7 +239,8 @@ describe('two steps at once', () => {
 async function untilWaiting(count: number) {
   for (;;) {
     const [row] = await app.database.asOwner(
-      `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      `select count(distinct pid)::int as waiting from pg_locks join pg_stat_activity using (pid)
+       where not granted and datname = current_database()`,
     )
     if (row!.waiting === count) return
     await new Promise((next) => setTimeout(next, 10))

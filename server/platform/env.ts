@@ -49,6 +49,7 @@ const variables = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
   ALLOW_EMBEDDED: flag(false),
   SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(300).default(0),
+  ALLOW_BYPASSRLS: z.string().default(''),
   SEED_DEMO: z.enum(['true', 'false', '1', '0']).optional(),
   AUTH_AUTOCONFIRM: flag(false),
   AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).max(72).default(8),
@@ -136,6 +137,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     AUTH_SIGNING_KEY: raw.AUTH_SIGNING_KEY,
     MAIL_FROM: raw.MAIL_FROM ?? 'Ubumi <no-reply@ubumi.example>',
     TRUST_PROXY: list(raw.TRUST_PROXY),
+    ALLOW_BYPASSRLS: list(raw.ALLOW_BYPASSRLS),
     AUTH_REDIRECTS: list(raw.AUTH_REDIRECTS),
   }
 }

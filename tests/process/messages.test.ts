@@ -17,7 +17,7 @@ describe.runIf(postgres)('messages between two servers on one PostgreSQL', () =>
   afterAll(() => both.stop())
 
   it('reach a reader at the other server, also after the line to the database broke, and streams end with their server', async () => {
-    const { admin, call, doctor, patient, servers, thread_id } = both
+    const { call, doctor, patient, servers, superuser, thread_id } = both
     const say = async (body: string) =>
       (await call(0, patient, `/threads/${thread_id}/messages`, { body })).json()
     const stream = followed(await call(1, doctor, '/messages/stream'))
@@ -34,7 +34,7 @@ describe.runIf(postgres)('messages between two servers on one PostgreSQL', () =>
       const { id } = await say(body)
       expect((await next('message'))?.data).toEqual({ thread_id, message_id: id })
     }
-    await asAdmin(admin, (client) =>
+    await asAdmin(superuser, (client) =>
       client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen ubumi_messages%'`,
       ),

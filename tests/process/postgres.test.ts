@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { createDatabase } from '#tests/support/database.ts'
 import { hashRows } from '#tests/support/hash-rows.ts'
 import { installedPostgres, startPostgres } from '#tests/support/postgres.ts'
 import { launchServer, startServer, temporaryFolder } from '#tests/support/server-process.ts'
@@ -14,14 +15,11 @@ const server = await startPostgres().catch((error: unknown) => {
 
 describe.runIf(server)('on a PostgreSQL server of its own', () => {
   const folder = temporaryFolder()
-  const admin = addressOf('postgres', 'postgres', 'clinic')
-  const application = addressOf('clinic_app', 'clinic_app', 'clinic')
+  let settings: { DATABASE_URL: string; DATABASE_ADMIN_URL: string }
+  let twice: string
 
   beforeAll(async () => {
-    await asAdmin(server!.url, async (client) => {
-      await client.query("create role clinic_app login password 'clinic_app' noinherit")
-      await client.query('create database clinic')
-    })
+    settings = (await createDatabase(server!.url)).settings
   })
   afterAll(async () => {
     await server!.remove()
@@ -29,15 +27,15 @@ describe.runIf(server)('on a PostgreSQL server of its own', () => {
   })
 
   it('refuses a superuser’s login', async () => {
-    const refused = await launchServer({ DATA_DIR: folder.path, DATABASE_URL: admin })
+    const DATABASE_URL = on(new URL(settings.DATABASE_URL).pathname)
+    const refused = await launchServer({ ...settings, DATA_DIR: folder.path, DATABASE_URL })
     expect(await refused.ended).toBe(1)
     expect(refused.output()).toContain('is a superuser, so row-level security would not hold')
   })
 
   it('lets two processes migrate at once, each file once', async () => {
-    await asAdmin(server!.url, (client) => client.query('create database twice'))
-    const address = addressOf('postgres', 'postgres', 'twice')
-    const applied = await Promise.all([1, 2].map(() => asAdmin(address, (one) => migrate(one))))
+    twice = (await createDatabase(server!.url)).settings.DATABASE_ADMIN_URL
+    const applied = await Promise.all([1, 2].map(() => asAdmin(twice, (one) => migrate(one))))
     expect(applied.some((names) => names.length === 0)).toBe(true)
     expect(new Set(applied.flat()).size).toBe(applied.flat().length)
     expect(applied.flat()).toContain('0001_platform.sql')
@@ -49,7 +47,7 @@ describe.runIf(server)('on a PostgreSQL server of its own', () => {
       await client.query("create role plain_app login password 'plain_app' noinherit")
       await client.query('create database plain owner plain_owner')
     })
-    const owner = addressOf('plain_owner', 'plain_owner', 'plain')
+    const owner = on('/plain', 'plain_owner')
     const migrated = () => asAdmin(owner, (client) => migrate(client, 'plain_app'))
     await expect(migrated()).rejects.toThrow('must be a member of service_role')
     await asAdmin(server!.url, (client) => client.query('grant service_role to plain_owner'))
@@ -67,7 +65,7 @@ describe.runIf(server)('on a PostgreSQL server of its own', () => {
   })
 
   it('refuses an applied migration that was changed, or that it does not have', async () => {
-    await asAdmin(addressOf('postgres', 'postgres', 'twice'), async (client) => {
+    await asAdmin(twice, async (client) => {
       const change = (text: string) => client.query(text)
       await change("update migrations.applied set checksum = 'other' where name like '0001%'")
       await expect(migrate(client)).rejects.toThrow('0001_platform.sql was changed after')
@@ -76,53 +74,61 @@ describe.runIf(server)('on a PostgreSQL server of its own', () => {
     })
   })
 
-  it.runIf(installedPostgres())('comes back whole from pg_dump and pg_restore', async () => {
-    const owner = addressOf('postgres', 'postgres', 'kept')
-    const login = addressOf('clinic_app', 'clinic_app', 'kept')
-    await asAdmin(server!.url, (client) => client.query('create database kept'))
-    const settings = { DATA_DIR: folder.path, DATABASE_URL: login, DATABASE_ADMIN_URL: owner }
-    const before = await startServer({ ...settings, SEED_DEMO: 'true' })
-    expect(await before.stop()).toBe(0)
-    const hashes = () =>
-      asAdmin(owner, (client) => hashRows(async (text) => (await client.query(text)).rows))
-    const written = await hashes()
-    expect(Number(written['public.blood_pressure_readings']!.split(' ')[0])).toBeGreaterThan(10)
+  it.runIf(installedPostgres())(
+    'comes back whole from a dump and a restore by its owner',
+    async () => {
+      const { settings: kept } = await createDatabase(server!.url)
+      const owner = kept.DATABASE_ADMIN_URL
+      const before = await startServer({ ...kept, DATA_DIR: folder.path, SEED_DEMO: 'true' })
+      expect(await before.stop()).toBe(0)
+      const hashes = (address: string) =>
+        asAdmin(address, (client) => hashRows(async (text) => (await client.query(text)).rows))
+      const written = await hashes(owner)
+      expect(Number(written['public.blood_pressure_readings']!.split(' ')[0])).toBeGreaterThan(10)
 
-    const tool = (name: string) => join(installedPostgres()!, name)
-    const dump = join(folder.path, 'kept.dump')
-    execFileSync(tool('pg_dump'), ['--format=custom', `--file=${dump}`, owner])
-    await asAdmin(server!.url, (client) => client.query('drop database kept with (force)'))
-    await asAdmin(server!.url, (client) => client.query('create database kept'))
-    execFileSync(tool('pg_restore'), ['--exit-on-error', `--dbname=${owner}`, dump])
-    expect(await hashes()).toEqual(written)
-    // Row-level security and grants came along: the application's login still sees no row by itself.
-    const bare = await asAdmin(login, (client) =>
-      client.query('select id from public.user_profiles').then(
-        ({ rows }) => rows,
-        (error: { code: string }) => error.code,
-      ),
-    )
-    expect(bare).toBe('42501')
-    const after = await startServer(settings)
-    expect(await after.stop()).toBe(0)
-  })
+      const tool = (name: string) => join(installedPostgres()!, name)
+      const dump = join(folder.path, 'kept.dump')
+      const words = ['--format=custom', '--enable-row-security', `--file=${dump}`, owner]
+      execFileSync(tool('pg_dump'), words)
+      const { settings: again } = await createDatabase(server!.url)
+      const target = again.DATABASE_ADMIN_URL
+      await asAdmin(target, (client) =>
+        client.query('alter default privileges grant create on schemas to service_role'),
+      )
+      execFileSync(tool('pg_restore'), ['--exit-on-error', `--dbname=${target}`, dump])
+      expect(await hashes(target)).toEqual(written)
+      // Row-level security and grants came along: the application's login still sees no row by itself.
+      const bare = await asAdmin(again.DATABASE_URL, (client) =>
+        client.query('select id from public.user_profiles').then(
+          ({ rows }) => rows,
+          (error: { code: string }) => error.code,
+        ),
+      )
+      expect(bare).toBe('42501')
+      const after = await startServer({ ...again, DATA_DIR: folder.path })
+      expect(await after.stop()).toBe(0)
+    },
+  )
 
   it('answers only 503 with Retry-After while the database is away, and is well within five seconds of its return', async () => {
     const AUTH_SIGNING_KEY = await newSigningKey()
     const PUBLIC_URL = 'http://localhost'
     const app = await startServer({
       DATA_DIR: folder.path,
-      DATABASE_URL: application,
-      DATABASE_ADMIN_URL: admin,
+      ...settings,
       AUTH_SIGNING_KEY,
       PUBLIC_URL,
     })
-    const [person] = await makePeople(admin, { AUTH_SIGNING_KEY, PUBLIC_URL }, 1)
+    const [person] = await makePeople(
+      settings.DATABASE_ADMIN_URL,
+      { AUTH_SIGNING_KEY, PUBLIC_URL },
+      1,
+    )
     const headers = { authorization: `Bearer ${person!.token}` }
-    const limits = await asAdmin(admin, (client) =>
-      client.query(
-        "select count(*)::int as sessions from pg_stat_activity where usename = 'clinic_app'",
-      ),
+    const limits = await asAdmin(server!.url, (client) =>
+      client.query('select count(*)::int as sessions from pg_stat_activity where usename = $1', [
+        new URL(settings.DATABASE_URL).username,
+      ]),
     )
     expect(limits.rows[0].sessions).toBeGreaterThan(0)
 
@@ -162,10 +168,10 @@ describe.runIf(server)('on a PostgreSQL server of its own', () => {
   })
 })
 
-function addressOf(user: string, password: string, database: string): string {
+/** Address of a database of the server, as a login whose password is its name, or as superuser. */
+function on(pathname: string, login?: string): string {
   const address = new URL(server?.url ?? 'postgres://localhost')
-  address.username = user
-  if (user !== 'postgres') address.password = password
-  address.pathname = `/${database}`
+  address.pathname = pathname
+  if (login) Object.assign(address, { username: login, password: login })
   return address.href
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase } from '#tests/support/database.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { type ServerProcess, startServer, temporaryFolder } from '#tests/support/server-process.ts'
 import { startMailServer, type TestMailServer } from '#tests/support/smtp.ts'
@@ -20,14 +21,11 @@ describe.runIf(database)('two servers that remind, killed and started again', ()
   const folder = temporaryFolder()
   let mailServer: TestMailServer
   let owner: pg.Client
+  let settings: Awaited<ReturnType<typeof createDatabase>>['settings']
   beforeAll(async () => {
     mailServer = await startMailServer({ slowness: 30 })
-    const admin = new pg.Client({ connectionString: database!.url })
-    await admin.connect()
-    await admin.query("create role reminder_app login password 'reminder_app' noinherit")
-    await admin.query('create database reminders')
-    await admin.end()
-    owner = new pg.Client({ connectionString: addressOf() })
+    settings = (await createDatabase(database!.url)).settings
+    owner = new pg.Client({ connectionString: settings.DATABASE_ADMIN_URL })
     await owner.connect()
   })
   afterAll(async () => {
@@ -36,13 +34,6 @@ describe.runIf(database)('two servers that remind, killed and started again', ()
     await database!.remove()
     folder.remove()
   })
-
-  function addressOf(user?: string): string {
-    const address = new URL(database!.url)
-    address.pathname = '/reminders'
-    if (user) Object.assign(address, { username: user, password: user })
-    return address.href
-  }
 
   /** A patient and a provider with a confirmed appointment, so many minutes from now. */
   async function confirm(place: string, minutes: number) {
@@ -78,9 +69,8 @@ describe.runIf(database)('two servers that remind, killed and started again', ()
 
   it('reminds everybody once, and loses at most what was in the mail server’s hands', async () => {
     const env = {
+      ...settings,
       DATA_DIR: folder.path,
-      DATABASE_URL: addressOf('reminder_app'),
-      DATABASE_ADMIN_URL: addressOf(),
       SMTP_URL: mailServer.url,
     }
     // The first server migrates; the second one comes to a ready database.

@@ -24,6 +24,7 @@ export async function readCatalogue(
     `select c.oid::int, n.nspname || '.' || c.relname as name, c.relkind::text as kind, c.relrowsecurity, c.relforcerowsecurity
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname !~ '^(pg_|information_schema)'
+       and ${isOurs('c.relowner')}
        and ($1::text is null or n.nspname || '.' || c.relname = $1) order by 2`,
     asked,
   )
@@ -48,7 +49,10 @@ export async function readCatalogue(
     `select schemaname || '.' || tablename as name, policyname, lower(cmd) || ' to ' || array_to_string(roles, ', ')
        || coalesce(' using (' || qual || ')', '') || coalesce(' with check (' || with_check || ')', '')
        || case permissive when 'PERMISSIVE' then '' else ' restrictive' end as rule
-     from pg_policies where $1::text is null or schemaname || '.' || tablename = $1`,
+     from pg_policies join pg_tables using (schemaname, tablename)
+     where ($1::text is null or schemaname || '.' || tablename = $1)
+       -- Given by the runner where row-level security applies to the owner, and the same on each table.
+       and not (policyname = 'the owner migrates and backs up' and cmd = 'ALL' and roles = array[tableowner])`,
     asked,
   )
   const of = (rows: Record<string, unknown>[], name: unknown, key: string, value: string) =>
@@ -68,6 +72,9 @@ export async function readCatalogue(
     ]),
   )
 }
+
+/** On Supabase, its own services own tables and schemas, too. */
+const isOurs = (owner: string) => `pg_get_userbyid(${owner}) !~ '^supabase_'`
 
 /** Every difference between the catalogue's tables, or one of them, and what was reviewed. */
 export async function reviewTables(
@@ -120,7 +127,7 @@ export async function reviewEntrances(
   const schemas = await db.asOwner(
     `select n.nspname as name, string_agg(coalesce(r.rolname, 'public'), ', ' order by r.rolname) as callers
      from pg_namespace n, aclexplode(n.nspacl) a left join pg_roles r on r.oid = a.grantee
-     where a.grantee <> n.nspowner and n.nspname !~ '^(pg_|information_schema|public$)' group by 1`,
+     where a.grantee <> n.nspowner and n.nspname !~ '^(pg_|information_schema|public$)' and ${isOurs('n.nspowner')} group by 1`,
   )
   const byName = (rows: Record<string, unknown>[]) =>
     Object.fromEntries(rows.map((row) => [String(row.name), String(row.callers)]))

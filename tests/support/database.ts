@@ -6,8 +6,11 @@ import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
 /** The engine this test run is for. */
 export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded'
 
+/** Whether that engine was prepared like hosted Supabase, by `supabase.ts`. */
+export const isSupabase = process.env.TEST_SUPABASE === 'true'
+
 export interface TestDatabase {
-  /** Runs SQL as the owner of the schema, beneath row-level security: for looking, not for testing. */
+  /** Runs SQL as the owner of the schema, who sees every row: for looking, not for testing. */
   asOwner(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
   /** What a second process needs to open the same database; PostgreSQL only. */
   settings: { DATABASE_URL?: string; DATABASE_ADMIN_URL?: string }
@@ -40,7 +43,13 @@ export async function openTestDatabase(
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests by `npm test`.')
   const made = await createDatabase(server, process.env.TEST_DATABASE_TEMPLATE)
-  await openDatabase({ DATA_DIR: 'unused', ...made.settings, DATABASE_POOL: 4, ...staff })
+  await openDatabase({
+    DATA_DIR: 'unused',
+    ...made.settings,
+    DATABASE_POOL: 4,
+    ...(isSupabase ? { ALLOW_BYPASSRLS: ['service_role'] } : {}),
+    ...staff,
+  })
   const owner = new pg.Client({ connectionString: made.settings.DATABASE_ADMIN_URL })
   await owner.connect()
   return {
@@ -54,21 +63,28 @@ export async function openTestDatabase(
   }
 }
 
+/** Migrates and owns every database of the tests: no superuser, and without BYPASSRLS, CREATEROLE or CREATEDB. */
+const owner = isSupabase ? 'postgres' : 'ubumi_test_owner'
+
 /**
- * A new database with a plain login role for the application, on a server reached as superuser: empty, or
- * a copy of another.
+ * A new database with a plain login role for the application and a plain owner, on a server reached
+ * as superuser: empty, or a copy of another.
  */
 export async function createDatabase(server: string, template = 'template1') {
   const name = `ubumi_test_${randomBytes(6).toString('hex')}`
+  await once(server, roles)
   await once(server, `create role ${name} login password '${name}' noinherit`)
-  await once(server, `create database ${name} template ${template}`)
+  await once(server, `grant anon, authenticated, service_role to ${name}`)
+  await once(server, `create database ${name} template ${template} owner ${owner}`)
   const address = new URL(server)
   address.pathname = `/${name}`
-  const DATABASE_ADMIN_URL = address.href
-  address.username = name
-  address.password = name
+  const as = (login: string) => {
+    address.username = login
+    address.password = login
+    return address.href
+  }
   return {
-    settings: { DATABASE_URL: address.href, DATABASE_ADMIN_URL },
+    settings: { DATABASE_URL: as(name), DATABASE_ADMIN_URL: as(owner) },
     async drop() {
       await once(server, `drop database ${name} with (force)`)
       await once(server, `drop owned by ${name}`)
@@ -76,6 +92,22 @@ export async function createDatabase(server: string, template = 'template1') {
     },
   }
 }
+
+/** Roles belong to the whole server, where other test files make them at the same time. */
+const roles = `do $$
+begin
+  perform pg_advisory_xact_lock(7208260215);
+  if not exists (select from pg_roles where rolname = '${owner}') then
+    create role ${owner} login password '${owner}';
+  end if;
+  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin noinherit; end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin noinherit; end if;
+  -- An owner needs service_role alone; the tests of access switch from it to the others as well.
+  if not pg_has_role('${owner}', 'service_role', 'member') or not pg_has_role('${owner}', 'anon', 'member') then
+    grant anon, authenticated, service_role to ${owner};
+  end if;
+end $$`
 
 async function once(server: string, text: string) {
   const client = new pg.Client({ connectionString: server })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
+import { faultOfLogin } from './login.ts'
 import { migrate } from './migrate.ts'
 import { assertOwnSession } from './migration-lock.ts'
 import { closePools, openPools, type Pools } from './pools.ts'
@@ -26,6 +27,8 @@ export interface DatabaseSettings {
   DATABASE_URL?: string | undefined
   DATABASE_ADMIN_URL?: string | undefined
   DATABASE_POOL?: number
+  /** Roles with BYPASSRLS that the application login may act as, as on hosted Supabase. */
+  ALLOW_BYPASSRLS?: readonly string[]
   /** Parent of the embedded database's folder, or `memory`. */
   DATA_DIR: string
   /** With `memory`: a dump of another database to begin with, which spares it the migrations. */
@@ -53,7 +56,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<{ migrat
       staffSecondFactor: settings.REQUIRE_STAFF_MFA,
       close: () => closePools(pools),
     }
-    await refusePowerfulLogin(pools.pool)
+    const fault = await faultOfLogin(pools.pool, settings.ALLOW_BYPASSRLS)
+    if (fault) {
+      await closeDatabase()
+      throw new Error(fault)
+    }
     return { migrated }
   }
   const folder = settings.DATA_DIR === 'memory' ? undefined : `${settings.DATA_DIR}/database`
@@ -152,22 +159,6 @@ function describeAddress(address: string): string {
 function reasonOf(error: unknown): string {
   const { code, message, errors } = error as AggregateError & { code?: string }
   return message || code || errors?.map(reasonOf).join(', ') || 'no answer'
-}
-
-/** Row-level security is only as good as the login is weak. */
-async function refusePowerfulLogin(pool: pg.Pool) {
-  const { rows } = await pool.query<{ fault: string }>(
-    `select case when rolsuper then 'is a superuser' when rolbypassrls then 'may bypass row-level security'
-       when exists (select from pg_class where relowner = pg_roles.oid and relkind in ('r', 'p')) then 'owns tables'
-     end as fault from pg_roles where rolname = current_user`,
-  )
-  const fault = rows[0]?.fault
-  if (!fault) return
-  await closeDatabase()
-  throw new Error(
-    `The login of DATABASE_URL ${fault}, so row-level security would not hold. ` +
-      'Give DATABASE_URL a plain login role, and the owner of the schema as DATABASE_ADMIN_URL.',
-  )
 }
 
 /**

@@ -53,14 +53,22 @@ declare entry record;
 begin
   for entry in
     select distinct case when defaclnamespace = 0 then '' else 'in schema ' || defaclnamespace::regnamespace end as place,
-      case defaclobjtype when 'r' then 'tables' when 'S' then 'sequences' when 'f' then 'functions' end as kind,
+      case defaclobjtype when 'r' then 'tables' when 'S' then 'sequences' when 'f' then 'functions' else 'schemas' end as kind,
       case when grantee = 0 then 'public' else grantee::regrole::text end as grantee
     from pg_default_acl, aclexplode(defaclacl)
     where defaclrole = (select oid from pg_roles where rolname = current_user)
-      and grantee <> defaclrole and defaclobjtype in ('r', 'S', 'f')
+      and grantee <> defaclrole and defaclobjtype in ('r', 'S', 'f', 'n')
       and not (grantee = 0 and defaclnamespace = 0)
   loop
     execute format('alter default privileges %s revoke all on %s from %s', entry.place, entry.kind, entry.grantee);
+  end loop;
+  -- A restore needs this right, to hand functions over to service_role; nothing else does.
+  for entry in
+    select nspname from pg_namespace, aclexplode(nspacl)
+    where nspowner = (select oid from pg_roles where rolname = current_user)
+      and grantee = (select oid from pg_roles where rolname = 'service_role') and privilege_type = 'CREATE'
+  loop
+    execute format('revoke create on schema %I from service_role', entry.nspname);
   end loop;
 end $$`
 

@@ -32,7 +32,7 @@ export async function correspondOverTwo(postgres: Awaited<ReturnType<typeof star
     })
   const thread = await call(0, patient, '/threads', { provider_id: doctor.user_id })
   return {
-    admin,
+    superuser: postgres.url,
     servers,
     patient,
     doctor,
