@@ -45,13 +45,18 @@ export class FairQueue {
     }
   }
 
+  /** Whether the next piece of work of this key would be refused. */
+  isFullFor(key: string): boolean {
+    const own = this.#waitingOf.get(key)?.length ?? 0
+    if (own === 0 && this.#hasRoomFor(key)) return false
+    return own >= this.#limits.waitingEach || this.#waiting >= this.#limits.waiting
+  }
+
   async #turnOf(key: string): Promise<void> {
+    if (this.isFullFor(key)) throw busy()
     const own = this.#waitingOf.get(key) ?? []
     // Where there is room, all others who wait have reached their own limit.
     if (own.length === 0 && this.#hasRoomFor(key)) return this.#enter(key)
-    if (own.length >= this.#limits.waitingEach || this.#waiting >= this.#limits.waiting) {
-      throw busy()
-    }
     await new Promise<void>((start) => {
       own.push(start)
       this.#waitingOf.set(key, own)

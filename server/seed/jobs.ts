@@ -54,7 +54,7 @@ export async function seedDemo(
   )
   const missing = demoPersonas.filter((persona) => !known.has(persona.email))
   if (missing.length === 0) return []
-  const password_hash = await hashPassword(demoPassword)
+  const password_hash = await hashPassword(demoPassword, 'the seed')
   const seeded = missing.map((persona) => ({ persona, id: randomUUID(), session_id: randomUUID() }))
   const registrations = await Promise.all(
     seeded.flatMap(({ persona, id: provider_id }) =>

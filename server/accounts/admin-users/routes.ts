@@ -12,7 +12,6 @@ import { erasePerson } from '../my-data/data.ts'
 import { hashPassword } from '../passwords/rules.ts'
 import {
   type AuthEnv,
-  type AuthSettings,
   describeFactor,
   describeUser,
   mergeMetadata,
@@ -78,7 +77,7 @@ export const adminUserRoutes = new Hono<AuthEnv>()
   })
   .post('/admin/users', async (c) => {
     const body = await readAuthBody(c, userBody)
-    const { password_hash, banned_until } = await readChanges(c.var.settings, body)
+    const { password_hash, banned_until } = await readChanges(c.var, body)
     if (!body.email) throw invalid('Cannot create a user without an email')
     const email = readEmail(body.email)
     const id = body.id ? readId(body.id) : undefined
@@ -109,7 +108,7 @@ export const adminUserRoutes = new Hono<AuthEnv>()
   .put('/admin/users/:id', async (c) => {
     const id = readId(c.req.param('id'))
     const body = await readAuthBody(c, userBody)
-    const { password_hash, banned_until } = await readChanges(c.var.settings, body)
+    const { password_hash, banned_until } = await readChanges(c.var, body)
     const email = body.email && readEmail(body.email)
     const account = await asSystem('change an account for the operator', async (tx) => {
       const { user } = await knownAccount(tx, id, { lock: true })
@@ -181,7 +180,10 @@ async function knownAccount(
 }
 
 /** What of a body creating and changing share, checked. */
-async function readChanges({ env }: AuthSettings, body: UserBody) {
+async function readChanges(
+  { settings: { env }, caller_address }: AuthEnv['Variables'],
+  body: UserBody,
+) {
   if (body.phone) throw new AuthProblem(400, 'phone_provider_disabled', 'Phones are disabled')
   if (body.password && body.password_hash)
     throw invalid('Only a password or a password hash should be provided')
@@ -190,7 +192,7 @@ async function readChanges({ env }: AuthSettings, body: UserBody) {
   refuseLargeMetadata(body.app_metadata)
   return {
     password_hash: body.password
-      ? await hashPassword(body.password)
+      ? await hashPassword(body.password, caller_address)
       : body.password_hash && readHash(body.password_hash),
     banned_until: body.ban_duration === undefined ? undefined : readBan(body.ban_duration, now()),
   }

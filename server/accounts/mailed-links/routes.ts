@@ -51,7 +51,7 @@ export const mailedLinkRoutes = new Hono<AuthEnv>()
     if (!purpose) throw invalid(`Invalid email action link type requested: ${type}`)
     if (!body.email) throw invalid('Unable to validate email address: invalid format')
     const email = readEmail(body.email)
-    const password_hash = await hashOf(type, body, settings.env)
+    const password_hash = await hashOf(type, body, settings.env, c.var.caller_address)
     const { token, account } = await asSystem('make a link for the operator', async (tx) => {
       const account = await accountFor(tx, type, email, body, password_hash)
       const sent_to = purpose === 'email_change_new' ? account.user.new_email! : email
@@ -151,11 +151,12 @@ async function hashOf(
   type: string,
   { password }: LinkBody,
   policy: Parameters<typeof refuseWeakPassword>[1],
+  caller_address: string,
 ): Promise<string | undefined> {
   if (type !== 'signup') return undefined
   if (!password) throw invalid('Signup requires a valid password')
   refuseWeakPassword(password, policy)
-  return hashPassword(password)
+  return hashPassword(password, caller_address)
 }
 
 function invalid(message: string) {

@@ -10,7 +10,7 @@ import { notSignedIn, Problem } from '#server/platform/problem.ts'
 import { RateLimit } from '#server/platform/rate-limit.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
 import { findAccount } from '../data.ts'
-import { isPasswordOf } from '../passwords/rules.ts'
+import { isPasswordOf, requireRoomToHash } from '../passwords/rules.ts'
 import { findSession } from '../sessions/data.ts'
 import { macOfAddress } from '../verification/rules.ts'
 import { collectPersonalRows, erasePerson, findProvidersOf } from './data.ts'
@@ -61,6 +61,7 @@ export function myDataRoutes(env: Env, files: FileStore) {
       async (c) => {
         const { actor } = c.var
         await admit(actor)
+        requireRoomToHash(c.var.caller_address)
         const wait = await passwordTries.secondsToWait(actor.user_id)
         if (wait > 0) {
           throw new Problem(429, 'too_many_requests', 'Too many tries. Please wait a moment.', {
@@ -79,7 +80,13 @@ export function myDataRoutes(env: Env, files: FileStore) {
             'Please confirm your second factor first.',
           )
         }
-        if (!(await isPasswordOf(user.password_hash, c.req.valid('json').password))) {
+        if (
+          !(await isPasswordOf(
+            user.password_hash,
+            c.req.valid('json').password,
+            c.var.caller_address,
+          ))
+        ) {
           throw new Problem(422, 'invalid', 'Please check what you entered.', {
             fields: { password: 'This is not your password.' },
           })

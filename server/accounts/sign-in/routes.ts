@@ -5,7 +5,7 @@ import { AuthProblem } from '#server/platform/auth-problem.ts'
 import { now } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { findAccount, readAccount } from '../data.ts'
-import { isPasswordOf } from '../passwords/rules.ts'
+import { isPasswordOf, requireRoomToHash } from '../passwords/rules.ts'
 import { takeFlow } from '../pkce/data.ts'
 import { flowLife, meetsChallenge } from '../pkce/rules.ts'
 import { type AuthEnv, describeWeakness } from '../rules.ts'
@@ -56,10 +56,11 @@ async function byPassword(c: Context<AuthEnv>) {
   if (!body.email) throw invalid('missing email or phone')
   const email = body.email.trim().toLowerCase()
   const password = body.password ?? ''
+  requireRoomToHash(caller_address)
   await settings.limits.countTry(email, caller_address)
   const known = await asSystem('look up who signs in', (tx) => findAccount(tx, { email }))
   const { password_hash = null } = known?.user ?? {}
-  if (!(await isPasswordOf(password_hash, password)) || !known) {
+  if (!(await isPasswordOf(password_hash, password, caller_address)) || !known) {
     throw new AuthProblem(400, 'invalid_credentials', 'Invalid login credentials')
   }
   await settings.limits.noteSuccess(email, caller_address)

@@ -62,7 +62,7 @@ export const signUpRoutes = new Hono<AuthEnv>().post('/signup', atEvenPace, asyn
   const profile = readProfile(data, todayInLusaka())
   const browser = readBrowser(c.req.query('redirect_to'))
   // Hashed before the address is looked up: the time taken is the same for a known one.
-  const password_hash = await hashPassword(body.password)
+  const password_hash = await hashPassword(body.password, c.var.caller_address)
 
   const answer = await asSystem('sign a person up', async (tx) => {
     if (!env.AUTH_AUTOCONFIRM) await refuseMailTooSoon(tx, settings, 'confirmation', email)

@@ -7,7 +7,7 @@ import { now } from '#server/platform/clock.ts'
 import { asSystem, type Transaction } from '#server/platform/db.ts'
 import { postMail } from '#server/platform/mail.ts'
 import { type Account, findAccount, readAccount } from '../data.ts'
-import { hashPassword, isPasswordOf } from '../passwords/rules.ts'
+import { hashPassword, isPasswordOf, requireRoomToHash } from '../passwords/rules.ts'
 import { openFlow } from '../pkce/data.ts'
 import { type Challenge, readChallenge } from '../pkce/rules.ts'
 import {
@@ -82,7 +82,11 @@ export const userRoutes = new Hono<AuthEnv>()
     const password_hash =
       body.password === undefined
         ? undefined
-        : await checkNewPassword(c.var.bearer, settings, body.password, body.current_password)
+        : await checkNewPassword(c.var.bearer, settings, {
+            password: body.password,
+            current: body.current_password,
+            address: c.var.caller_address,
+          })
     if (password_hash && now().getTime() - session.created_at.getTime() > freshSession) {
       await requireNonce(settings, account, body.nonce)
     }
@@ -147,19 +151,19 @@ function requireSecondFactor({ account, session }: Bearer) {
 async function checkNewPassword(
   { account, session }: Bearer,
   settings: AuthSettings,
-  password: string,
-  current: string | undefined,
+  given: { password: string; current: string | undefined; address: string },
 ) {
+  const { password, address } = given
   refuseWeakPassword(password, settings.env)
-  await requireCurrentPassword({ account, session }, settings, current)
-  if (await isPasswordOf(account.user.password_hash, password)) {
+  await requireCurrentPassword({ account, session }, settings, given)
+  if (await isPasswordOf(account.user.password_hash, password, address)) {
     throw new AuthProblem(
       422,
       'same_password',
       'New password should be different from the old password.',
     )
   }
-  return hashPassword(password)
+  return hashPassword(password, address)
 }
 
 /**
@@ -172,7 +176,7 @@ async function checkNewPassword(
 async function requireCurrentPassword(
   { account, session }: Bearer,
   { env, limits }: AuthSettings,
-  current: string | undefined,
+  { current, address }: { current: string | undefined; address: string },
 ) {
   const { id, password_hash } = account.user
   if (current === undefined) {
@@ -186,8 +190,9 @@ async function requireCurrentPassword(
   }
   // By session: a session that someone else left open must not keep the owner's from its new password.
   const subject = `password of ${id} in ${session.id}`
+  requireRoomToHash(address)
   await limits.countTry(subject, '')
-  if (!(await isPasswordOf(password_hash, current))) {
+  if (!(await isPasswordOf(password_hash, current, address))) {
     throw new AuthProblem(400, 'current_password_invalid', 'Current password is not right.')
   }
   await limits.noteSuccess(subject, '')

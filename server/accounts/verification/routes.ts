@@ -140,7 +140,7 @@ async function readAsker(c: Context<AuthEnv>, password: string | undefined): Pro
   if (!password) return { browser }
   await settings.limits.countCall('password', caller_address)
   refuseWeakPassword(password, settings.env)
-  return { browser, password_hash: await hashPassword(password) }
+  return { browser, password_hash: await hashPassword(password, caller_address) }
 }
 
 /** @throws AuthProblem 403 `otp_expired`, the same for wrong, used, expired and unknown links */
