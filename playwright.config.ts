@@ -40,6 +40,7 @@ const onPhoneAlone = [
   'student-guard',
   'symptoms',
   'two-tabs',
+  'undelivered-email',
   'written-exercise-plan',
   'written-plan',
   'wrong-clock',

@@ -12,4 +12,6 @@ export const keptFor = {
   groupPlace: 30,
   /** A message to the team, after it was answered: a year. */
   answeredMessage: 365,
+  /** An email that could not be delivered, after the last attempt. */
+  undeliveredEmail: 30,
 } as const

@@ -17,6 +17,7 @@ export const recordActions = {
   'refunds.read': 'What you paid and asked back',
   'student_document.read': 'Your proof that you study',
   'accounts.read': 'Your name and address in the list of accounts',
+  'undelivered_email.read': 'Your address in the list of undelivered email',
   'audit_trail.read': 'The list of who opened your record',
 } as const
 export type RecordAction = keyof typeof recordActions

@@ -16,6 +16,7 @@ import { contactMessageRoutes } from './admin/contact-messages/routes.ts'
 import { keptLineRoutes } from './admin/crisis-lines/routes.ts'
 import { groupSessionRoutes } from './admin/group-sessions/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { undeliveredEmailRoutes } from './admin/undelivered-email/routes.ts'
 import { waitingRoutes } from './admin/waiting/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { foodRoutes } from './nutrition/foods/routes.ts'
@@ -135,6 +136,7 @@ export interface Api {
   contact: ReturnType<typeof contactRoutes>
   contactMessages: typeof contactMessageRoutes
   refunds: ReturnType<typeof refundRoutes>
+  undeliveredEmail: typeof undeliveredEmailRoutes
   adminPlans: typeof adminPlanRoutes
   planner: typeof plannerRoutes
   focus: typeof focusRoutes
@@ -275,6 +277,7 @@ export function createApp(settings: AppSettings) {
   api.route('/', accountRoutes(env))
   api.route('/', auditTrailRoutes)
   api.route('/', waitingRoutes)
+  api.route('/', undeliveredEmailRoutes)
   api.route('/', openApiRoutes(api, version))
   api.notFound(() => {
     throw notFound()

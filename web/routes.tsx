@@ -598,6 +598,16 @@ const adminRoutes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/admin/undelivered-email',
+    title: 'Undelivered email',
+    audience: 'admin',
+    early: ['/api/admin/undelivered-email?limit=100'],
+    page: lazyPage(
+      'admin/undelivered-email-page.tsx',
+      async () => (await import('#web/admin/undelivered-email-page.tsx')).UndeliveredEmailPage,
+    ),
+  },
+  {
     path: '/admin/group-sessions',
     title: 'Group sessions',
     audience: 'admin',

@@ -69,6 +69,8 @@ export const auditKinds = {
       'refunds.read': 'Read who asked for money back',
       'payment.refund': 'Sent money back',
       'payment.refuse_refund': 'Refused to send money back',
+      'undelivered_email.read': 'Read the list of undelivered email',
+      'undelivered_email.resend': 'Sent an email again',
       'audit_trail.read': 'Searched the audit trail',
     },
   },

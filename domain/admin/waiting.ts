@@ -8,5 +8,7 @@ export const waitingForAdmin = z.object({
   refunds: z.int(),
   /** Help lines that are shown and were not dialled for long. */
   crisis_lines: z.int(),
+  /** Email that the server no longer tries to send; what has expired is not counted. */
+  undelivered_email: z.int(),
 })
 export type WaitingForAdmin = z.output<typeof waitingForAdmin>

@@ -13,6 +13,7 @@ export function decisionMail(
     decision === 'approved'
       ? {
           recipient,
+          kind: 'decision',
           subject: `Your ${brand.name} account is approved`,
           before: ['We have checked what you sent us, and approved it.'],
           link: page,
@@ -20,6 +21,7 @@ export function decisionMail(
         }
       : {
           recipient,
+          kind: 'decision',
           subject: `Your ${brand.name} account: please look at this`,
           before: [
             'We have checked what you sent us, and could not approve it. Log in to read why, and to send it again.',

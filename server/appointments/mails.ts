@@ -129,6 +129,7 @@ export async function writeLetter(
   const isPatient = reader.is === 'patient'
   const isToChoose = isPatient && toChooseAgain.includes(occasion)
   return layOut({
+    kind: occasion === 'reminder' ? 'reminder' : 'appointment',
     recipient: reader.address,
     subject: `${subject}: ${when}`,
     before: [

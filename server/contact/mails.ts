@@ -5,6 +5,7 @@ import { layOut } from '#server/platform/letter.ts'
 /** Tells the team that somebody wrote. Who, and what, is read where they log in. */
 export function waitingMail(publicUrl: string) {
   return layOut({
+    kind: 'contact',
     recipient: brand.email,
     subject: 'A message is waiting',
     before: [`Somebody has written to ${brand.name} on the contact page.`],
@@ -19,6 +20,7 @@ export function waitingMail(publicUrl: string) {
  */
 export function acknowledgementMail(recipient: string) {
   return layOut({
+    kind: 'contact',
     recipient,
     subject: 'We have your message',
     before: [

@@ -27,7 +27,8 @@ export interface Queue {
   /**
    * Does one piece, beside a few others. A piece comes again when its server ended without an answer.
    *
-   * @returns `again` to try it later, at most `mostAttempts` times in all
+   * @returns `again` to try it later, at most `mostAttempts` times in all unless it was queued with
+   *   other `retries`
    */
   run(piece: Piece): Promise<'done' | 'again'>
 }
@@ -37,10 +38,19 @@ export interface Piece {
   id: string
   /** 1 for the first. */
   attempt: number
+  /** True for the last of `mostAttempts`; of no meaning for a queue with other `retries`. */
   isLast: boolean
 }
 
 const mostAttempts = 8
+
+/** How a piece is tried again after a failure: the pause doubles from half a minute on. */
+export interface Retries {
+  /** Attempts in all. */
+  attempts: number
+  /** Seconds of the longest pause; without it the pause goes on doubling. */
+  longest_pause?: number
+}
 
 /** Minutes that fit the clinic's quiet hours: three in the morning in Zambia is one in UTC. */
 const timetable = { minute: '* * * * *', hour: '7 * * * *', day: '23 1 * * *' }
@@ -58,25 +68,22 @@ const piecesAtOnce = 5
 /** Milliseconds; a stop has ten seconds in all. */
 const patience = { stop: 7000, restart: 5000, alive: 30_000 }
 
-/**
- * Puts a piece into a queue, in the transaction of the record that it is about.
- *
- * @param when.not_before the earliest time to begin; at once without it
- * @param when.isUrgent before others that wait
- */
+interface When {
+  /** The earliest time to begin; at once without it. */
+  not_before?: Date | undefined
+  /** Before others that wait. */
+  isUrgent?: boolean
+  retries?: Retries
+}
+
+/** Puts a piece into a queue, in the transaction of the record that it is about. */
 export async function enqueue(
   tx: Transaction,
   queue: string,
   id: string,
-  when: { not_before?: Date | undefined; isUrgent?: boolean } = {},
+  when: When = {},
 ): Promise<void> {
-  const insert = sql`
-    insert into pgboss.job (id, name, policy, priority, start_after, keep_until, retry_limit,
-      retry_delay, retry_backoff, expire_seconds, heartbeat_seconds, deletion_seconds)
-    select ${id}::uuid, ${queue}, 'standard', ${when.isUrgent ? 1 : 0}::integer, begins_at,
-      begins_at + interval '14 days', ${mostAttempts - 1}::integer,
-      30, true, ${pace.pieceEnds}::integer, ${pace.heartbeat}::integer, ${pace.kept}::integer
-    from (select coalesce(${when.not_before ?? null}::timestamptz, now()) as begins_at) as due`
+  const insert = insertJob(queue, id, when)
   await tx.run({ compile: () => insert.compile(tables) })
 }
 
@@ -93,6 +100,39 @@ export class Pulse {
   isAlive(): boolean {
     return performance.now() - this.#beaten < patience.alive
   }
+}
+
+/**
+ * Puts a piece into a queue once more, to begin at once with all its attempts, whether it still
+ * waits there or was done with.
+ *
+ * @returns false where a server handles the piece just now: nothing is changed then
+ */
+export async function enqueueAgain(
+  tx: Transaction,
+  queue: string,
+  id: string,
+  when: When = {},
+): Promise<boolean> {
+  const insert = sql<{ id: string }>`${insertJob(queue, id, when)}
+    on conflict (name, id) do update set state = 'created', start_after = excluded.start_after,
+      keep_until = excluded.keep_until, retry_count = 0, retry_limit = excluded.retry_limit,
+      retry_delay_max = excluded.retry_delay_max, started_on = null, completed_on = null,
+      heartbeat_on = null, output = null
+    where job.state <> 'active' returning id`
+  const rows = await tx.run({ compile: () => insert.compile(tables) })
+  return rows.length > 0
+}
+
+function insertJob(queue: string, id: string, { not_before, isUrgent, retries }: When) {
+  return sql`
+    insert into pgboss.job (id, name, policy, priority, start_after, keep_until, retry_limit,
+      retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds)
+    select ${id}::uuid, ${queue}, 'standard', ${isUrgent ? 1 : 0}::integer, begins_at,
+      begins_at + interval '14 days', ${(retries?.attempts ?? mostAttempts) - 1}::integer,
+      30, true, ${retries?.longest_pause ?? null}::integer, ${pace.pieceEnds}::integer,
+      ${pace.heartbeat}::integer, ${pace.kept}::integer
+    from (select coalesce(${not_before ?? null}::timestamptz, now()) as begins_at) as due`
 }
 
 /**

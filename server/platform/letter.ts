@@ -1,10 +1,15 @@
 import { html } from 'hono/html'
 import { brand } from '#domain/brand.ts'
+import type { EmailKind } from '#domain/email-kinds.ts'
 import type { Mail } from './mail.ts'
 
 /** A mail in plain words. None says what the product is about: mailboxes are read by others too. */
 export interface Letter {
   recipient: string
+  /** `notice` without it. */
+  kind?: EmailKind
+  /** How long it is of use, as its link expires: it is not sent later than that. */
+  useful_minutes?: number
   subject: string
   /** Paragraphs before the link and the code. */
   before: string[]
@@ -15,7 +20,7 @@ export interface Letter {
 
 /** Lays a letter out as text and as simple HTML; everything in it is escaped. */
 export async function layOut(letter: Letter): Promise<Mail> {
-  const { recipient, subject, before, link, code, after } = letter
+  const { recipient, kind, useful_minutes, subject, before, link, code, after } = letter
   const codeLine = code && `Or enter this code: ${code}`
   const farewell = `The ${brand.name} team`
   const text_body = [
@@ -45,5 +50,6 @@ export async function layOut(letter: Letter): Promise<Mail> {
         <p>${farewell}</p>
       </body>
     </html> `
-  return { recipient, subject, text_body, html_body: String(html_body) }
+  const mail = { recipient, subject, text_body, html_body: String(html_body) }
+  return { ...mail, ...(kind ? { kind } : {}), ...(useful_minutes ? { useful_minutes } : {}) }
 }

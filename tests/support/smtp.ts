@@ -10,11 +10,18 @@ export interface TestMailServer {
 
 /**
  * As much of an SMTP server as a mail needs. It says yes to everybody but `nobody@…`, cuts the line
- * before the mail of `early@…` and after the mail of `cut@…`, for which it has no answer.
+ * before the mail of `early@…` and after the mail of `cut@…`, for which it has no answer. It asks
+ * `grey@…` to come again the first time, relays nothing for `relay@…`, and rejects the text of `spam@…`.
  *
  * @param slowness milliseconds that it takes for each answer to a whole mail
+ * @param greeting its first words; any free port without `port`
  */
-export async function startMailServer({ slowness = 0 } = {}): Promise<TestMailServer> {
+export async function startMailServer({
+  slowness = 0,
+  greeting = '220 ready',
+  port = 0,
+} = {}): Promise<TestMailServer> {
+  const seen = new Set<string>()
   const taken: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -22,7 +29,7 @@ export async function startMailServer({ slowness = 0 } = {}): Promise<TestMailSe
     let isData = false
     let text = ''
     const answer = (line: string) => void (socket.writable && socket.write(`${line}\r\n`))
-    answer('220 ready')
+    answer(greeting)
     socket.on('data', (chunk) => {
       text += chunk.toString()
       if (isData && text.endsWith('\r\n.\r\n')) {
@@ -30,7 +37,8 @@ export async function startMailServer({ slowness = 0 } = {}): Promise<TestMailSe
         taken.push(mail)
         isData = false
         text = ''
-        if (mail.includes('To: cut@')) socket.destroy()
+        if (mail.includes('To: spam@')) answer('554 5.7.1 looks like spam')
+        else if (mail.includes('To: cut@')) socket.destroy()
         else setTimeout(() => answer('250 taken'), slowness)
         return
       }
@@ -42,13 +50,18 @@ export async function startMailServer({ slowness = 0 } = {}): Promise<TestMailSe
       if (command.startsWith('RCPT') && command.includes('NOBODY@'))
         answer('550 no such: <nobody@example.test>')
       else if (command.startsWith('RCPT') && command.includes('EARLY@')) socket.destroy()
-      else if (command.startsWith('QUIT')) socket.end('221 bye\r\n')
+      else if (command.startsWith('RCPT') && command.includes('RELAY@'))
+        answer('554 5.7.1 <relay@example.test>: Relay access denied')
+      else if (command.startsWith('RCPT') && command.includes('GREY@') && !seen.has(command)) {
+        seen.add(command)
+        answer('451 4.7.1 <grey@example.test>: Greylisted, come again')
+      } else if (command.startsWith('QUIT')) socket.end('221 bye\r\n')
       else answer(isData ? '354 go on' : '250 yes')
     })
     socket.on('error', () => {})
     socket.on('close', () => sockets.delete(socket))
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken,

@@ -9,6 +9,7 @@ const places = [
   { to: '/admin/plans', label: 'Plans' },
   { to: '/admin/refunds', label: 'Refunds' },
   { to: '/admin/accounts', label: 'Accounts' },
+  { to: '/admin/undelivered-email', label: 'Undelivered email' },
   { to: '/admin/crisis-lines', label: 'Help lines' },
   { to: '/admin/audit', label: 'Audit trail' },
 ] as const

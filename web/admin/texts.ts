@@ -15,6 +15,8 @@ export const failures = {
   account: 'Error fetching the account',
   lines: 'Error fetching the help lines',
   line: 'The help line was not changed',
+  undelivered: 'Could not open the list of undelivered email',
+  resending: 'The email was not sent again',
   trail: 'Error fetching the audit trail',
 } as const
 
@@ -35,6 +37,7 @@ export const notices = {
   restored: { title: 'Restored', text: 'They can log in again, and are written to.' },
   lineSaved: { title: 'Help line saved', text: 'Phones show it within minutes.' },
   lineChecked: (name: string) => ({ title: 'Checked today', text: `${name} answers.` }),
+  resent: { title: 'Sending again', text: 'The server tries now, and for up to two days.' },
   calledOff: { title: 'Called off', text: 'Those who registered are written to.' },
   approved: (name: string) => ({
     title: 'Approved',

@@ -41,6 +41,14 @@ const elsewhere: readonly (Omit<Place, 'text'> & {
     one: 'One has not been dialled for 90 days.',
     many: (count) => `${count} have not been dialled for 90 days.`,
   },
+  {
+    count: 'undelivered_email',
+    to: '/admin/undelivered-email',
+    icon: 'alert',
+    title: 'Undelivered email',
+    one: 'One email could not be delivered.',
+    many: (count) => `${count} emails could not be delivered.`,
+  },
 ]
 
 /** A line for each other room in which something waits; nothing where nothing does. */

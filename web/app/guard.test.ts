@@ -87,6 +87,7 @@ const expected: Record<string, readonly string[]> = {
   '/admin/crisis-lines': adminsOnly,
   '/admin/plans': adminsOnly,
   '/admin/refunds': adminsOnly,
+  '/admin/undelivered-email': adminsOnly,
   '/admin/group-sessions': adminsOnly,
   '/admin/student-verifications/:id': adminsOnly,
 }

@@ -143,7 +143,10 @@ export const privacyChapters: readonly Chapter[] = [
           </li>
           <li>That you had a place in a group, {keptFor.groupPlace} days after it met.</li>
           <li>A message to our team, {keptFor.answeredMessage} days after it was answered.</li>
-          <li>A mail to you, as soon as it is on its way.</li>
+          <li>
+            An email to you, as soon as it is sent. If it cannot be delivered,{' '}
+            {keptFor.undeliveredEmail} days later.
+          </li>
         </ul>
         <p>
           When you <Own part="erase">erase your account</Own>, every row and file about you goes at

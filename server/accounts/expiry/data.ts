@@ -20,8 +20,9 @@ const spent: Partial<Record<keyof Database, RawBuilder<boolean>>> = {
   // Who came to which group is nobody's business, and no use to anybody once it is over.
   group_registrations: sql<boolean>`exists (select from group_sessions s where s.id = session_id and s.session_time < now() - make_interval(days => ${keptFor.groupPlace}::integer))`,
   contact_messages: sql<boolean>`answered_at < now() - make_interval(days => ${keptFor.answeredMessage}::integer)`,
-  // Left by a server that ended while it tried for the last time: nothing will carry it any more.
-  'platform.mail_outbox': sql<boolean>`sent_at is null and not exists (select from pgboss.job where name = 'platform.mail' and job.id = mail_outbox.id and state <= 'active')`,
+  // Shown to admins for a while; or left by a server that ended in the last attempt, and carried by no one.
+  'platform.mail_outbox': sql<boolean>`case when undelivered_at is not null then undelivered_at < now() - make_interval(days => ${keptFor.undeliveredEmail}::integer)
+    else sent_at is null and not exists (select from pgboss.job where name = 'platform.mail' and job.id = mail_outbox.id and state <= 'active') end`,
 }
 
 const mostErased = 200

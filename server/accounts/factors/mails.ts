@@ -9,6 +9,7 @@ export function secondStepMail(
   isOn: boolean,
 ): Promise<Mail> {
   return layOut({
+    kind: 'security',
     recipient,
     subject: `The second step of your login at ${brand.name} was turned ${isOn ? 'on' : 'off'}`,
     before: [

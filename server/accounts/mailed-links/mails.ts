@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { layOut } from '#server/platform/letter.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { pageLink } from '../mails.ts'
+import { lifeOf } from '../verification/rules.ts'
 
 /** Invites somebody to an account that was made for them; the page asks for a password first. */
 export function invitationMail(
@@ -9,6 +10,8 @@ export function invitationMail(
   { token_hash, code }: { token_hash: string; code: string },
 ): Promise<Mail> {
   return layOut({
+    kind: 'invitation',
+    useful_minutes: lifeOf.confirmation,
     recipient,
     subject: `Your invitation to ${brand.name}`,
     before: [`You were invited to ${brand.name}. Choose a password to start:`],

@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { layOut } from '#server/platform/letter.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { pageLink } from '../mails.ts'
+import { lifeOf } from '../verification/rules.ts'
 
 /** The way to a new password for somebody who lost theirs. */
 export function recoveryMail(
@@ -9,6 +10,8 @@ export function recoveryMail(
   { token_hash, code }: { token_hash: string; code: string },
 ): Promise<Mail> {
   return layOut({
+    kind: 'password_reset',
+    useful_minutes: lifeOf.recovery,
     recipient,
     subject: `Set a new password for ${brand.name}`,
     before: [`Somebody, probably you, asked for a new password for your account at ${brand.name}.`],

@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { layOut } from '#server/platform/letter.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { pageLink } from '../mails.ts'
+import { lifeOf } from '../verification/rules.ts'
 
 interface Occasion {
   recipient: string
@@ -15,6 +16,8 @@ export function confirmationMail(
 ): Promise<Mail> {
   const { token_hash, code } = token
   return layOut({
+    kind: 'confirmation',
+    useful_minutes: lifeOf.confirmation,
     recipient,
     subject: `Confirm your email for ${brand.name}`,
     before: [
@@ -35,6 +38,8 @@ export function confirmationMail(
 /** Tells the owner of an address that somebody tried to sign up with it again. */
 export function alreadyHereMail({ recipient, publicUrl }: Occasion): Promise<Mail> {
   return layOut({
+    kind: 'confirmation',
+    useful_minutes: lifeOf.confirmation,
     recipient,
     subject: `You already have an account at ${brand.name}`,
     before: [

@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { layOut } from '#server/platform/letter.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { pageLink } from '../mails.ts'
+import { lifeOf } from '../verification/rules.ts'
 
 interface Occasion {
   recipient: string
@@ -16,6 +17,8 @@ interface Token {
 /** To the address that an account wants to move to. */
 export function newAddressMail(occasion: Occasion, { token_hash, code }: Token): Promise<Mail> {
   return layOut({
+    kind: 'confirmation',
+    useful_minutes: lifeOf.email_change_new,
     recipient: occasion.recipient,
     subject: `Confirm your new email for ${brand.name}`,
     before: [`An account at ${brand.name} wants to use this email address from now on.`],
@@ -38,6 +41,8 @@ export function oldAddressMail(
   new_email: string,
 ): Promise<Mail> {
   return layOut({
+    kind: 'confirmation',
+    useful_minutes: lifeOf.email_change_current,
     recipient: occasion.recipient,
     subject: `Confirm the change of your email for ${brand.name}`,
     before: [
@@ -58,6 +63,7 @@ export function oldAddressMail(
 /** To the address that an account has left. */
 export function addressChangedMail({ recipient, publicUrl }: Occasion): Promise<Mail> {
   return layOut({
+    kind: 'security',
     recipient,
     subject: `Your email for ${brand.name} was changed`,
     before: [`Your account at ${brand.name} now uses another email address.`],
@@ -67,6 +73,7 @@ export function addressChangedMail({ recipient, publicUrl }: Occasion): Promise<
 
 export function passwordChangedMail({ recipient, publicUrl }: Occasion): Promise<Mail> {
   return layOut({
+    kind: 'security',
     recipient,
     subject: `Your password for ${brand.name} was changed`,
     before: [
@@ -79,6 +86,8 @@ export function passwordChangedMail({ recipient, publicUrl }: Occasion): Promise
 /** The code that confirms that a change of password is wanted. */
 export function reauthenticationMail({ recipient }: Occasion, code: string): Promise<Mail> {
   return layOut({
+    kind: 'login_code',
+    useful_minutes: lifeOf.reauthentication,
     recipient,
     subject: `Your code for ${brand.name}`,
     before: ['Enter this code to confirm that it is you.'],

@@ -4,6 +4,7 @@ import { layOut } from '#server/platform/letter.ts'
 /** Tells somebody that they cannot log in; why is for them to ask, and not for a mailbox. */
 export function suspendedMail(recipient: string, publicUrl: string) {
   return layOut({
+    kind: 'security',
     recipient,
     subject: `Your ${brand.name} account: please read this`,
     before: [
@@ -18,6 +19,7 @@ export function suspendedMail(recipient: string, publicUrl: string) {
 /** Tells somebody that they can log in again. */
 export function restoredMail(recipient: string, publicUrl: string) {
   return layOut({
+    kind: 'security',
     recipient,
     subject: `Your ${brand.name} account is open again`,
     before: ['You can log in again. Everything in your account is as you left it.'],

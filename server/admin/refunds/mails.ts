@@ -10,6 +10,7 @@ export function refundMail(
   publicUrl: string,
 ): Promise<Mail> {
   return layOut({
+    kind: 'payment',
     recipient,
     subject: 'About your payment',
     before: [

@@ -13,6 +13,7 @@ export function verificationMail(
     decision === 'verified'
       ? {
           recipient,
+          kind: 'decision',
           subject: `Your ${brand.name} account is verified`,
           before: ['We have looked at what you sent us. All is well, and there is nothing to do.'],
           link: page,
@@ -20,6 +21,7 @@ export function verificationMail(
         }
       : {
           recipient,
+          kind: 'decision',
           subject: `Your ${brand.name} account: please look at this`,
           before: [
             'We have looked at what you sent us, and could not accept it. Log in to read why, and to send another.',

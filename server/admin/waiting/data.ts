@@ -30,6 +30,11 @@ export async function countWaitingForAdmin(
       .select(count)
       .where('is_shown', '=', true)
       .where(sql<boolean>`last_checked < ${today}::date - ${checkedForDays}::integer`),
+    undelivered_email: tables
+      .selectFrom('platform.mail_outbox')
+      .select(count)
+      .where('last_error', 'is not', null)
+      .where('undelivered', '!=', 'expired'),
   }
   const counted = Object.entries(waiting).map(async ([place, query]) => {
     const [row] = await tx.run(query)

@@ -13,6 +13,7 @@ export async function writeReminder(
   publicUrl: string,
 ): Promise<Mail> {
   return layOut({
+    kind: 'reminder',
     recipient,
     subject: 'A reminder you asked for',
     before: [`You asked us to write to you at ${times.join(' and ')} (time in Lusaka).`],

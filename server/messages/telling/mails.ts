@@ -8,6 +8,7 @@ export async function newMessageMail(
   publicUrl: string,
 ): Promise<Mail> {
   return layOut({
+    kind: 'message',
     recipient: address,
     subject: 'You have a new message',
     before: [`A message waits for you on ${brand.name}.`],

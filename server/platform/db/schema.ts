@@ -791,6 +791,13 @@ export interface PlatformMailOutbox {
   at_most_once: Generated<boolean>
   handed_over_at: Timestamp | null
   not_after: Timestamp | null
+  kind: Generated<string>
+  attempts: Generated<number>
+  last_attempt_at: Timestamp | null
+  last_error: string | null
+  give_up_at: Generated<Timestamp>
+  undelivered: string | null
+  undelivered_at: Timestamp | null
 }
 
 export interface PlatformRateLimits {

@@ -6,9 +6,10 @@ import { test as base } from './test.ts'
  * The test with a server and demo people of its own: for what changes something that every visitor
  * sees, which would disturb the tests beside it.
  */
-export const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern
-  baseURL: async ({}, provide) => {
+export const test = base.extend<{ serverSettings: Record<string, string> }>({
+  /** Further environment variables of the server. */
+  serverSettings: [{}, { option: true }],
+  baseURL: async ({ serverSettings }, provide) => {
     const folder = temporaryFolder()
     const PORT = String(await freePort())
     const server = await startServer({
@@ -16,6 +17,7 @@ export const test = base.extend({
       PUBLIC_URL: `http://127.0.0.1:${PORT}`,
       DATA_DIR: folder.path,
       SEED_DEMO: 'true',
+      ...serverSettings,
     })
     await provide(server.url)
     await server.stop()

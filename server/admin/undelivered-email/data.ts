@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { UndeliveredEmail, UndeliveredStatus } from '#domain/admin/undelivered-email.ts'
+import { audit, auditReading } from '#server/platform/audit.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { enqueueAgain } from '#server/platform/jobs.ts'
+import { daysTried, mailQueue, mailRetries } from '#server/platform/mail.ts'
+import { olderThan, type Page } from '#server/platform/page.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
+
+/** What an admin sees: to whom, of what kind, and why it did not arrive. Never the subject or the text. */
+const undelivered = tables
+  .selectFrom('platform.mail_outbox')
+  .select(['id', 'recipient', 'kind', 'attempts', 'last_attempt_at'])
+  .select(sql<Date>`date_trunc('milliseconds', created_at)`.as('created_at'))
+  .select(sql<string>`last_error`.as('last_error'))
+  .select(sql<UndeliveredStatus>`coalesce(undelivered, 'retrying')`.as('status'))
+  .where('last_error', 'is not', null)
+
+type Row = Omit<UndeliveredEmail, 'created_at' | 'last_attempt_at'> & {
+  created_at: Date
+  last_attempt_at: Date | null
+}
+
+/** Undelivered email, the newest first. The reading is recorded for each person whose address is listed. */
+export async function listUndelivered(
+  tx: Transaction,
+  actor_id: string,
+  page: Page,
+): Promise<Row[]> {
+  const rows = await tx.run(
+    undelivered
+      .where(olderThan('platform.mail_outbox', page))
+      .orderBy('platform.mail_outbox.created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page.limit),
+  )
+  const owners = await findOwners(tx, rows)
+  // An address without an account has no trail: that the list was read is in the admin's own.
+  await auditReading(
+    tx,
+    actor_id,
+    owners.length > 0 ? owners : [actor_id],
+    'undelivered_email.read',
+  )
+  return rows
+}
+
+/**
+ * Has an email sent again at once, with two further days of attempts. Where the server tries
+ * already, the next attempt comes at once; asking twice sends one email.
+ *
+ * @throws Problem 404 where the email is not in the list, as after it was delivered; 409 where it
+ *   has expired, or is being sent just now
+ */
+export async function resendUndelivered(tx: Transaction, actor_id: string, id: string) {
+  const [row] = await tx.run(undelivered.where('id', '=', id).forUpdate())
+  if (!row) throw notFound()
+  if (row.status === 'expired') throw expired()
+  if (row.status !== 'retrying') {
+    await tx.run(
+      tables
+        .updateTable('platform.mail_outbox')
+        .set({
+          undelivered: null,
+          undelivered_at: null,
+          handed_over_at: null,
+          give_up_at: sql<Date>`now() + make_interval(days => ${daysTried}::integer)`,
+        })
+        .where('id', '=', id),
+    )
+  }
+  const how = { isUrgent: true, retries: mailRetries }
+  if (!(await enqueueAgain(tx, mailQueue, id, how))) throw beingSent()
+  const [owner] = await findOwners(tx, [row])
+  await audit(tx, {
+    actor_id,
+    subject_id: owner ?? actor_id,
+    action: 'undelivered_email.resend',
+    record_id: id,
+  })
+  return { ...row, status: 'retrying' as const }
+}
+
+/** Ids of the accounts that have the addresses. */
+async function findOwners(tx: Transaction, rows: readonly { recipient: string }[]) {
+  if (rows.length === 0) return []
+  const addresses = rows.map(({ recipient }) => recipient)
+  const owners = await tx.run(
+    tables.selectFrom('accounts.users').select('id').where('email', 'in', addresses),
+  )
+  return owners.map(({ id }) => id)
+}
+
+const expired = () =>
+  new Problem(
+    409,
+    'conflict',
+    'This email has expired, and its text is deleted. Ask for a new one.',
+  )
+const beingSent = () =>
+  new Problem(409, 'conflict', 'This email is being sent now. Look again in a minute.')

@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { undeliveredEmail } from '#domain/admin/undelivered-email.ts'
+import { asSystemFor } from '#server/platform/db.ts'
+import { pageQuery } from '#server/platform/page.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { listUndelivered, resendUndelivered } from './data.ts'
+
+const byId = z.object({ id: z.uuid('Send the id of an email.') })
+
+export const undeliveredEmailRoutes = new Hono<RouteEnv>()
+  .get(
+    '/admin/undelivered-email',
+    route({
+      audience: 'admin',
+      summary:
+        'List email that was not delivered, the newest first: address, kind and reason, without what it says; each reading is recorded',
+      answers: { 200: z.array(undeliveredEmail) },
+    }),
+    takes.query(pageQuery),
+    async (c) => {
+      const { actor } = c.var
+      const page = c.req.valid('query')
+      const listed = await asSystemFor(actor, 'no policy shows an admin the outbox', (tx) =>
+        listUndelivered(tx, actor.user_id, page),
+      )
+      return c.json(listed, 200)
+    },
+  )
+  .post(
+    '/admin/undelivered-email/:id/resend',
+    route({
+      audience: 'admin',
+      summary: 'Send an undelivered email again; repeating the call sends it once',
+      answers: { 200: undeliveredEmail },
+      problems: [404, 409],
+    }),
+    takes.param(byId),
+    takes.nothing(),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const resent = await asSystemFor(actor, 'send an email again for an admin', (tx) =>
+        resendUndelivered(tx, actor.user_id, id),
+      )
+      return c.json(resent, 200)
+    },
+  )
