@@ -74,6 +74,18 @@ export async function findAccount(
   return { user, role: (role as Role | null) ?? 'client', identities, factors }
 }
 
+/** The hash that an address logs in with; null without an account or a password. */
+export async function findPasswordHash(tx: Transaction, email: string): Promise<string | null> {
+  const [user] = await tx.run(
+    tables
+      .selectFrom('accounts.users')
+      .select('password_hash')
+      .where('email', '=', email)
+      .where('deleted_at', 'is', null),
+  )
+  return user?.password_hash ?? null
+}
+
 /** The account of an id that the caller knows to exist, after a change to it. */
 export async function readAccount(tx: Transaction, id: string): Promise<Account> {
   const account = await findAccount(tx, { id })
@@ -99,6 +111,7 @@ export interface NewAccount {
   user_metadata: Record<string, unknown>
   app_metadata?: Record<string, unknown> | undefined
   identity_data?: Record<string, unknown> | undefined
+  identity_id?: string | undefined
   profile: NewProfile
 }
 
@@ -138,6 +151,7 @@ export async function createAccount(
   await Promise.all([
     tx.run(
       tables.insertInto('accounts.identities').values({
+        identity_id: account.identity_id ?? randomUUID(),
         user_id: id,
         id,
         identity_data: JSON.stringify({

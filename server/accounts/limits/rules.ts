@@ -101,6 +101,16 @@ export const refusalsAtEvenPace: MiddlewareHandler = async (c, next) => {
   if (c.res.status >= 400) await waitForStep(began)
 }
 
+/** Does `work` and returns or throws at such a time. */
+export async function atSteps<T>(work: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  try {
+    return await work()
+  } finally {
+    await waitForStep(began)
+  }
+}
+
 async function waitForStep(began: number): Promise<void> {
   const passed = performance.now() - began
   const step = Math.ceil(passed / evenStep) * evenStep

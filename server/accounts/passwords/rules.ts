@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { lineOf } from '#server/platform/address.ts'
@@ -6,6 +6,7 @@ import { busy, FairQueue } from '#server/platform/fair-queue.ts'
 
 /** OWASP Password Storage Cheat Sheet, 2025: argon2id with 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const saltBytes = 16
 
 /**
  * Each takes some 30 milliseconds of one processor, and one processor is left to everything else.
@@ -34,28 +35,60 @@ export function requireRoomToHash(address: string): void {
  * milliseconds, and may wait.
  *
  * @param address of the caller, by which it is decided whose turn it is
+ * @param salt of another hash of the same account, so that one computation is compared with both
  * @throws Problem 503 where too many wait
  */
-export function hashPassword(password: string, address: string): Promise<string> {
-  return hashing.run(lineOf(address), () => hash(password, cost))
+export function hashPassword(password: string, address: string, salt?: Buffer): Promise<string> {
+  return hashing.run(lineOf(address), () => hash(password, salt ? { ...cost, salt } : cost))
 }
 
-let stand_in: Promise<string> | undefined
-
-/**
- * True where `password` belongs to `hashed`. Without a hash (no such account) the same work is
- * done, so that the time taken tells nothing. Only argon2 hashes are understood.
- *
- * @throws Problem as `hashPassword`
- */
+/** True where `password` belongs to `hashed`. See `matchPassword`. @throws Problem as `hashPassword` */
 export async function isPasswordOf(
   hashed: string | null,
   password: string,
   address: string,
 ): Promise<boolean> {
-  stand_in ??= hash(randomBytes(32).toString('base64'), cost)
-  const isKnown = hashed?.startsWith('$argon2') ?? false
-  const against = isKnown ? hashed! : await stand_in
-  const isMatch = await hashing.run(lineOf(address), () => verify(against, password))
-  return isKnown && isMatch
+  return (await matchPassword(password, { own: hashed, kept: [], address })).isOwn
+}
+
+/**
+ * Compares a password with the hash of an account and with those of sign-ups that were kept for its
+ * email address. The work is the same whether there is an account or not: one computation of argon2, with
+ * the salt that they share. Only argon2 hashes are understood.
+ *
+ * @param hashes.own null where there is no account, or it has no password
+ * @throws Problem as `hashPassword`
+ */
+export async function matchPassword(
+  password: string,
+  { own, kept, address }: { own: string | null; kept: readonly string[]; address: string },
+): Promise<{ isOwn: boolean; isKept: boolean }> {
+  // Imported with another cost: nothing can share its salt.
+  if (own?.startsWith('$argon2') && !saltOf(own)) {
+    const isOwn = await hashing.run(lineOf(address), () => verify(own, password))
+    return { isOwn, isKept: false }
+  }
+  const salt = sharedSalt(own, kept) ?? randomBytes(saltBytes)
+  const computed = await hashPassword(password, address, salt)
+  const isSame = (hashed: string | null) => hashed !== null && isEqual(hashed, computed)
+  return { isOwn: isSame(own), isKept: kept.map(isSame).includes(true) }
+}
+
+/** The salt that further hashes for the same email address must have; undefined where there is none yet. */
+export function sharedSalt(own: string | null, kept: readonly string[]): Buffer | undefined {
+  return [own, ...kept].flatMap((hashed) => saltOf(hashed) ?? [])[0]
+}
+
+const ourForm = new RegExp(
+  `^\\$argon2id\\$v=19\\$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}\\$([A-Za-z0-9+/]{22})\\$[A-Za-z0-9+/]{43}$`,
+)
+
+function saltOf(hashed: string | null): Buffer | undefined {
+  const salt = ourForm.exec(hashed ?? '')?.[1]
+  return salt ? Buffer.from(salt, 'base64') : undefined
+}
+
+function isEqual(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

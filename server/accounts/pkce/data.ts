@@ -14,14 +14,14 @@ export async function openFlow(
   flow: { user_id: string; purpose: string; challenge: Challenge | undefined },
 ): Promise<string | undefined> {
   const { user_id, purpose, challenge } = flow
-  if (!challenge) return undefined
-  const id = randomUUID()
   await tx.run(
     tables
       .deleteFrom('accounts.flow_states')
       .where('user_id', '=', user_id)
       .where('purpose', '=', purpose),
   )
+  if (!challenge) return undefined
+  const id = randomUUID()
   await tx.run(
     tables.insertInto('accounts.flow_states').values({ id, user_id, purpose, ...challenge }),
   )

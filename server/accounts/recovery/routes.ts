@@ -9,6 +9,7 @@ import { atEvenPace } from '../limits/rules.ts'
 import { openFlow } from '../pkce/data.ts'
 import { type Challenge, readChallenge } from '../pkce/rules.ts'
 import type { AuthEnv, AuthSettings } from '../rules.ts'
+import { alreadyHereMail } from '../sign-up/mails.ts'
 import { sendConfirmation } from '../sign-up/routes.ts'
 import { readEmail } from '../sign-up/rules.ts'
 import { askBothAddresses } from '../user/routes.ts'
@@ -66,14 +67,27 @@ export const recoveryRoutes = new Hono<AuthEnv>()
       if (type === 'email_change' && account.user.new_email) {
         await askBothAddresses(tx, settings, account, account.user.new_email, challenge)
       }
-      if (type === 'signup' && !account.user.email_confirmed_at) {
-        await sendConfirmation(tx, settings, account, challenge)
-      }
+      if (type === 'signup') await sendAgain(tx, settings, account, challenge)
     })
     return c.json({})
   })
   .post('/otp', refuseLinks)
   .post('/magiclink', refuseLinks)
+
+/** After a sign-up: the link once more, or the news that the address has an account. */
+async function sendAgain(
+  tx: Transaction,
+  settings: AuthSettings,
+  account: Account,
+  challenge: Challenge | undefined,
+) {
+  const { email, email_confirmed_at } = account.user
+  const { AUTH_AUTOCONFIRM, PUBLIC_URL } = settings.env
+  if (!email_confirmed_at) await sendConfirmation(tx, settings, account, challenge)
+  else if (!AUTH_AUTOCONFIRM) {
+    await postMail(tx, await alreadyHereMail({ recipient: email!, publicUrl: PUBLIC_URL }))
+  }
+}
 
 async function sendRecovery(
   tx: Transaction,

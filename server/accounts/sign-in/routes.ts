@@ -1,11 +1,12 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
 import { optionalText, readAuthBody } from '#server/platform/auth-body.ts'
 import { AuthProblem } from '#server/platform/auth-problem.ts'
 import { now } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { findAccount, readAccount } from '../data.ts'
-import { isPasswordOf, requireRoomToHash } from '../passwords/rules.ts'
+import { refusalsAtEvenPace } from '../limits/rules.ts'
+import { matchPassword, requireRoomToHash } from '../passwords/rules.ts'
 import { takeFlow } from '../pkce/data.ts'
 import { flowLife, meetsChallenge } from '../pkce/rules.ts'
 import { type AuthEnv, describeWeakness } from '../rules.ts'
@@ -19,8 +20,14 @@ import {
 } from '../sessions/data.ts'
 import { deviceOf, isBanned } from '../sessions/routes.ts'
 import { isExpired, judgeRefresh, readRefreshToken } from '../sessions/rules.ts'
+import { findKeptHashes } from '../sign-up/data.ts'
+import { noteWrongPassword } from '../wrong-passwords/data.ts'
 
-export const signInRoutes = new Hono<AuthEnv>().post('/token', (c) => {
+/** A refused refresh tells nothing of an account. */
+const paced: MiddlewareHandler = (c, next) =>
+  c.req.query('grant_type') === 'password' ? refusalsAtEvenPace(c, next) : next()
+
+export const signInRoutes = new Hono<AuthEnv>().post('/token', paced, (c) => {
   switch (c.req.query('grant_type')) {
     case 'password':
       return byPassword(c)
@@ -58,16 +65,25 @@ async function byPassword(c: Context<AuthEnv>) {
   const password = body.password ?? ''
   requireRoomToHash(caller_address)
   await settings.limits.countTry(email, caller_address)
-  const known = await asSystem('look up who signs in', (tx) => findAccount(tx, { email }))
+  const [known, kept] = await asSystem('look up who signs in', (tx) =>
+    Promise.all([findAccount(tx, { email }), findKeptHashes(tx, email)]),
+  )
   const { password_hash = null } = known?.user ?? {}
-  if (!(await isPasswordOf(password_hash, password, caller_address)) || !known) {
+  const { isOwn, isKept } = await matchPassword(password, {
+    own: password_hash,
+    kept,
+    address: caller_address,
+  })
+  // A sign-up with this address and password is answered alike whether or not it was in use before.
+  if (!isOwn && isKept) throw notConfirmed()
+  if (!isOwn || !known) {
+    await asSystem('count a wrong password', (tx) =>
+      noteWrongPassword(tx, settings, email, known?.user),
+    )
     throw new AuthProblem(400, 'invalid_credentials', 'Invalid login credentials')
   }
-  await settings.limits.noteSuccess(email, caller_address)
   if (isBanned(known.user)) throw new AuthProblem(400, 'user_banned', 'User is banned')
-  if (!known.user.email_confirmed_at) {
-    throw new AuthProblem(400, 'email_not_confirmed', 'Email not confirmed')
-  }
+  if (!known.user.email_confirmed_at) throw notConfirmed()
   const session = await asSystem('open a session by password', async (tx) => {
     const account = await findAccount(tx, { id: known.user.id }, { lock: true })
     // Changed while it was being checked.
@@ -77,6 +93,8 @@ async function byPassword(c: Context<AuthEnv>) {
     const device = deviceOf(c)
     return issueSession(tx, settings, known.user.id, { method: 'password', device })
   })
+  // Not before: a sign-up of one's own with this address must not give new tries at its password.
+  await settings.limits.noteSuccess(email, caller_address)
   const weak_password = describeWeakness(password, settings.env)
   return c.json({ ...session, ...(weak_password ? { weak_password } : {}) })
 }
@@ -165,6 +183,10 @@ async function byAuthCode(c: Context<AuthEnv>) {
     return issueSession(tx, settings, flow.user_id, { method: 'otp', device: deviceOf(c) })
   })
   return c.json(session)
+}
+
+function notConfirmed() {
+  return new AuthProblem(400, 'email_not_confirmed', 'Email not confirmed')
 }
 
 function unknownToken() {

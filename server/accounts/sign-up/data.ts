@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -5,44 +6,71 @@ import { replaceProfile } from '../data.ts'
 import { digestOfLink } from '../verification/rules.ts'
 import { readProfile, signUpMetadata } from './rules.ts'
 
-/** What a browser asked for when it signed up. */
+/** What a sign-up asked for. */
 interface SignUp {
   user_id: string
-  /** The proof that the browser keeps. */
-  browser: string
+  /** The proof that the browser keeps; undefined for a client that is none of our pages. */
+  browser: string | undefined
   password_hash: string
   given: Record<string, unknown>
 }
 
-/** Sign-ups that are kept of one unconfirmed account; the oldest go. */
+/** Sign-ups that are kept of one account: the first and the newest. */
 const mostKept = 5
 
-/** Keeps what a browser asked for until the address is confirmed; asked again, the last counts. */
-export async function keepSignUp(tx: Transaction, signUp: SignUp): Promise<void> {
+/**
+ * Keeps what a sign-up asked for: until the address is confirmed, or, where it was confirmed before, so
+ * that a login with that password is answered as if it were not.
+ *
+ * @returns id of the first sign-up that is kept of the account
+ */
+export async function keepSignUp(tx: Transaction, signUp: SignUp): Promise<string> {
   const { user_id, browser, password_hash } = signUp
+  const ofUser = tables.selectFrom('accounts.sign_ups').where('user_id', '=', user_id)
+  const browser_hash = browser ? digestOfLink(browser) : randomBytes(32)
+  // Asked again by one browser, the last counts; the earlier password stays known.
+  const renounce = tables
+    .updateTable('accounts.sign_ups')
+    .set({ browser_hash: randomBytes(32) })
+    .where('user_id', '=', user_id)
+    .where('browser_hash', '=', browser_hash)
   const row = {
+    user_id,
+    browser_hash,
     password_hash,
     given: JSON.stringify(signUp.given),
     created_at: sql<Date>`clock_timestamp()`,
   }
-  await tx.run(
-    tables
-      .insertInto('accounts.sign_ups')
-      .values({ user_id, browser_hash: digestOfLink(browser), ...row })
-      .onConflict((conflict) => conflict.columns(['user_id', 'browser_hash']).doUpdateSet(row)),
-  )
-  const kept = tables
-    .selectFrom('accounts.sign_ups')
+  const first = ofUser.select('id').orderBy('created_at').limit(1)
+  const newest = ofUser
     .select('id')
-    .where('user_id', '=', user_id)
     .orderBy('created_at', 'desc')
-    .limit(mostKept)
-  await tx.run(
+    .limit(mostKept - 1)
+  const others = tables
+    .deleteFrom('accounts.sign_ups')
+    .where('user_id', '=', user_id)
+    .where('id', 'not in', newest)
+    .where('id', 'not in', first)
+  const [, , [kept]] = await Promise.all([
+    tx.run(renounce),
+    tx.run(tables.insertInto('accounts.sign_ups').values(row)),
+    tx.run(first),
+    tx.run(others),
+  ])
+  return kept!.id
+}
+
+/** Hashes of the passwords that sign-ups with an address asked for, the first one first. */
+export async function findKeptHashes(tx: Transaction, email: string): Promise<string[]> {
+  const rows = await tx.run(
     tables
-      .deleteFrom('accounts.sign_ups')
-      .where('user_id', '=', user_id)
-      .where('id', 'not in', kept),
+      .selectFrom('accounts.sign_ups as s')
+      .innerJoin('accounts.users as u', 'u.id', 's.user_id')
+      .select('s.password_hash')
+      .where('u.email', '=', email)
+      .orderBy('s.created_at'),
   )
+  return rows.map(({ password_hash }) => password_hash)
 }
 
 /**

@@ -19,8 +19,8 @@ describe('signing up with an address that is known', () => {
     expect(Object.keys(again.body).sort()).toEqual(Object.keys(fresh.body).sort())
     expect(again.body).toMatchObject({
       email: 'owner@example.test',
-      role: '',
-      identities: [],
+      role: 'authenticated',
+      identities: [{ email: 'owner@example.test' }],
       user_metadata: { full_name: 'Somebody Else' },
     })
     const mail = await newestMail('owner@example.test')

@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { optionalData, optionalText, readAuthBody } from '#server/platform/auth-body.ts'
 import { AuthProblem } from '#server/platform/auth-problem.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { asSystem, type Transaction } from '#server/platform/db.ts'
 import { postMail } from '#server/platform/mail.ts'
-import { type Account, confirmEmail, createAccount, findAccount, readAccount } from '../data.ts'
+import {
+  type Account,
+  confirmEmail,
+  createAccount,
+  findAccount,
+  findPasswordHash,
+  type NewProfile,
+  readAccount,
+} from '../data.ts'
 import { atEvenPace } from '../limits/rules.ts'
-import { hashPassword } from '../passwords/rules.ts'
+import { hashPassword, requireRoomToHash, sharedSalt } from '../passwords/rules.ts'
 import { openFlow } from '../pkce/data.ts'
 import { type Challenge, readChallenge } from '../pkce/rules.ts'
 import {
   type AuthEnv,
   type AuthSettings,
-  describeUser,
   mergeMetadata,
   refuseLargeMetadata,
   refuseWeakPassword,
@@ -22,9 +29,16 @@ import {
 import { issueSession } from '../sessions/data.ts'
 import { deviceOf } from '../sessions/routes.ts'
 import { refuseMailTooSoon, replaceToken, stampSent } from '../verification/data.ts'
-import { keepSignUp } from './data.ts'
+import { findKeptHashes, keepSignUp } from './data.ts'
 import { alreadyHereMail, confirmationMail } from './mails.ts'
-import { inventUser, readBrowser, readEmail, readProfile, signUpMetadata } from './rules.ts'
+import {
+  describeSignUp,
+  identityIdOf,
+  readBrowser,
+  readEmail,
+  readProfile,
+  signUpMetadata,
+} from './rules.ts'
 
 const signUpBody = z.object({
   email: optionalText,
@@ -61,48 +75,92 @@ export const signUpRoutes = new Hono<AuthEnv>().post('/signup', atEvenPace, asyn
   refuseLargeMetadata(data)
   const profile = readProfile(data, todayInLusaka())
   const browser = readBrowser(c.req.query('redirect_to'))
-  // Hashed before the address is looked up: the time taken is the same for a known one.
-  const password_hash = await hashPassword(body.password, c.var.caller_address)
-
-  const answer = await asSystem('sign a person up', async (tx) => {
+  requireRoomToHash(c.var.caller_address)
+  // Hashed outside of any transaction, and in the same way for a known address.
+  const salt = await asSystem('prepare a sign-up', async (tx) => {
     if (!env.AUTH_AUTOCONFIRM) await refuseMailTooSoon(tx, settings, 'confirmation', email)
-    const id = randomUUID()
-    let account = await findAccount(tx, { email }, { lock: true })
-    if (!account) {
-      const user_metadata = signUpMetadata(data, { id, email, isConfirmed: env.AUTH_AUTOCONFIRM })
-      const made = await createAccount(tx, {
-        id,
-        email,
-        password_hash,
-        isConfirmed: env.AUTH_AUTOCONFIRM,
-        user_metadata,
-        identity_data: data,
-        profile,
-      })
-      // Not made: somebody else was faster with this address.
-      account = made ? await readAccount(tx, id) : await findAccount(tx, { email }, { lock: true })
-    }
-    if (!account) throw new AuthProblem(409, 'conflict', 'Please try again.')
-    const isNew = account.user.id === id
-    if (account.user.email_confirmed_at && !isNew) {
-      if (env.AUTH_AUTOCONFIRM) {
-        throw new AuthProblem(422, 'user_already_exists', 'User already registered')
-      }
-      await postMail(tx, await alreadyHereMail({ recipient: email, publicUrl: env.PUBLIC_URL }))
-      return inventUser(email, data, profile.role, now())
-    }
-    if (env.AUTH_AUTOCONFIRM) {
-      if (!isNew) await confirmEmail(tx, account.user.id)
-      const device = deviceOf(c)
-      return issueSession(tx, settings, account.user.id, { method: 'password', device })
-    }
-    if (browser) {
-      await keepSignUp(tx, { user_id: account.user.id, browser, password_hash, given: data })
-    }
-    return describeUser(await sendConfirmation(tx, settings, account, challenge))
+    const [own, kept] = await Promise.all([findPasswordHash(tx, email), findKeptHashes(tx, email)])
+    return sharedSalt(own, kept)
   })
-  return c.json(answer)
+  const password_hash = await hashPassword(body.password, c.var.caller_address, salt)
+  const signUp = { email, password_hash, data, profile, browser, challenge }
+  return c.json(
+    env.AUTH_AUTOCONFIRM ? await signUpAtOnce(c, signUp) : await signUpByMail(settings, signUp),
+  )
 })
+
+interface SignUp {
+  email: string
+  password_hash: string
+  data: Record<string, unknown>
+  profile: NewProfile
+  browser: string | undefined
+  challenge: Challenge | undefined
+}
+
+/** Where no address is confirmed. @throws AuthProblem 422 `user_already_exists` */
+function signUpAtOnce(c: Context<AuthEnv>, signUp: SignUp) {
+  const { settings } = c.var
+  return asSystem('sign a person up at once', async (tx) => {
+    const { account, isNew } = await findOrCreate(tx, settings, signUp)
+    if (account.user.email_confirmed_at && !isNew) {
+      throw new AuthProblem(422, 'user_already_exists', 'User already registered')
+    }
+    if (!isNew) await confirmEmail(tx, account.user.id)
+    const device = deviceOf(c)
+    return issueSession(tx, settings, account.user.id, { method: 'password', device })
+  })
+}
+
+/** Where the owner of the address confirms it: every address gets one email and the same answer. */
+function signUpByMail(settings: AuthSettings, signUp: SignUp) {
+  const { email, password_hash, data, profile, browser, challenge } = signUp
+  const { AUTH_SECRET, PUBLIC_URL } = settings.env
+  return asSystem('sign a person up', async (tx) => {
+    const { account } = await findOrCreate(tx, settings, signUp)
+    const { id: user_id, email_confirmed_at } = account.user
+    const isInUse = email_confirmed_at !== null
+    const first = await keepSignUp(tx, {
+      user_id,
+      browser: isInUse ? undefined : browser,
+      password_hash,
+      // What a stranger says of themselves does not belong to the owner's records.
+      given: isInUse ? {} : data,
+    })
+    if (isInUse) {
+      await postMail(tx, await alreadyHereMail({ recipient: email, publicUrl: PUBLIC_URL }))
+    } else {
+      await sendConfirmation(tx, settings, account, challenge)
+    }
+    const id = isInUse ? first : user_id
+    const identity_id = identityIdOf(AUTH_SECRET, id)
+    return describeSignUp({ id, identity_id, email, data, role: profile.role }, now())
+  })
+}
+
+async function findOrCreate(tx: Transaction, { env }: AuthSettings, signUp: SignUp) {
+  const { email, password_hash, data, profile } = signUp
+  const known = await findAccount(tx, { email }, { lock: true })
+  if (known) return { account: known, isNew: false }
+  const id = randomUUID()
+  const isConfirmed = env.AUTH_AUTOCONFIRM
+  const made = await createAccount(tx, {
+    id,
+    email,
+    password_hash,
+    isConfirmed,
+    user_metadata: signUpMetadata(data, { id, email, isConfirmed }),
+    identity_data: data,
+    identity_id: identityIdOf(env.AUTH_SECRET, id),
+    profile,
+  })
+  // Not made: another sign-up was faster with this address.
+  const account = made
+    ? await readAccount(tx, id)
+    : await findAccount(tx, { email }, { lock: true })
+  if (!account) throw new AuthProblem(409, 'conflict', 'Please try again.')
+  return { account, isNew: made !== undefined }
+}
 
 /** Mails a fresh confirmation to an unconfirmed account. @returns the account as it is afterwards */
 export async function sendConfirmation(

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import { dateOfBirth, institutionName, signUpRoles, studentId } from '#domain/accounts.ts'
 import { emailAddress } from '#domain/email-address.ts'
@@ -100,23 +100,51 @@ export function signUpMetadata(
 }
 
 /**
- * What sign-up answers for an address that has an account already (contract, section 8): like a new
- * user, but made up.
+ * What sign-up answers, whether it made an account, found one that waits for its owner, or found one that
+ * is in use: a new user, made from the request alone.
+ *
+ * @param user.id of the account; where it is in use, an id that never opens anything
  */
-export function inventUser(email: string, data: Metadata, role: string, now: Date) {
+export function describeSignUp(
+  user: { id: string; identity_id: string; email: string; data: Metadata; role: string },
+  now: Date,
+) {
+  const { id, identity_id, email, data, role } = user
   const time = now.toISOString()
+  const metadata = signUpMetadata(data, { id, email, isConfirmed: false })
   return {
-    id: randomUUID(),
+    id,
     aud: 'authenticated',
-    role: '',
+    role: 'authenticated',
     email,
     phone: '',
     confirmation_sent_at: time,
     app_metadata: { provider: 'email', providers: ['email'], role },
-    user_metadata: { ...data, role },
-    identities: [],
+    user_metadata: { ...metadata, role },
+    identities: [
+      {
+        identity_id,
+        id,
+        user_id: id,
+        identity_data: metadata,
+        provider: 'email',
+        last_sign_in_at: time,
+        created_at: time,
+        updated_at: time,
+        email,
+      },
+    ],
     created_at: time,
     updated_at: time,
     is_anonymous: false,
   }
+}
+
+/** The id that the identity of a new account has: the same each time, and nobody else can compute it. */
+export function identityIdOf(secret: string, user_id: string): string {
+  const bytes = createHmac('sha256', secret).update(`identity of ${user_id}`).digest()
+  // Marked as random, like all other ids (RFC 9562, version 4).
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -34,6 +34,19 @@ export function newAddressMail(occasion: Occasion, { token_hash, code }: Token):
   })
 }
 
+/** To the address that another account wants to move to, and that already has one. */
+export function addressInUseMail({ recipient, publicUrl }: Occasion): Promise<Mail> {
+  return layOut({
+    recipient,
+    subject: `Your email address at ${brand.name}`,
+    before: [
+      `Someone asked to use this email address for another account at ${brand.name}. You already have an account with it, so we changed nothing.`,
+    ],
+    link: { label: 'Log in to your account', href: `${publicUrl}/login` },
+    after: ['If this was not you, you do not need to do anything.'],
+  })
+}
+
 /** To the address that an account wants to leave. */
 export function oldAddressMail(
   occasion: Occasion,

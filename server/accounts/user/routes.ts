@@ -7,6 +7,7 @@ import { now } from '#server/platform/clock.ts'
 import { asSystem, type Transaction } from '#server/platform/db.ts'
 import { postMail } from '#server/platform/mail.ts'
 import { type Account, findAccount, readAccount } from '../data.ts'
+import { atSteps } from '../limits/rules.ts'
 import { hashPassword, isPasswordOf, requireRoomToHash } from '../passwords/rules.ts'
 import { openFlow } from '../pkce/data.ts'
 import { type Challenge, readChallenge } from '../pkce/rules.ts'
@@ -23,6 +24,7 @@ import { type AuthMethod, endSessions } from '../sessions/data.ts'
 import { bearer } from '../sessions/routes.ts'
 import { readEmail } from '../sign-up/rules.ts'
 import {
+  countMail,
   countWrongCode,
   dropTokens,
   findTokensOfUser,
@@ -32,14 +34,10 @@ import {
 } from '../verification/data.ts'
 import { isCodeOf } from '../verification/routes.ts'
 import { mostWrongCodes } from '../verification/rules.ts'
+import { noteWrongPassword } from '../wrong-passwords/data.ts'
+import { isAddressTaken, setPassword, setUserMetadata, setWishedAddress } from './data.ts'
 import {
-  emailExists,
-  isAddressTaken,
-  setPassword,
-  setUserMetadata,
-  setWishedAddress,
-} from './data.ts'
-import {
+  addressInUseMail,
   newAddressMail,
   oldAddressMail,
   passwordChangedMail,
@@ -91,23 +89,26 @@ export const userRoutes = new Hono<AuthEnv>()
       await requireNonce(settings, account, body.nonce)
     }
     const { id } = account.user
-    const changed = await asSystem('change one’s own account', async (tx) => {
-      const present = await findAccount(tx, { id }, { lock: true })
-      if (!present) throw new AuthProblem(403, 'user_not_found', 'User not found')
-      if (body.data) {
-        const metadata = mergeMetadata(present.user.user_metadata, body.data)
-        refuseLargeMetadata(metadata)
-        await setUserMetadata(tx, id, metadata, present.role)
-      }
-      if (password_hash) await changePassword(tx, settings, c.var.bearer, password_hash)
-      if (isMoving) {
-        if (await isAddressTaken(tx, email)) throw emailExists()
-        await refuseMailTooSoon(tx, settings, 'email_change_new', account.user.email ?? email)
-        await setWishedAddress(tx, id, email)
-        await askBothAddresses(tx, settings, present, email, challenge)
-      }
-      return readAccount(tx, id)
-    })
+    const change = () =>
+      asSystem('change one’s own account', async (tx) => {
+        const present = await findAccount(tx, { id }, { lock: true })
+        if (!present) throw new AuthProblem(403, 'user_not_found', 'User not found')
+        if (body.data) {
+          const metadata = mergeMetadata(present.user.user_metadata, body.data)
+          refuseLargeMetadata(metadata)
+          await setUserMetadata(tx, id, metadata, present.role)
+        }
+        if (password_hash) await changePassword(tx, settings, c.var.bearer, password_hash)
+        if (isMoving) {
+          await refuseMailTooSoon(tx, settings, 'email_change_new', account.user.email ?? email)
+          await countMail(tx, settings, email)
+          await setWishedAddress(tx, id, email)
+          await askBothAddresses(tx, settings, present, email, challenge)
+        }
+        return readAccount(tx, id)
+      })
+    // An address that is in use takes as long as any other.
+    const changed = await (isMoving ? atSteps(change) : change())
     return c.json(describeUser(changed))
   })
   .get('/reauthenticate', bearer, async (c) => {
@@ -175,10 +176,12 @@ async function checkNewPassword(
  */
 async function requireCurrentPassword(
   { account, session }: Bearer,
-  { env, limits }: AuthSettings,
+  settings: AuthSettings,
   { current, address }: { current: string | undefined; address: string },
 ) {
-  const { id, password_hash } = account.user
+  const { env, limits } = settings
+  const { user } = account
+  const { id, password_hash } = user
   if (current === undefined) {
     const isByMail = (session.amr as AuthMethod[]).some(({ method }) => method === 'otp')
     if (!env.AUTH_REQUIRE_CURRENT_PASSWORD || isByMail) return
@@ -193,6 +196,9 @@ async function requireCurrentPassword(
   requireRoomToHash(address)
   await limits.countTry(subject, '')
   if (!(await isPasswordOf(password_hash, current, address))) {
+    await asSystem('count a wrong password', (tx) =>
+      noteWrongPassword(tx, settings, user.email ?? '', user),
+    )
     throw new AuthProblem(400, 'current_password_invalid', 'Current password is not right.')
   }
   await limits.noteSuccess(subject, '')
@@ -257,7 +263,10 @@ export async function askBothAddresses(
     sent_to: new_email,
     flow_state_id,
   })
-  await postMail(tx, await newAddressMail({ recipient: new_email, publicUrl }, fresh))
+  const toNew = { recipient: new_email, publicUrl }
+  // Its owner gets no link: nobody can confirm an address that is in use.
+  const isTaken = await isAddressTaken(tx, new_email)
+  await postMail(tx, await (isTaken ? addressInUseMail(toNew) : newAddressMail(toNew, fresh)))
   await stampSent(tx, user_id, 'email_change_sent_at')
   if (!user.email) return
   const present = await replaceToken(tx, settings, {

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { AuthProblem } from '#server/platform/auth-problem.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { type Budget, countWithin } from '#server/platform/rate-limit.ts'
 import type { AuthSettings } from '../rules.ts'
 import {
   digestOfLink,
@@ -102,9 +103,36 @@ export async function dropTokens(tx: Transaction, user_id: string): Promise<void
 
 const interval = 60
 
+/** Emails that an address is sent because someone asked for them, with an account or without. */
+const mailBudgets: readonly Budget[] = [
+  { name: 'emails an hour', points: 8, seconds: 60 * 60 },
+  { name: 'emails a day', points: 24, seconds: 24 * 60 * 60 },
+]
+
 /**
- * Sees to it that an address is mailed for one purpose at most once a minute, whether or not there
- * is an account: the answer must not tell.
+ * Counts an email to an address against the budgets of the hour and the day.
+ *
+ * @throws AuthProblem 429 `over_email_send_rate_limit`
+ */
+export async function countMail(
+  tx: Transaction,
+  { env }: Settings,
+  address: string,
+): Promise<void> {
+  if (!env.AUTH_LIMITS) return
+  const waits = await Promise.all(
+    mailBudgets.map((budget) => countWithin(tx, env, budget, address)),
+  )
+  const wait = Math.max(...waits)
+  if (wait === 0) return
+  throw new AuthProblem(429, 'over_email_send_rate_limit', 'email rate limit exceeded', {
+    retryAfter: wait,
+  })
+}
+
+/**
+ * Makes sure that an address gets an email for one purpose at most once a minute, and no more than its
+ * budgets in an hour and a day, with an account or without: the answer must not tell.
  *
  * @throws AuthProblem 429 `over_email_send_rate_limit` naming the seconds to wait
  */
@@ -150,7 +178,7 @@ export async function refuseMailTooSoon(
         .where('sent_at', '<', sql<Date>`now() - interval '1 hour'`),
     ),
   ])
-  if (taken) return
+  if (taken) return countMail(tx, { env }, address)
   const wait = known?.wait ?? interval
   throw new AuthProblem(
     429,

@@ -5,6 +5,7 @@ import { AuthProblem } from '#server/platform/auth-problem.ts'
 import { now } from '#server/platform/clock.ts'
 import { asSystem, type Transaction } from '#server/platform/db.ts'
 import { type Account, confirmEmail, readAccount } from '../data.ts'
+import { refusalsAtEvenPace } from '../limits/rules.ts'
 import { hashPassword } from '../passwords/rules.ts'
 import { giveAuthCode } from '../pkce/data.ts'
 import { type AuthEnv, type AuthSettings, refuseWeakPassword } from '../rules.ts'
@@ -45,7 +46,7 @@ const halfDone =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 export const verificationRoutes = new Hono<AuthEnv>()
-  .post('/verify', async (c) => {
+  .post('/verify', refusalsAtEvenPace, async (c) => {
     const { settings, caller_address } = c.var
     const body = await readAuthBody(c, verifyBody)
     if (!body.type) throw invalid('Verify requires a verification type')
