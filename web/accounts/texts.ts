@@ -42,7 +42,7 @@ export const accountTexts = {
   },
   emailAsked: {
     title: 'Check your mail',
-    text: 'We sent a link to both addresses. The change counts once both are confirmed.',
+    text: 'We emailed both addresses. Your email changes when both are confirmed.',
   },
   factorOn: { title: 'Second step is on', text: 'You will be asked for a code when you log in.' },
   factorOff: { title: 'Second step is off', text: 'Your password alone logs you in again.' },
