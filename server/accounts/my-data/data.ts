@@ -180,11 +180,9 @@ export async function erasePerson(
       tables.deleteFrom('platform.mail_outbox').where('recipient', 'in', addressesOf(user_id)),
     ),
     ...(address_hmac
-      ? [
-          tx.run(
-            tables.deleteFrom('accounts.mail_intervals').where('address_hmac', '=', address_hmac),
-          ),
-        ]
+      ? (['accounts.mail_intervals', 'accounts.wrong_passwords'] as const).map((table) =>
+          tx.run(tables.deleteFrom(table).where('address_hmac', '=', address_hmac)),
+        )
       : []),
     tx.run(tables.deleteFrom('platform.audit_events').where('subject_id', '=', user_id)),
     tx.run(

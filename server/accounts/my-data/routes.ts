@@ -13,6 +13,7 @@ import { findAccount } from '../data.ts'
 import { isPasswordOf, requireRoomToHash } from '../passwords/rules.ts'
 import { findSession } from '../sessions/data.ts'
 import { macOfAddress } from '../verification/rules.ts'
+import { noteWrongPassword } from '../wrong-passwords/data.ts'
 import { collectPersonalRows, erasePerson, findProvidersOf } from './data.ts'
 import { lettersToProviders } from './mails.ts'
 import { bundleOf, type KeptHealthData } from './fhir/rules.ts'
@@ -87,6 +88,9 @@ export function myDataRoutes(env: Env, files: FileStore) {
             c.var.caller_address,
           ))
         ) {
+          await asSystemFor(actor, 'count a wrong password', (tx) =>
+            noteWrongPassword(tx, { env }, user.email ?? '', user),
+          )
           throw new Problem(422, 'invalid', 'Please check what you entered.', {
             fields: { password: 'This is not your password.' },
           })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { joinAs, newestMail, signInAs, signUpAs } from '#tests/support/accounts.ts'
+import { goodPassword, joinAs, newestMail, signInAs, signUpAs } from '#tests/support/accounts.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 
 let app: TestApp
@@ -66,6 +66,19 @@ it('counts the present password on the account page as well', async () => {
   })
   expect(changed.body.error_code).toBe('current_password_invalid')
   expect(await warnings()).toHaveLength(1)
+})
+
+it('counts the password that is asked for before an account is erased, and forgets it with the account', async () => {
+  const { access_token } = await joinAs(app, email)
+  const headers = { Authorization: `Bearer ${access_token}` }
+  await guess(19)
+  const erase = (password: string) => app.call('DELETE', '/api/me', { headers, body: { password } })
+  expect((await erase('A wrong guess 1')).status).toBe(422)
+  expect(await warnings()).toHaveLength(1)
+  const kept = () => app.database.asOwner('select wrong from accounts.wrong_passwords')
+  const before = (await kept()).length
+  expect((await erase(goodPassword)).status).toBe(204)
+  expect(await kept()).toHaveLength(before - 1)
 })
 
 it('emails nobody where the address has no account, or none that was confirmed', async () => {
