@@ -74,8 +74,9 @@ it.each(['sign-up', 'email change'])('sends one email to each address after %s',
 
 it('answers every password that was signed up with alike, the first and the newest', async () => {
   const passwords = [1, 2, 3, 4, 5, 6, 7].map((n) => `Chosen-by 1 stranger ${n}`)
+  const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' }
   const codes: Record<string, string[]> = {}
-  for (const state of ['unknown', 'confirmed', 'unconfirmed'] as const) {
+  for (const state of ['unknown', 'confirmed', 'unconfirmed', 'imported'] as const) {
     const email = await addressIn(state)
     const browser = 'b'.repeat(22)
     for (const [n, password] of passwords.entries()) {
@@ -85,7 +86,7 @@ it('answers every password that was signed up with alike, the first and the newe
       const redirect_to = `http://localhost:3000/confirm?browser=${browser}`
       const from = n % 2 ? `?redirect_to=${encodeURIComponent(redirect_to)}` : ''
       const { status } = await app.call('POST', `/auth/v1/signup${from}`, {
-        body: { email, password },
+        body: { email, password, ...(n % 3 ? challenge : {}) },
       })
       expect(status).toBe(200)
     }
@@ -101,6 +102,7 @@ it('answers every password that was signed up with alike, the first and the newe
   expect(codes.unknown).toEqual([first, lost, lost, kept, kept, kept, kept])
   expect(codes.confirmed).toEqual(codes.unknown)
   expect(codes.unconfirmed).toEqual(codes.unknown)
+  expect(codes.imported).toEqual(codes.unknown)
 })
 
 it('lets the owner log in as before, and nobody by a password of a stranger', async () => {

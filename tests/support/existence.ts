@@ -6,9 +6,13 @@ export const states = [
   'unconfirmed',
   'suspended',
   'with second factor',
+  'imported',
   'wanted by another account',
 ] as const
 export type State = (typeof states)[number]
+
+/** Of no password that a test knows. */
+const bcryptHash = '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'
 
 type RunSql = (text: string, values?: unknown[]) => Promise<unknown>
 
@@ -41,7 +45,7 @@ export async function putInState(
      insert into public.user_profiles (id, email, full_name) select id, $1, 'Mutale Banda' from made`,
     [
       email,
-      password_hash,
+      state === 'imported' ? bcryptHash : password_hash,
       state === 'unconfirmed' ? null : new Date(),
       state === 'suspended' ? '2100-01-01T00:00:00Z' : null,
       state === 'with second factor',

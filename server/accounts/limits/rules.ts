@@ -81,7 +81,7 @@ export class AuthLimits {
 }
 
 /** Milliseconds: longer than any of these calls takes on a machine that is not overrun. */
-const evenStep = 150
+const evenStep = 250
 const mostJitter = 12
 
 /**
