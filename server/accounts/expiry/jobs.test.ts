@@ -171,3 +171,56 @@ it('answers the code of an opened link with a refusal once its account was close
   expect(answer.status).toBe(404)
   expect(answer.body.error_code).toBe('flow_state_not_found')
 })
+
+it('sweeps what limits have counted, once it is over', async () => {
+  const run = (text: string) => app.database.asOwner(text)
+  for (const [key, hours] of [
+    ['\\x01', -2],
+    ['\\x02', 2],
+  ] as const) {
+    await run(
+      `insert into platform.rate_limits (key_hmac, ends_at) values ('${key}', now() + interval '${hours} hours')`,
+    )
+    await run(
+      `insert into accounts.wrong_tries (subject_hmac, last_at) values ('${key}', now() + interval '${hours} hours')`,
+    )
+    await run(
+      `insert into accounts.wrong_passwords (address_hmac, since) values ('${key}', now() + interval '${hours} hours')`,
+    )
+  }
+  await sweep.run()
+  const keys = async (column: string, table: string) =>
+    (await run(`select encode(${column}, 'hex') as key from ${table}`)).map(({ key }) => key)
+  expect(await keys('key_hmac', 'platform.rate_limits')).toEqual(['02'])
+  expect(await keys('subject_hmac', 'accounts.wrong_tries')).toEqual(['02'])
+  expect(await keys('address_hmac', 'accounts.wrong_passwords')).toEqual(['02'])
+})
+
+it('forgets sign-ups with an address in use all at once, 30 days after the last one', async () => {
+  const counts: number[] = []
+  const email = 'in-use@example.test'
+  await joinAs(app, email)
+  await signUpAs(app, email)
+  await signUpAs(app, email)
+  const count = async () =>
+    (
+      await app.database.asOwner(
+        'select s.id from accounts.sign_ups s join accounts.users u on u.id = user_id where email = $1',
+        [email],
+      )
+    ).length
+  for (const days of [20, 20]) {
+    await app.database.asOwner(
+      `update accounts.sign_ups set created_at = created_at - make_interval(days => $1::integer)`,
+      [days],
+    )
+    if (counts.length === 0) await signUpAs(app, email)
+    await sweep.run()
+    counts.push(await count())
+  }
+  await app.database.asOwner(
+    `update accounts.sign_ups set created_at = created_at - interval '11 days'`,
+  )
+  await sweep.run()
+  expect([...counts, await count()]).toEqual([3, 3, 0])
+})
