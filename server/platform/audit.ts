@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { tables, type Transaction } from './db.ts'
 
 /** Something done to a person's record: ids and kinds, never content. */
@@ -33,6 +34,21 @@ export async function auditReading(
   subjects: Iterable<string>,
   action: `${string}.read`,
 ): Promise<void> {
-  const events = [...new Set(subjects)].map((subject_id) => ({ actor_id, subject_id, action }))
-  if (events.length > 0) await tx.run(tables.insertInto('platform.audit_events').values(events))
+  const read = [...new Set(subjects)]
+  if (read.length === 0) return
+  // One text for any number of them: each further text would stay prepared on its connection.
+  await tx.run(
+    tables
+      .insertInto('platform.audit_events')
+      .columns(['actor_id', 'subject_id', 'action'])
+      .expression(
+        tables
+          .selectFrom(sql<{ id: string }>`unnest(${read}::uuid[])`.as<'subject'>(sql`subject(id)`))
+          .select([
+            sql<string>`${actor_id}::uuid`.as('actor_id'),
+            'subject.id as subject_id',
+            sql<string>`${action}::text`.as('action'),
+          ]),
+      ),
+  )
 }

@@ -72,13 +72,14 @@ export async function countWaiting(tx: Transaction, actor_id: string): Promise<W
 export async function listSharedScreenings(tx: Transaction, actor_id: string) {
   const rows = await tx.run(
     tables
-      .selectFrom(sql<Patient>`practice.patients_for('share_screenings')`.as('patient'))
-      .leftJoin('screening_results as result', 'result.user_id', 'patient.id')
-      .select(['patient.id', 'patient.full_name', 'patient.email'])
-      .select(({ fn }) => fn.max('result.created_at').as('newest_result_at'))
-      .groupBy(['patient.id', 'patient.full_name', 'patient.email'])
+      .selectFrom(
+        sql<Patient & { newest_result_at: Date | null }>`practice.shared_screenings()`.as(
+          'patient',
+        ),
+      )
+      .select(['id', 'full_name', 'email', 'newest_result_at'])
       .orderBy('newest_result_at', (order) => order.desc().nullsLast())
-      .orderBy('patient.full_name')
+      .orderBy('full_name')
       .limit(1000),
   )
   const patients = rows.map(({ id }) => id)

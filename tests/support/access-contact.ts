@@ -10,7 +10,7 @@ export const contactAccess: Record<string, TableAccess> = {
       service_role: 'delete, insert, select, update (answered_at)',
     },
     policies: {
-      'an admin reads contact messages': `select to authenticated using ((( SELECT accounts.actor_role() AS actor_role) = 'admin'::text))`,
+      'an admin reads contact messages': `select to authenticated using (( SELECT (accounts.actor_role() = 'admin'::text)))`,
       'the system takes in, marks and erases contact messages':
         'all to service_role using (true) with check (true)',
     },

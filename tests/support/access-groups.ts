@@ -23,7 +23,7 @@ export const groupAccess: Record<string, TableAccess> = {
     },
     policies: {
       'a person reads the sessions they registered for': `select to authenticated using ((EXISTS ( SELECT\n   FROM group_registrations r\n  WHERE ((r.session_id = group_sessions.id) AND (r.user_id = ( SELECT auth.uid() AS uid))))))`,
-      'an admin reads all sessions': `select to authenticated using ((( SELECT accounts.actor_role() AS actor_role) = 'admin'::text))`,
+      'an admin reads all sessions': `select to authenticated using (( SELECT (accounts.actor_role() = 'admin'::text)))`,
       'an admin plans a session': `insert to authenticated with check ((( SELECT accounts.actor_role() AS actor_role) = 'admin'::text))`,
       'the system keeps group sessions': 'all to service_role using (true) with check (true)',
     },

@@ -415,7 +415,7 @@ export const accessTable: Record<string, TableAccess> = {
     policies: {
       'a provider reads their own registrations':
         'select to authenticated using ((provider_id = ( SELECT auth.uid() AS uid)))',
-      'an admin reads all registrations': `select to authenticated using ((( SELECT accounts.actor_role() AS actor_role) = 'admin'::text))`,
+      'an admin reads all registrations': `select to authenticated using (( SELECT (accounts.actor_role() = 'admin'::text)))`,
       'the system keeps registrations': 'all to service_role using (true) with check (true)',
     },
     belongsTo: (person) => `provider_id = ${text(person.id)}`,
@@ -444,7 +444,7 @@ export const accessTable: Record<string, TableAccess> = {
     },
     policies: {
       'a student reads their own verifications': `select to authenticated using (${ownRow})`,
-      'an admin reads all verifications': `select to authenticated using ((( SELECT accounts.actor_role() AS actor_role) = 'admin'::text))`,
+      'an admin reads all verifications': `select to authenticated using (( SELECT (accounts.actor_role() = 'admin'::text)))`,
       'the system keeps verifications': 'all to service_role using (true) with check (true)',
     },
     belongsTo: byUserId,
@@ -483,6 +483,9 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.was_offered(provider uuid, slot timestamp with time zone, instead_of uuid)':
     'authenticated',
   'practice.provider_cards()': 'authenticated',
+  'practice.patient(patient uuid)': 'authenticated',
+  'practice.shared_screenings()': 'authenticated',
+  'accounts.student_to_verify(student uuid)': 'authenticated',
   'practice.patients()': 'authenticated',
   'practice.shared_blood_pressure_readings(patient uuid)': 'authenticated',
   'practice.shared_glucose_readings(patient uuid)': 'authenticated',

@@ -8,15 +8,14 @@ const inBrief = ['id', 'name', 'subject', 'submittedAt', 'answered_at'] as const
 
 /** How many messages are new, and how many answered. Names nobody, so it is no reading. */
 export async function countMessages(tx: Transaction) {
-  const [counts] = await tx.run(
-    tables
-      .selectFrom('contact_messages')
-      .select([
-        sql<number>`(count(*) filter (where answered_at is null))::integer`.as('new'),
-        sql<number>`(count(*) filter (where answered_at is not null))::integer`.as('answered'),
-      ]),
-  )
-  return counts!
+  const count = sql<number>`count(*)::integer`.as('count')
+  const messages = tables.selectFrom('contact_messages').select(count)
+  // Each has an index of its own.
+  const [[waiting], [answered]] = await Promise.all([
+    tx.run(messages.where('answered_at', 'is', null)),
+    tx.run(messages.where('answered_at', 'is not', null)),
+  ])
+  return { new: waiting!.count, answered: answered!.count }
 }
 
 /** The messages of a status: those that are new, the longest waiting first; those answered, the latest first. */

@@ -11,7 +11,7 @@ const cases = tables
   .select(['payment.receipt_number', 'payment.succeeded_at', 'payment.refund_status'])
   .select(['payment.refund_reason', 'payment.refund_requested_at', 'payment.refund_sent_at'])
   .select(['person.full_name', 'person.email', 'payment.user_id'])
-  .where('refund_status', '<>', 'none')
+  .where(sql<boolean>`refund_status <> 'none'`)
   // What the table's own checks promise of such a row.
   .$narrowType<{
     network: RefundCase['network']
@@ -23,13 +23,22 @@ const cases = tables
 
 /** What was asked back: the longest waiting first, then what is decided, the latest first; a reading of each. */
 export async function listRefundCases(tx: Transaction, actor_id: string, limit: number) {
-  const rows = await tx.run(
-    cases
-      .orderBy(sql`refund_status = 'requested'`, 'desc')
-      .orderBy(sql`case when refund_status = 'requested' then refund_requested_at end`)
-      .orderBy('refund_requested_at', 'desc')
-      .limit(limit),
-  )
+  // Each half has an index of its own.
+  const [waiting, decided] = await Promise.all([
+    tx.run(
+      cases
+        .where(sql<boolean>`refund_status = 'requested'`)
+        .orderBy('refund_requested_at')
+        .limit(limit),
+    ),
+    tx.run(
+      cases
+        .where(sql<boolean>`refund_status in ('refunded', 'refused')`)
+        .orderBy('refund_requested_at', 'desc')
+        .limit(limit),
+    ),
+  ])
+  const rows = [...waiting, ...decided].slice(0, limit)
   await auditReading(
     tx,
     actor_id,

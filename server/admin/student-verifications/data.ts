@@ -18,10 +18,9 @@ interface Student {
 
 const verifications = tables
   .selectFrom('student_verifications as verification')
-  .innerJoin(
-    sql<Student>`accounts.students_to_verify()`.as('student'),
-    'student.id',
-    'verification.user_id',
+  .innerJoinLateral(
+    sql<Student>`accounts.student_to_verify(verification.user_id)`.as<'student'>(sql`student`),
+    (join) => join.onTrue(),
   )
   .select(verificationColumns)
   .select(sql<Student>`to_jsonb(student)`.as('student'))

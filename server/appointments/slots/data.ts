@@ -65,38 +65,38 @@ export async function freeProviders(
   tx: Transaction,
   starts: readonly string[],
 ): Promise<Map<string, ProviderCard[]>> {
-  const rows = await tx.run(
-    tables
-      .selectFrom(
-        sql<{
-          slot: Date
-          provider_id: string
-          upcoming: number
-        }>`practice.free_at(${starts}::timestamptz[])`.as('free'),
-      )
-      .innerJoin(providerCards.as('card'), 'card.id', 'free.provider_id')
-      .select(['free.slot', 'card.id', 'card.full_name'])
-      .select(['card.specialty', 'card.profile_picture_url'])
-      .orderBy('free.slot')
-      .orderBy('free.upcoming')
-      .orderBy('card.id'),
+  // Each card once, and not with each hour: there may be hundreds of both.
+  const [hours, cards] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom(
+          sql<{
+            slot: Date
+            provider_id: string
+            upcoming: number
+          }>`practice.free_at(${starts}::timestamptz[])`.as('free'),
+        )
+        .select('slot')
+        .select(sql<string[]>`array_agg(provider_id order by upcoming, provider_id)`.as('free'))
+        .groupBy('slot'),
+    ),
+    tx.run(tables.selectFrom(providerCards.as('card')).selectAll()),
+  ])
+  const cardOf = new Map(cards.map((card) => [card.id, card]))
+  return new Map(
+    hours.map(({ slot, free }) => [
+      slot.toISOString(),
+      free.flatMap((provider_id) => cardOf.get(provider_id) ?? []),
+    ]),
   )
-  const free = new Map<string, ProviderCard[]>()
-  for (const { slot, ...card } of rows) {
-    const start = slot.toISOString()
-    free.set(start, [...(free.get(start) ?? []), card])
-  }
-  return free
 }
 
 /** Every provider who may be booked, by name. */
 export async function listProviders(tx: Transaction): Promise<ListedProvider[]> {
   return tx.run(
     tables
-      .selectFrom('user_profiles')
+      .selectFrom(sql<ListedProvider>`practice.listed_providers()`.as('provider'))
       .select(['id', 'full_name', 'specialty', 'profile_picture_url', 'bio', 'qualifications'])
-      .where('provider_status', '=', 'approved')
-      .where(sql<boolean>`practice.is_in_practice(id)`)
       .orderBy('full_name')
       .orderBy('id')
       .limit(1000),

@@ -39,10 +39,9 @@ const columns = [
 const madeBy = (provider_id: string) =>
   tables
     .selectFrom('invoices')
-    .leftJoin(
-      sql<{ id: string; full_name: string }>`practice.patients()`.as('patient'),
-      'patient.id',
-      'invoices.patient_id',
+    .leftJoinLateral(
+      sql<{ full_name: string }>`practice.patient(invoices.patient_id)`.as<'patient'>(sql`patient`),
+      (join) => join.onTrue(),
     )
     .where('invoices.provider_id', '=', provider_id)
     .select(columns)

@@ -27,7 +27,10 @@ interface Patient {
 const heldBy = (provider_id: string) =>
   tables
     .selectFrom('appointments as held')
-    .innerJoin(sql<Patient>`practice.patients()`.as('patient'), 'patient.id', 'held.patient_id')
+    .innerJoinLateral(
+      sql<Patient>`practice.patient(held.patient_id)`.as<'patient'>(sql`patient`),
+      (join) => join.onTrue(),
+    )
     .where('held.provider_id', '=', provider_id)
     .select(['held.id', 'held.status', 'held.appointment_time', 'held.session_type'])
     .select(['held.duration_minutes', 'held.requested_by', 'held.notes', 'held.cancelled_by'])

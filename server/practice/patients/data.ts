@@ -4,6 +4,12 @@ import { derivePatient, type PatientRow, type PatientsQuery } from '#domain/prac
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
+interface Patient {
+  id: string
+  full_name: string
+  email: string | null
+}
+
 const byName = new Intl.Collator('en-GB')
 /** More than anybody sees in a working life. */
 const mostPatients = 20_000
@@ -20,31 +26,42 @@ export async function listPatients(
   { search = '', limit }: PatientsQuery,
   now: Date,
 ): Promise<PatientRow[]> {
-  const patients = sql<{ id: string; full_name: string; email: string | null }>`practice.patients()`
-  const rows = await tx.run(
-    tables
-      .selectFrom(patients.as('patient'))
-      .innerJoin('appointments as held', 'held.patient_id', 'patient.id')
-      .where('held.provider_id', '=', provider_id)
-      .where('held.status', '<>', 'cancelled')
-      .groupBy(['patient.id', 'patient.full_name', 'patient.email'])
-      .select(['patient.id', 'patient.full_name', 'patient.email'])
-      .select(sql<Date[]>`array_agg(held.appointment_time)`.as('times'))
-      .orderBy('patient.id')
-      .limit(mostPatients),
-  )
+  const held = tables
+    .selectFrom('appointments')
+    .where('provider_id', '=', provider_id)
+    .where('status', '<>', 'cancelled')
+  const [patients, treated] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom(sql<Patient>`practice.patients()`.as('patient'))
+        .selectAll()
+        .orderBy('id'),
+    ),
+    tx.run(held.select('patient_id').distinct().orderBy('patient_id').limit(mostPatients)),
+  ])
+  const isTreated = new Set(treated.map(({ patient_id }) => patient_id))
   // Here and not in the database, which knows the small letters of its own language alone.
   const wanted = plainName(search)
-  const found = rows
-    .filter(({ full_name }) => plainName(full_name).includes(wanted))
+  const found = patients
+    .filter(({ id, full_name }) => isTreated.has(id) && plainName(full_name).includes(wanted))
     .toSorted((one, other) => byName.compare(one.full_name, other.full_name))
     .slice(0, limit)
   const subjects = found.map(({ id }) => id)
-  await auditReading(tx, provider_id, subjects, 'patients.read')
-  return found.map(({ times, ...patient }) => ({
+  const [sessions] = await Promise.all([
+    tx.run(
+      held
+        .where(sql<boolean>`patient_id = any(${subjects}::uuid[])`)
+        .groupBy('patient_id')
+        .select('patient_id')
+        .select(sql<Date[]>`array_agg(appointment_time)`.as('times')),
+    ),
+    auditReading(tx, provider_id, subjects, 'patients.read'),
+  ])
+  const timesOf = new Map(sessions.map(({ patient_id, times }) => [patient_id, times]))
+  return found.map((patient) => ({
     ...patient,
     ...derivePatient(
-      times.map((time) => time.toISOString()),
+      (timesOf.get(patient.id) ?? []).map((time) => time.toISOString()),
       now,
     ),
   }))

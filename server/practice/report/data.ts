@@ -31,9 +31,10 @@ export async function openReport(tx: Transaction, provider_id: string, patient_i
       ),
       tx.run(
         tables
-          .selectFrom(sql<{ id: string; full_name: string }>`practice.patients()`.as('patient'))
-          .select('full_name')
-          .where('id', '=', patient_id),
+          .selectFrom(
+            sql<{ full_name: string }>`practice.patient(${patient_id}::uuid)`.as('patient'),
+          )
+          .select('full_name'),
       ),
       readProfile(tx, provider_id),
       tx.run(

@@ -1,0 +1,122 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
+import { openTestApp, type Persona, type TestApp } from './support/app.ts'
+import { slotOn } from './support/booking.ts'
+import { engine } from './support/database.ts'
+import {
+  explainStatements,
+  hearPlans,
+  outlineOf,
+  type RanStatement,
+  scansOf,
+} from './support/statement-plans.ts'
+
+/** People, each with an account, consents, an appointment and a screening. */
+const people = 12_000
+/** A table of more rows must not be read from one end to the other. */
+const mostScanned = 10_000
+/** Patients of one provider. */
+const patients = 1500
+
+// The embedded database has the same planner, but does not write its plans down.
+describe.runIf(engine === 'postgres')('among twelve thousand people', () => {
+  let app: TestApp
+  let client: Persona
+  let provider: Persona
+  let admin: Persona
+  let heard: () => RanStatement[]
+
+  beforeAll(async () => {
+    app = await openTestApp()
+    client = await app.createPersona()
+    provider = await app.createPersona({ role: 'provider' })
+    admin = await app.createPersona({ role: 'admin' })
+    const { settings } = app.database
+    const superuser = new URL(process.env.TEST_DATABASE_URL!)
+    superuser.pathname = new URL(settings.DATABASE_URL!).pathname
+    await seed(superuser.href)
+    await closeDatabase()
+    await explainStatements(superuser.href, { nested: true })
+    await openDatabase({ DATA_DIR: 'unused', ...settings, REQUIRE_STAFF_MFA: false })
+    heard = hearPlans()
+  })
+  afterAll(() => app?.close())
+
+  /** By sets, as superuser: beneath row-level security, which is the owner's too. */
+  async function seed(url: string) {
+    const database = new pg.Client({ connectionString: url })
+    await database.connect()
+    await database.query(
+      `with made as (insert into accounts.users (id, email, email_confirmed_at, banned_until)
+         select gen_random_uuid(), 'person' || n || '@example.test', now(), case when n % 400 = 0 then '9000-01-01'::timestamptz end
+         from generate_series(1, $1::integer) n returning id, email)
+       insert into user_profiles (id, email, full_name, role, is_student, created_at)
+       select id, email, 'Bwalya ' || chr(65 + abs(hashtext(email)) % 26) || chr(65 + abs(hashtext(email || 'b')) % 26) || chr(97 + abs(hashtext(email || 'c')) % 26),
+         'client', true, now() - abs(hashtext(email)) % 1000000 * interval '1 minute' from made`,
+      [people],
+    )
+    await database.query(
+      `insert into appointments (patient_id, provider_id, appointment_time, status, session_type)
+       select id, case when n <= $2::integer then $1::uuid end, now() - n * interval '1 hour', 'completed', 'Virtual'
+       from (select id, row_number() over (order by id) as n from user_profiles where is_student) numbered
+       union all select $3::uuid, $1::uuid, now() - interval '3 hours', 'completed', 'Virtual'`,
+      [provider.user_id, patients, client.user_id],
+    )
+    await database.query(
+      `insert into consents (user_id, purpose, version)
+       select id, 'share_screenings', '2026-11' from user_profiles where is_student;
+       insert into screening_results (user_id, answers, results, instrument_versions, scoring_version)
+       select id, '{}', '{}', '{}', '1' from user_profiles where is_student;
+       insert into student_verifications (user_id, document_type, document_hash)
+       select id, 'application/pdf', '\\x00' from user_profiles where is_student;
+       analyze`,
+    )
+    await database.end()
+  }
+
+  /** The large tables that a call reads from one end to the other, with the plan. */
+  async function scansDuring(method: string, path: string, as: Persona, body?: unknown) {
+    heard()
+    const answer = await app.call(method, path, { as, ...(body ? { body } : {}) })
+    expect(answer.status, `${method} ${path}`).toBeLessThan(300)
+    const ran = heard()
+    expect(ran.length, 'the plans were heard').toBeGreaterThan(0)
+    const tables = await app.database.asOwner(
+      `select relname from pg_class where relkind = 'r' and reltuples > $1`,
+      [mostScanned],
+    )
+    const large = new Set(tables.map(({ relname }) => relname))
+    expect(large, 'there are large tables').toContain('user_profiles')
+    return ran
+      .flatMap((statement) => scansOf(statement, (table) => large.has(table)))
+      .map(({ table, statement }) => `${table}: ${statement.text}\n${outlineOf(statement.plan)}`)
+  }
+
+  const date = slotOn(2).slice(0, 10)
+  it.each([
+    ['/api/appointments', () => client],
+    [`/api/appointments/availability?date=${date}`, () => client],
+    ['/api/appointments/next-free', () => client],
+    ['/api/me/export', () => client],
+    ['/api/provider/patients', () => provider],
+    ['/api/provider/patients?limit=20', () => provider],
+    ['/api/provider/waiting', () => provider],
+    ['/api/provider/shared-screenings', () => provider],
+    ['/api/provider/safety-alerts', () => provider],
+    ['/api/provider/invoices', () => provider],
+    ['/api/threads', () => provider],
+    ['/api/admin/accounts?q=&state=suspended', () => admin],
+    ['/api/admin/accounts?q=Abc', () => admin],
+    ['/api/admin/accounts?q=Bwalya', () => admin],
+    ['/api/admin/accounts?q=person4711', () => admin],
+    ['/api/admin/student-verifications', () => admin],
+  ])('%s reads no large table from one end to the other', async (path, who) => {
+    expect(await scansDuring('GET', path, who())).toEqual([])
+  })
+
+  it('nor does a booking', async () => {
+    const body = { appointment_time: slotOn(3), session_type: 'Virtual' }
+    expect(await scansDuring('POST', '/api/appointments', client, body)).toEqual([])
+  })
+})
