@@ -172,7 +172,7 @@ export function createApp(settings: AppSettings) {
   const { env, token_key, files, payments, web, stopping, status = isWell } = settings
   const app = new Hono<RouteEnv>()
   const addressOf = callerAddress(env.TRUST_PROXY)
-  app.use(securityHeaders(env.PUBLIC_URL.startsWith('https://')))
+  app.use(securityHeaders(env.PUBLIC_URL.startsWith('https://'), env.HSTS))
   app.use(async (c, next) => {
     const began = performance.now()
     const request_id = randomUUID()

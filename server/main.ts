@@ -21,7 +21,7 @@ import { tellOfMessages } from './messages/telling/jobs.ts'
 import { remindOfDoses } from './medications/reminders/jobs.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
 import { ConfigurationError, readEnv } from './platform/env.ts'
-import { openFiles } from './platform/files.ts'
+import { checkFilesFolder, openFiles } from './platform/files.ts'
 import { gracefulStop } from './platform/graceful-stop.ts'
 import { Pulse, startJobs } from './platform/jobs.ts'
 import { log } from './platform/log.ts'
@@ -29,6 +29,7 @@ import { mailCarrier } from './platform/mail-carrier.ts'
 import { trackRequests } from './platform/open-requests.ts'
 import { openTokenKey } from './platform/session.ts'
 import { closeSlowClients, timeoutsOfServer } from './platform/slow-clients.ts'
+import { describeListenError, describeStartError } from './platform/start-error.ts'
 import { webPages } from './platform/static.ts'
 import { closeWorkers } from './platform/workers.ts'
 import { tellOfPlans } from './practice/plan-requests/telling/jobs.ts'
@@ -40,12 +41,13 @@ import { deleteStudentDocuments } from './students/verification/jobs.ts'
 async function main() {
   const env = readEnv()
   log.level = env.LOG_LEVEL
+  const token_key = await openTokenKey({ ...env, issuer: `${env.PUBLIC_URL}/auth/v1` })
   await openDatabase(env)
   const reasonNotToSeed = env.SEED_DEMO ? whyNotSeed(env) : undefined
   const isDemo = env.SEED_DEMO && !reasonNotToSeed
+  await checkFilesFolder(env)
   const files = openFiles(env)
   if (isDemo) await seedDemo(env, files)
-  const token_key = await openTokenKey({ ...env, issuer: `${env.PUBLIC_URL}/auth/v1` })
   const web = webPages({
     folder: join(import.meta.dirname, '../dist/web'),
     development: !env.isProduction,
@@ -100,11 +102,7 @@ async function main() {
   ]
   const stopJobs = startJobs(jobs, queues, pulse)
   server.on('error', (error: NodeJS.ErrnoException) => {
-    fail(
-      error.code === 'EADDRINUSE'
-        ? `Port ${env.PORT} is taken. Set PORT to another one.`
-        : error.message,
-    )
+    fail(describeListenError(error, env))
   })
 
   const open = trackRequests(server as HttpServer)
@@ -144,5 +142,5 @@ function fail(message: string): never {
 
 main().catch((error: unknown) => {
   if (error instanceof ConfigurationError) fail(error.message)
-  fail(error instanceof Error ? error.message : String(error))
+  fail(describeStartError(error))
 })

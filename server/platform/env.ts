@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { isAddressRange } from './address.ts'
+import { makeSecretFile, readSecretFile } from './first-run-file.ts'
 
 const flag = (fallback: boolean) =>
   z
@@ -74,6 +75,9 @@ const variables = z.object({
       (value) => list(value).every(isAddressRange),
       'must be addresses or ranges (10.0.0.0/8), separated by commas',
     ),
+  HSTS: z
+    .enum(['host', 'subdomains', 'preload'], 'must be host, subdomains or preload')
+    .default('host'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -105,7 +109,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     // Elsewhere everybody may read the captured mails, and the demo accounts' password is known.
     throw new ConfigurationError('NODE_ENV: must be production where PUBLIC_URL is https://')
   }
-  const keys = isProduction ? undefined : keysOfFirstRun(dataDir)
+  const keys =
+    isProduction || (raw.AUTH_SECRET && raw.AUTH_SERVICE_KEY) ? undefined : keysOfFirstRun(dataDir)
   const authSecrets: Secrets = raw.AUTH_SECRET ?? [keys!.secret]
   const paymentSecrets: Secrets = raw.PAYMENTS_SECRET
     ? [raw.PAYMENTS_SECRET]
@@ -224,19 +229,30 @@ function isLoopback(address: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 }
 
+interface Keys {
+  service_key: string
+  secret: string
+}
+
 /** Secrets of a machine that was given none: made once, readable by this user alone. */
-function keysOfFirstRun(dataDir: string): { service_key: string; secret: string } {
-  const file = join(dataDir, 'keys.json')
-  const isKept = dataDir !== 'memory'
-  if (isKept && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
-  const keys = {
+function keysOfFirstRun(dataDir: string): Keys {
+  const made = {
     service_key: randomBytes(32).toString('base64url'),
     secret: randomBytes(32).toString('base64url'),
   }
-  if (isKept) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, JSON.stringify(keys), { mode: 0o600 })
-    chmodSync(file, 0o600)
+  if (dataDir === 'memory') return made
+  const file = join(dataDir, 'keys.json')
+  const kept = readSecretFile(file, isKeys)
+  if (kept) return kept
+  if (existsSync(join(dataDir, 'database/pglite/PG_VERSION'))) {
+    throw new ConfigurationError(
+      `${file} is missing, and there are records. Restore it from a backup: without it no second factor opens.`,
+    )
   }
-  return keys
+  return makeSecretFile(file, made, isKeys)
+}
+
+function isKeys(value: unknown): value is Keys {
+  const { service_key, secret } = (value ?? {}) as Partial<Keys>
+  return [service_key, secret].every((key) => typeof key === 'string' && key.length >= 32)
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { describeStartError } from './start-error.ts'
 
 /**
  * Where files that people send are kept. Their names are made here and say nothing; what they belong
@@ -36,6 +37,25 @@ const halfWritten = '.part'
 
 export function isFileName(name: string): boolean {
   return madeName.test(name)
+}
+
+/**
+ * Makes the folder that `FILES_URL` names and writes a file there, so that a folder that takes no
+ * files stops the start and not the first upload.
+ *
+ * @throws Error that names the folder and says why
+ */
+export async function checkFilesFolder({ FILES_URL }: { FILES_URL: string }): Promise<void> {
+  const root = fileURLToPath(FILES_URL)
+  const probe = join(root, `.${randomBytes(16).toString('hex')}${halfWritten}`)
+  try {
+    await mkdir(root, { recursive: true, mode: 0o700 })
+    await writeFile(probe, 'x', { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    throw new Error(`FILES_URL: ${describeStartError(error)}`, { cause: error })
+  } finally {
+    await rm(probe, { force: true }).catch(() => {})
+  }
 }
 
 /**

@@ -15,12 +15,24 @@ const headersOfData: readonly (readonly [string, string])[] = [
   ['X-Frame-Options', 'DENY'],
 ]
 
+/** By the setting HSTS: a browser that has read it refuses http for two years. */
+const hstsDirectives = {
+  host: '',
+  subdomains: '; includeSubDomains',
+  preload: '; includeSubDomains; preload',
+} as const
+
 /**
  * Headers of every answer. Pages bring a content policy of their own, made at build with the hashes
  * of what stands inside them; whatever brings none gets that of data.
+ *
+ * @param scope of Strict-Transport-Security: this host only, or all names below it too
  */
-export function securityHeaders(isHttps: boolean): MiddlewareHandler {
-  const strictTransportSecurity = isHttps ? 'max-age=63072000; includeSubDomains; preload' : false
+export function securityHeaders(
+  isHttps: boolean,
+  scope: keyof typeof hstsDirectives = 'host',
+): MiddlewareHandler {
+  const strictTransportSecurity = isHttps && `max-age=63072000${hstsDirectives[scope]}`
   const addToDocument = secureHeaders({
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: 'same-origin',

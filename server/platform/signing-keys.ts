@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import {
   calculateJwkThumbprint,
   type CryptoKey,
@@ -8,6 +7,7 @@ import {
   importJWK,
   type JWK,
 } from 'jose'
+import { makeSecretFile, readSecretFile } from './first-run-file.ts'
 
 /** The keys of access tokens: the first signs, all of them verify, each under its own `kid`. */
 export interface SigningKeys {
@@ -89,14 +89,13 @@ function parseJson(text: string): unknown {
 }
 
 async function keyOfFirstRun(folder: string): Promise<JWK> {
+  if (folder === 'memory') return makeSigningKey()
   const file = join(folder, 'signing-key.json')
-  if (folder !== 'memory' && existsSync(file)) {
-    return readSigningKeys(readFileSync(file, 'utf8'))[0]
-  }
-  const jwk = await makeSigningKey()
-  if (folder !== 'memory') {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, JSON.stringify(jwk), { mode: 0o600 })
-  }
-  return jwk
+  const kept = readSecretFile(file, isPrivateKey)
+  return bare(kept ?? makeSecretFile(file, await makeSigningKey(), isPrivateKey))
+}
+
+function isPrivateKey(value: unknown): value is JWK {
+  const jwk = value as Partial<JWK> | null
+  return isKey(jwk) && Boolean(jwk.d)
 }

@@ -54,6 +54,26 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
+describe('the names that browsers open by https only', () => {
+  const hsts = async (...settings: Parameters<typeof securityHeaders>) => {
+    const secured = new Hono().use(securityHeaders(...settings))
+    secured.get('/page', (c) => c.html('<p>Page</p>'))
+    secured.get('/data', (c) => c.body('{}', 200, { 'Content-Type': 'application/json' }))
+    const answers = [await secured.request('/page'), await secured.request('/data')]
+    return answers.map(({ headers }) => headers.get('strict-transport-security'))
+  }
+
+  it('are this host alone, unless configured, and none without https', async () => {
+    const plain = 'max-age=63072000'
+    expect(await hsts(true)).toEqual([plain, plain])
+    expect(await hsts(true, 'subdomains')).toEqual(Array(2).fill(`${plain}; includeSubDomains`))
+    expect(await hsts(true, 'preload')).toEqual(
+      Array(2).fill(`${plain}; includeSubDomains; preload`),
+    )
+    expect(await hsts(false, 'preload')).toEqual([null, null])
+  })
+})
+
 describe('a page', () => {
   it('comes with the hashes of what stands inside it in its content policy', async () => {
     const answer = await app.request('/')

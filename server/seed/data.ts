@@ -10,8 +10,23 @@ import { type DemoPersona, tellBloodPressure, tellGlucose } from './rules.ts'
 import type { ToldRegistration } from './registrations/rules.ts'
 import { tellScreenings } from './screenings/rules.ts'
 
-/** Which of some addresses have an account. */
-export async function findAddresses(tx: Transaction, emails: string[]): Promise<Set<string>> {
+/** Any number: the server that makes the demo accounts holds its lock. */
+const seedLock = 7_208_260_215
+
+/**
+ * Which of some addresses have an account. Until the end of the transaction no other server makes any.
+ *
+ * @returns undefined where another server makes them just now
+ */
+export async function findUnlessSeeding(
+  tx: Transaction,
+  emails: string[],
+): Promise<Set<string> | undefined> {
+  const lock = sql<{
+    is_locked: boolean
+  }>`select pg_try_advisory_xact_lock(${seedLock}) as is_locked`
+  const [row] = await tx.run({ compile: () => lock.compile(tables) })
+  if (!row!.is_locked) return undefined
   const rows = await tx.run(
     tables.selectFrom('accounts.users').select('email').where('email', 'in', emails),
   )

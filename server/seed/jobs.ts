@@ -7,7 +7,7 @@ import { addConsent } from '../accounts/consents/data.ts'
 import { hashPassword } from '../accounts/passwords/rules.ts'
 import {
   closeSeedSession,
-  findAddresses,
+  findUnlessSeeding,
   openSeedSession,
   seedAppointments,
   seedGroupSessions,
@@ -25,6 +25,9 @@ import { seedPlans } from './plans/data.ts'
 import { tellRegistrations } from './registrations/rules.ts'
 import { demoPassword, type DemoPersona, demoPersonas } from './rules.ts'
 
+/** Milliseconds between two looks whether another server has made the accounts. */
+const pause = 500
+
 /** Why a database must not be given accounts whose password is known to all; undefined where it may. */
 export function whyNotSeed(settings: {
   isProduction: boolean
@@ -38,7 +41,8 @@ export function whyNotSeed(settings: {
 }
 
 /**
- * Makes the demo accounts that are not there yet, each whole or not at all.
+ * Makes the demo accounts that are not there yet, each whole or not at all. Of several servers that
+ * start at once one makes them, and the others wait.
  *
  * @returns the personas that were made
  * @throws Error where `whyNotSeed` has a reason
@@ -49,9 +53,19 @@ export async function seedDemo(
 ): Promise<readonly DemoPersona[]> {
   const reason = whyNotSeed(settings)
   if (reason) throw new Error(reason)
+  for (;;) {
+    const seeded = await seedOnce(files)
+    if (seeded) return seeded
+    await new Promise((next) => setTimeout(next, pause))
+  }
+}
+
+/** @returns undefined where another server makes the demo accounts just now */
+async function seedOnce(files: FileStore): Promise<readonly DemoPersona[] | undefined> {
   const known = await asSystem('look for demo accounts', (tx) =>
-    findAddresses(tx, emailsOf(demoPersonas)),
+    findUnlessSeeding(tx, emailsOf(demoPersonas)),
   )
+  if (!known) return undefined
   const missing = demoPersonas.filter((persona) => !known.has(persona.email))
   if (missing.length === 0) return []
   const password_hash = await hashPassword(demoPassword, 'the seed')
@@ -65,7 +79,9 @@ export async function seedDemo(
       })),
     ),
   )
-  await asSystem('make demo accounts', async (tx) => {
+  const isMade = await asSystem('make demo accounts', async (tx) => {
+    const there = await findUnlessSeeding(tx, emailsOf(demoPersonas))
+    if (there?.size !== known.size) return false
     for (const { persona, id, session_id } of seeded) {
       await seedPersona(tx, persona, { id, password_hash, now: now() })
       if (persona.plan && persona.more.phone_number) {
@@ -88,7 +104,10 @@ export async function seedDemo(
     if (emailsOf(missing).includes('student@demo.test')) await seedGroupSessions(tx, now())
     await seedPlans(tx, emailsOf(missing), now())
     await seedMessages(tx, emailsOf(missing), now())
+    return true
   })
+  // The certificates already stored are deleted with other files that no row names.
+  if (!isMade) return undefined
   for (const { persona, id: user_id, session_id } of seeded) {
     if (!persona.consents) continue
     const actor = { user_id, session_id, audience: 'signed-in' as const, admitted: false }

@@ -78,6 +78,7 @@ describe('a bad configuration', () => {
     [{ AUTH_URL: 'https://auth.example' }, 'AUTH_URL: is not supported yet'],
     [{ DATABASE_URL: 'mysql://db/clinic' }, 'DATABASE_URL: must be a postgres:// address'],
     [{ PORT: '99999' }, 'PORT'],
+    [{ HSTS: 'all' }, 'HSTS: must be host, subdomains or preload'],
     [{ TRUST_PROXY: '10.0.0.0/8, all of them' }, 'TRUST_PROXY: must be addresses or ranges'],
     [{ TRUST_PROXY: '10.0.0.0/40' }, 'TRUST_PROXY: must be addresses or ranges'],
     [{ AUTH_SIGNING_KEY: 'no key' }, 'AUTH_SIGNING_KEY: must be a private ES256 key'],

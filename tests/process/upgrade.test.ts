@@ -19,6 +19,9 @@ afterAll(async () => {
   folder.remove()
 })
 
+/** As an operator keeps them beside the data folder. */
+const keys = { AUTH_SECRET: 'a'.repeat(32), AUTH_SERVICE_KEY: 'b'.repeat(32) }
+
 /** Work on the embedded database below `path`, which is closed afterwards. */
 async function onEmbedded<T>(path: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const embedded = await openEmbedded(path)
@@ -94,7 +97,7 @@ describe.each(olderVersions)('a database of version %s', (version) => {
     const copy = join(folder.path, `copy-${version}`)
     cpSync(older, copy, { recursive: true })
     await onEmbedded(join(copy, 'database'), (client) => upgrade(client, version))
-    await expectAnswers({ DATA_DIR: older })
+    await expectAnswers({ DATA_DIR: older, ...keys })
   }, 240_000)
 
   it.runIf(postgres)(

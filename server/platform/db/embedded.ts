@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { checkFolder } from './check-folder.ts'
 import { lockFolder } from './lock.ts'
 import { PgliteStream } from './pglite-stream.ts'
 
@@ -55,7 +56,8 @@ export interface EmbeddedDatabase {
  * Opens the embedded database below `folder`, or in memory where `folder` is `memory`.
  *
  * @param copied what PGlite dumped of another database in memory, to begin with its rows
- * @throws FolderInUse when another living process holds the folder
+ * @throws FolderInUse when another living process holds the folder; Error that names the folder where
+ *   its database is incomplete, of another version, or does not open
  */
 export async function openEmbedded(folder: string, copied?: Blob): Promise<EmbeddedDatabase> {
   if (folder === 'memory') {
@@ -67,6 +69,7 @@ export async function openEmbedded(folder: string, copied?: Blob): Promise<Embed
   }
   const unlock = await lockFolder(folder)
   try {
+    checkFolder(join(folder, 'pglite'))
     const options: PGliteOptions = {
       extensions,
       fs: new DurableNodeFS(join(folder, 'pglite')),
@@ -78,7 +81,12 @@ export async function openEmbedded(folder: string, copied?: Blob): Promise<Embed
         'wal_sync_method=fsync',
       ],
     }
-    const pglite = await PGlite.create(options)
+    const pglite = await PGlite.create(options).catch((error: Error) => {
+      throw new Error(
+        `The database in ${join(folder, 'pglite')} does not open: ${error.message.split('\n')[0]}. Restore a backup into an empty DATA_DIR.`,
+        { cause: error },
+      )
+    })
     return {
       connect: () => new PgliteStream(pglite),
       close: async () => {
