@@ -46,6 +46,14 @@ describe('a transaction in somebody’s name', () => {
     await expect(asActorOnce(actor(chanda), (tx) => tx.run(profiles))).resolves.toHaveLength(1)
   })
 
+  it('names the statement that failed, also where another behind it was heard of first', async () => {
+    const raise = asActor(actor(chanda), async (tx) => {
+      void tx.run(tables.updateTable('user_profiles').set({ role: 'admin' })).catch(() => {})
+      return tx.run(profiles)
+    })
+    await expect(raise).rejects.toMatchObject({ code: '42501' })
+  })
+
   it('refuses a session that is gone, a suspended person, and the wrong audience', async () => {
     const suspended = await app.createPersona({ isSuspended: true })
     const gone = { ...actor(chanda), session_id: mwila.session_id }

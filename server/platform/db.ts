@@ -179,6 +179,8 @@ async function inTransaction<T>(
   const silence =
     opened().engine === 'postgres' ? setTimeout(() => stream.destroy(), answerTimeout) : undefined
   let isOpen = true
+  /** What the first statement that failed threw. */
+  let cause: unknown
   const tx = {
     run<Row>(query: { compile(): CompiledQuery<Row> }): Promise<Row[]> {
       const { sql, parameters } = query.compile()
@@ -190,7 +192,7 @@ async function inTransaction<T>(
       silence?.refresh()
       const answer = client.query(query).then(rowsOf)
       // When one statement fails, so do those behind it, and `work` may have stopped listening.
-      answer.catch(() => {})
+      answer.catch((error: unknown) => (cause ??= error))
       return answer
     },
   } as OpenTransaction
@@ -208,20 +210,27 @@ async function inTransaction<T>(
     // The door's refusal is why everything behind it failed, so it is what is told.
     const failed = refused ?? ('reason' in outcome ? outcome : undefined)
     const ended = await (committing ?? settle(client.query(failed ? 'rollback' : 'commit')))
-    if (failed) throw failed.reason
+    // `work` may have heard first of a statement behind the one that failed.
+    if (failed) throw isAborted(failed.reason) ? (cause ?? failed.reason) : failed.reason
     if ('reason' in ended) throw ended.reason
     if (ended.value.command !== 'COMMIT')
-      throw new Error('The transaction was rolled back at its end.')
+      throw new Error('The transaction was rolled back at its end.', { cause })
     return (outcome as { value: T }).value
   } catch (error) {
     // Such a connection must not go back to the pool.
-    if (isConnectionLost(error)) fault = error as Error
+    const lost = [error, cause].find(isConnectionLost)
+    if (lost) fault = lost as Error
     throw error
   } finally {
     isOpen = false
     clearTimeout(silence)
     client.release(fault)
   }
+}
+
+/** True where a statement was refused because an earlier one of its transaction had failed. */
+function isAborted(error: unknown): boolean {
+  return (error as { code?: string } | null)?.code === '25P02'
 }
 
 /** A `work` that throws before its first await rejects like any other. */
