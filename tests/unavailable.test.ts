@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { toProblem } from '#server/platform/problem.ts'
 import { engine } from './support/database.ts'
 import { openTestApp, type Persona, type TestApp } from './support/app.ts'
 
@@ -160,5 +161,12 @@ describe('what else keeps a database from its work', () => {
     expectUnavailable(await record())
     expectAuthUnavailable(await login())
     expect((await read()).status).toBe(200)
+  })
+})
+
+describe('a disk of files that is full or only reads', () => {
+  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('is 503 with Retry-After: %s', (code) => {
+    const error = Object.assign(new Error(`${code}, write`), { code })
+    expect(toProblem(error)).toMatchObject({ status: 503, code: 'unavailable', retryAfter: 10 })
   })
 })
