@@ -1,23 +1,31 @@
-import { grantAdmin } from '#server/accounts/roles/data.ts'
+import { pageLink } from '#server/accounts/mails.ts'
+import { appointAdmin } from '#server/accounts/roles/data.ts'
+import { readEmail } from '#server/accounts/sign-up/rules.ts'
 import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { readEnv } from '#server/platform/env.ts'
 
-/** `npm run grant-admin -- name@example.com`: the only way to become an admin. */
+/**
+ * `npm run grant-admin -- name@example.com`: the only way to become an admin. An address without an
+ * account gets one. Works beside a running server, and before there is a mail server.
+ */
 async function main() {
-  const email = process.argv[2]?.trim().toLowerCase()
-  if (!email?.includes('@')) {
-    console.error('Say whom: npm run grant-admin -- name@example.com')
-    process.exit(1)
-  }
-  await openDatabase(readEnv())
-  const id = await asSystem('an operator grants the admin role', (tx) => grantAdmin(tx, email))
+  const given = process.argv[2]?.trim() ?? ''
+  if (!given.includes('@'))
+    throw new Error('Give an address: npm run grant-admin -- name@example.com')
+  const email = readEmail(given)
+  const env = readEnv()
+  await openDatabase(env)
+  const token_hash = await asSystem('an operator grants the admin role', (tx) =>
+    appointAdmin(tx, { env }, email),
+  )
   await closeDatabase()
-  if (!id) {
-    console.error(`No confirmed account has the address ${email}. Sign up and confirm it first.`)
-    process.exit(1)
-  }
   console.log(`${email} is an admin now.`)
+  if (!token_hash) return
+  const link = pageLink(env.PUBLIC_URL, '/reset-password', { token_hash, type: 'recovery' })
+  console.log(
+    `There is no password yet. Set one within 15 minutes, with this link:\n${link}\nFor a new link, run this command again.`,
+  )
 }
 
 main().catch((error: unknown) => {

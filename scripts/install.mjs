@@ -6,13 +6,17 @@ const root = resolve(import.meta.dirname, '..')
 
 /**
  * Installs what the lock file names, unless exactly that is installed. Runs on the Node that the
- * machine has, with no package: this is the first thing that a fresh clone does.
+ * machine has, with no package: this is the first thing that a fresh clone does. The tools are
+ * installed as well where NODE_ENV is production, because npm would leave them out: they build.
+ *
+ * @param wanted.isBuilt true where nothing is left to build, so that the tools may be absent
  */
-export function installIfNeeded() {
-  if (isInstalled()) return
+export function installIfNeeded({ isBuilt = false } = {}) {
+  if (isInstalled(isBuilt)) return
   console.log('Installing what package-lock.json names …')
   const npm = process.env.npm_execpath
-  const words = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
+  const words = ['ci', '--include=dev', ...quiet]
   const run = npm
     ? spawnSync(process.execPath, [npm, ...words], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', words, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
@@ -23,7 +27,7 @@ export function installIfNeeded() {
 }
 
 /** npm writes down, as its last step, what it has put into node_modules; that must be what is locked. */
-function isInstalled() {
+function isInstalled(mayLackTools) {
   const written = resolve(root, 'node_modules/.package-lock.json')
   if (!existsSync(written)) return false
   const installed = JSON.parse(readFileSync(written, 'utf8')).packages
@@ -32,7 +36,10 @@ function isInstalled() {
     if (path === '') return true
     const found = installed[path]
     // Packages for other machines are rightly absent.
-    if (!found) return locked.optional === true || locked.devOptional === true
+    if (!found) {
+      const isTool = locked.dev === true || locked.devOptional === true
+      return locked.optional === true || locked.devOptional === true || (mayLackTools && isTool)
+    }
     return found.version === locked.version && found.integrity === locked.integrity
   })
 }

@@ -6,7 +6,8 @@ import { isBuilt, stampOfSources } from './build/stamp.mjs'
 import { installIfNeeded, projectNode } from './install.mjs'
 
 process.chdir(resolve(import.meta.dirname, '..'))
-installIfNeeded()
+const isWebBuilt = isBuilt(stampOfSources())
+installIfNeeded({ isBuilt: isWebBuilt })
 const node = projectNode()
 const env = {
   ...process.env,
@@ -15,7 +16,7 @@ const env = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? resolve('.cache/compile'),
 }
 
-if (!isBuilt(stampOfSources())) {
+if (!isWebBuilt) {
   const words = ['scripts/build.mjs']
   const build = spawnSync(node, words, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   if (build.status !== 0) {

@@ -75,7 +75,8 @@ async function main() {
     console.log(`Ubumi serves at ${env.PUBLIC_URL}`)
     if (reasonNotToSeed) console.log(reasonNotToSeed)
     if (isDemo) console.log(demoAccounts())
-    if (!env.isProduction && !env.SMTP_URL)
+    if (env.isMailWaiting) console.log('SMTP_URL is none: email is kept, and sent once you set it.')
+    else if (!env.isProduction && !env.SMTP_URL)
       console.log(`Mail it writes: ${env.PUBLIC_URL}/dev/mail`)
   })
   const jobs = [
@@ -95,7 +96,7 @@ async function main() {
     endWhatIsOver,
   ]
   const queues = [
-    mailCarrier(env),
+    ...(env.isMailWaiting ? [] : [mailCarrier(env)]),
     appointmentEvents(env),
     askPhones(payments, env),
     simulatedCallbacks(env.PAYMENTS_SECRET, knockAt(app)),

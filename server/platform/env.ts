@@ -66,7 +66,12 @@ const variables = z.object({
   AUTH_JWKS_URL: notYet,
   AUTH_REDIRECTS: z.string().default(''),
   REQUIRE_STAFF_MFA: z.enum(['true', 'false', '1', '0']).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
+  SMTP_URL: z
+    .union([
+      z.literal('none'),
+      z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address, or none' }),
+    ])
+    .optional(),
   MAIL_FROM: z.string().optional(),
   TRUST_PROXY: z
     .string()
@@ -140,6 +145,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     PAYMENTS_SECRETS: paymentSecrets,
     /** ES256 keys as JWK, JSON array or JWK set, the signing one first; undefined where none was given. */
     AUTH_SIGNING_KEY: raw.AUTH_SIGNING_KEY,
+    SMTP_URL: raw.SMTP_URL === 'none' ? undefined : raw.SMTP_URL,
+    /** There is no mail server yet: mail stays in the outbox until there is one. */
+    isMailWaiting: raw.SMTP_URL === 'none',
     MAIL_FROM: raw.MAIL_FROM ?? 'Ubumi <no-reply@ubumi.example>',
     TRUST_PROXY: list(raw.TRUST_PROXY),
     ALLOW_BYPASSRLS: list(raw.ALLOW_BYPASSRLS),
@@ -215,7 +223,10 @@ function requireForProduction(raw: z.output<typeof variables>) {
     'SMTP_URL',
     'MAIL_FROM',
   ] as const) {
-    if (!raw[name]) missing.push(`${name}: missing`)
+    if (!raw[name]) {
+      const way = name === 'SMTP_URL' ? ' (or none: email waits until you have a mail server)' : ''
+      missing.push(`${name}: missing${way}`)
+    }
   }
   if (raw.PUBLIC_URL && !raw.PUBLIC_URL.startsWith('https://') && !isLoopback(raw.PUBLIC_URL)) {
     missing.push('PUBLIC_URL: must be https:// in production')

@@ -80,6 +80,7 @@ describe('a bad configuration', () => {
     [{ PORT: '99999' }, 'PORT'],
     [{ HSTS: 'all' }, 'HSTS: must be host, subdomains or preload'],
     [{ TRUST_PROXY: '10.0.0.0/8, all of them' }, 'TRUST_PROXY: must be addresses or ranges'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: must be an smtp:// address, or none'],
     [{ TRUST_PROXY: '10.0.0.0/40' }, 'TRUST_PROXY: must be addresses or ranges'],
     [{ AUTH_SIGNING_KEY: 'no key' }, 'AUTH_SIGNING_KEY: must be a private ES256 key'],
     [{ AUTH_SIGNING_KEY: '[]' }, 'AUTH_SIGNING_KEY: must be a private ES256 key'],

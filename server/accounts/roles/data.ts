@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { confirmEmail, createAccount, findAccount } from '../data.ts'
+import type { AuthSettings } from '../rules.ts'
+import { forgetSignUps } from '../sign-up/data.ts'
+import { setPassword } from '../user/data.ts'
+import { dropTokens, replaceToken } from '../verification/data.ts'
 
 /**
  * Makes a confirmed person an admin: in the profile, which is the truth, and in the copies that the
@@ -37,4 +42,35 @@ export async function grantAdmin(tx: Transaction, email: string): Promise<string
   )
   await audit(tx, { subject_id: user.id, action: 'role.grant_admin' })
   return user.id
+}
+
+/**
+ * Makes the person of an address an admin, also before there is a mail server: where the address has
+ * no confirmed account, the operator vouches for it. A password that someone else may have chosen in
+ * an unconfirmed sign-up is dropped.
+ *
+ * @param email checked, in lower case
+ * @returns token of the link by which the person sets a first password, for the operator alone;
+ *   undefined where they have a password
+ */
+export async function appointAdmin(
+  tx: Transaction,
+  settings: Pick<AuthSettings, 'env'>,
+  email: string,
+): Promise<string | undefined> {
+  const known = await findAccount(tx, { email }, { lock: true })
+  if (!known) {
+    const profile = { role: 'client' } as const
+    const made = { email, password_hash: null, isConfirmed: true, user_metadata: {}, profile }
+    if (!(await createAccount(tx, made)))
+      throw new Error('The account was made just now. Try again.')
+  } else if (!known.user.email_confirmed_at) {
+    const { id } = known.user
+    await Promise.all([dropTokens(tx, id), forgetSignUps(tx, id), setPassword(tx, id, null)])
+    await confirmEmail(tx, id)
+  }
+  const user_id = (await grantAdmin(tx, email))!
+  if (known?.user.email_confirmed_at && known.user.password_hash) return undefined
+  const token = await replaceToken(tx, settings, { user_id, purpose: 'recovery', sent_to: email })
+  return token.token_hash
 }

@@ -1,0 +1,179 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashRows } from '#tests/support/hash-rows.ts'
+import {
+  freePort,
+  installedPostgres,
+  type PostgresServer,
+  startPackagedPostgres,
+  startPostgres,
+} from '#tests/support/postgres.ts'
+import { temporaryFolder } from '#tests/support/server-process.ts'
+import { readCommands, startByCommand } from './support/readme.ts'
+import { asAdmin } from './support/people.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const commands = readCommands(readFileSync(join(root, 'README.md'), 'utf8'))
+const password = 'Mosi-oa-Tunya 7'
+const email = 'first.admin@clinic.example'
+
+/**
+ * An operator's first evening with the commands of the README, word for word. The client programs are
+ * of PostgreSQL 15, so that is what is backed up; 18 is what it is restored on.
+ */
+describe.runIf(installedPostgres())('an operator with the README and no superuser', () => {
+  const folder = temporaryFolder()
+  const servers: PostgresServer[] = []
+  let secret: string
+  let written: Record<string, string>
+
+  beforeAll(async () => {
+    servers.push(...(await Promise.all([startPostgres(), startPackagedPostgres()])))
+    for (const { url } of servers)
+      await asAdmin(url, (client) =>
+        client.query("create role administrator login createrole createdb password 'first'"),
+      )
+  })
+  afterAll(async () => {
+    for (const server of servers) await server.remove()
+    folder.remove()
+  })
+
+  /** What the README tells to export, for one of the servers. */
+  function settingsOf(server: PostgresServer, port: number): Record<string, string> {
+    const at = (login: string, secretWord: string, database: string) => {
+      const address = new URL(server.url)
+      Object.assign(address, { username: login, password: secretWord, pathname: `/${database}` })
+      return address.href
+    }
+    return {
+      PATH: `${installedPostgres()}:${process.env.PATH}`,
+      HOME: folder.path,
+      ADMINISTRATOR_URL: at('administrator', 'first', 'postgres'),
+      UBUMI_OWNER_PASSWORD: 'second',
+      UBUMI_APP_PASSWORD: 'third',
+      DATABASE_URL: at('ubumi_app', 'third', 'ubumi'),
+      DATABASE_ADMIN_URL: at('ubumi_owner', 'second', 'ubumi'),
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      FILES_URL: join(folder.path, 'files'),
+      SMTP_URL: 'none',
+      MAIL_FROM: 'Clinic <no-reply@clinic.example>',
+      FIRST_ADMIN: email,
+      LOG_LEVEL: 'warn',
+    }
+  }
+
+  const run = async (heading: string, env: Record<string, string>) => {
+    // Files that the commands name stay out of the project's folder.
+    const script = inFolder(commands[heading]!)
+    const { stdout } = await promisify(execFile)('bash', ['-ec', script], { cwd: root, env })
+    return stdout
+  }
+  const inFolder = (script: string) =>
+    script.replaceAll(/(\.\/)?(ubumi\.(keys|dump))/g, (_, _dot, name) => join(folder.path, name))
+  const hashes = (env: Record<string, string>) =>
+    asAdmin(env.DATABASE_ADMIN_URL!, (client) =>
+      hashRows(async (text) => (await client.query(text)).rows),
+    )
+
+  it('makes roles and keys, starts, makes the first admin, and backs up', async () => {
+    const env = settingsOf(servers[0]!, await freePort())
+    await run('Create the roles, the database and the keys', env)
+    const server = await startByCommand(inFolder(commands.Start!), env)
+    const call = caller(env.PUBLIC_URL!)
+    expect(server.output()).toContain('email is kept')
+
+    const printed = await run('Make the first admin', env)
+    const token_hash = /token_hash=([\w-]+)/.exec(printed)![1]
+    const entered = await call('/auth/v1/verify', { body: { token_hash, type: 'recovery' } })
+    expect(entered.status).toBe(200)
+    let token = entered.body.access_token as string
+    const set = await call('/auth/v1/user', { token, method: 'PUT', body: { password } })
+    expect(set.status, JSON.stringify(set.body)).toBe(200)
+    expect((await call('/api/admin/waiting', { token })).status).not.toBe(200)
+
+    token = (await signIn(call)).body.access_token
+    const factor = await call('/auth/v1/factors', { token, body: { factor_type: 'totp' } })
+    secret = factor.body.totp.secret
+    expect((await enterCode(call, token, factor.body.id)).status).toBe(200)
+    // The command may be repeated, and leaves a password as it is.
+    expect(await run('Make the first admin', env)).not.toContain('token_hash')
+
+    await call('/auth/v1/signup', { body: { email: 'patient@clinic.example', password } })
+    await run('Back up', env)
+    expect(await server.stop(), server.output()).toBe(0)
+    written = await hashes(env)
+    expect(written['accounts.users']).toMatch(/^2 /)
+    // Nothing was sent, and nothing was lost.
+    expect(written['platform.mail_outbox']).toMatch(/^[1-9]/)
+  }, 200_000)
+
+  it('restores on an empty server of a later version, starts, and logs in', async () => {
+    const env = settingsOf(servers[1]!, await freePort())
+    await run('Restore', env)
+    const restored = await hashes(env)
+    for (const name of tablesThatStay(written)) expect(restored[name], name).toBe(written[name])
+    const server = await startByCommand(inFolder(commands.Start!), env)
+    const call = caller(env.PUBLIC_URL!)
+    const { body } = await signIn(call)
+    const verified = await enterCode(call, body.access_token, body.user.factors[0]!.id)
+    expect(verified.status).toBe(200)
+    const page = await call('/api/admin/waiting', { token: verified.body.access_token })
+    expect(page.status, JSON.stringify(page.body)).toBe(200)
+    expect(await server.stop(), server.output()).toBe(0)
+    const { rows } = await asAdmin(env.DATABASE_ADMIN_URL!, (client) =>
+      client.query('select name from migrations.applied'),
+    )
+    expect(`${rows.length} `).toBe(/^\d+ /.exec(written['migrations.applied']!)![0])
+  }, 200_000)
+
+  const signIn = (call: Caller) =>
+    call('/auth/v1/token?grant_type=password', { body: { email, password } })
+  const enterCode = async (call: Caller, token: string, factor: string) => {
+    const challenge = await call(`/auth/v1/factors/${factor}/challenge`, { token, method: 'POST' })
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: Date.now() + (codes += 1) * 30_000 - 30_000,
+    })
+    const body = { challenge_id: challenge.body.id, code }
+    return call(`/auth/v1/factors/${factor}/verify`, { token, body })
+  }
+  let codes = 0
+})
+
+/** Jobs ran between the dump and the look at what was written. */
+function tablesThatStay(hashed: Record<string, string>): string[] {
+  return Object.keys(hashed).filter((name) => !name.startsWith('pgboss.'))
+}
+
+/** What is read of the answers to these calls. */
+interface Answer {
+  access_token: string
+  id: string
+  totp: { secret: string }
+  user: { factors: { id: string }[] }
+}
+
+type Caller = ReturnType<typeof caller>
+
+function caller(url: string) {
+  return async (
+    path: string,
+    given: { token?: string; method?: string; body?: object } = {},
+  ): Promise<{ status: number; body: Answer }> => {
+    const answer = await fetch(url + path, {
+      method: given.method ?? (given.body ? 'POST' : 'GET'),
+      headers: {
+        'content-type': 'application/json',
+        ...(given.token ? { authorization: `Bearer ${given.token}` } : {}),
+      },
+      ...(given.body ? { body: JSON.stringify(given.body) } : {}),
+    })
+    return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Answer }
+  }
+}
