@@ -179,7 +179,9 @@ export function readGivenKeys(source: Record<string, string | undefined> = proce
 }
 
 function describe({ issues }: z.ZodError): string {
-  return issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n')
+  // Of a setting with several values the name only: an operator sets it as one.
+  const lines = issues.map(({ path, message }) => `${String(path[0])}: ${message}`)
+  return [...new Set(lines)].join('\n')
 }
 
 /** Address of the folder of files, `file:///…`; without a data folder a new one that nobody keeps. */
