@@ -104,7 +104,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
-    throw new ConfigurationError(describe(parsed.error))
+    throw new ConfigurationError(describe(parsed.error, source))
   }
   const raw = parsed.data
   const isProduction = raw.NODE_ENV === 'production'
@@ -173,15 +173,16 @@ export function readStorage(source: Record<string, string | undefined> = process
  */
 export function readGivenKeys(source: Record<string, string | undefined> = process.env) {
   const parsed = variables.pick({ AUTH_SIGNING_KEY: true, AUTH_SECRET: true }).safeParse(source)
-  if (!parsed.success) throw new ConfigurationError(describe(parsed.error))
+  if (!parsed.success) throw new ConfigurationError(describe(parsed.error, source))
   const { AUTH_SIGNING_KEY, AUTH_SECRET } = parsed.data
   return { AUTH_SIGNING_KEY, AUTH_SECRETS: AUTH_SECRET as Secrets | undefined }
 }
 
-function describe({ issues }: z.ZodError): string {
-  // Of a setting with several values the name only: an operator sets it as one.
-  const lines = issues.map(({ path, message }) => `${String(path[0])}: ${message}`)
-  return [...new Set(lines)].join('\n')
+function describe({ issues }: z.ZodError, source: Record<string, string | undefined>): string {
+  // The place in a list is of use only where the operator has written a list.
+  const nameOf = ([name, ...rest]: PropertyKey[]) =>
+    source[String(name)]?.trim().startsWith('[') ? [name, ...rest].join('.') : String(name)
+  return issues.map(({ path, message }) => `${nameOf(path)}: ${message}`).join('\n')
 }
 
 /** Address of the folder of files, `file:///…`; without a data folder a new one that nobody keeps. */
