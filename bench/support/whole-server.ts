@@ -14,6 +14,7 @@ export async function startProduct(env: Record<string, string> = {}) {
   })
   return {
     url: server.url.replace('127.0.0.1', 'localhost'),
+    pid: server.child.pid!,
     async stop() {
       await server.stop()
       folder.remove()

@@ -11,10 +11,11 @@ const mostFields = 50
  * @throws Problem 400 when malformed, 415 for another kind of body, 422 naming the field
  */
 export async function requireFormBody(c: Context): Promise<void> {
-  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^multipart\/form-data\b/i.test(type)) {
     throw new Problem(415, 'wrong_type', 'Send a form, with Content-Type: multipart/form-data.')
   }
-  const form = await c.req.formData().catch(() => {
+  const form = await parseForm(c, type).catch(() => {
     throw malformed('The request is not a valid form.')
   })
   const seen = new Set<string>()
@@ -30,6 +31,15 @@ export async function requireFormBody(c: Context): Promise<void> {
       })
     }
   }
+}
+
+/** Read in one piece once it is all there: what has arrived is held once, and not chunk by chunk as well. */
+async function parseForm(c: Context, type: string): Promise<FormData> {
+  const body = await c.req.arrayBuffer()
+  const form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
+  // Where the validator looks for it.
+  c.req.bodyCache = { formData: form }
+  return form
 }
 
 function malformed(message: string): Problem {

@@ -12,31 +12,40 @@ import type * as jobs from './worker-jobs.ts'
 type Jobs = typeof jobs
 type JobName = keyof Jobs
 
-/** The queues before them let no more work through than this: two PDFs to set, one file to look at. */
-export const mostThreads = 3
+/** How many threads each kind of work has; the queues before them let no more through. */
+const mostThreads = { print: 2, look: 1 }
+type Kind = keyof typeof mostThreads
+
+/** Kinds have threads of their own, so that none holds the libraries and the memory of both. */
+const kindOf: Record<JobName, Kind> = { setPdf: 'print', inspectPdf: 'look', redrawPicture: 'look' }
 
 /** Milliseconds without work after which a thread ends, and gives its memory back. */
 const idleTimeout = 30_000
 
 /**
- * Heap of a thread, the last resort: an allocation that is too large by far ends the whole process
- * and not only its thread, so that each job has limits of its own on what it is given.
+ * Megabytes of heap for objects that live on. The last resort: an allocation that is too large by far
+ * ends the whole process and not only its thread, so that each job has limits of its own on what it is
+ * given.
  */
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+const heap: Record<Kind, number> = { print: 256, look: 128 }
 
 /** Work that took too long or too much memory; its thread was ended. */
 export class WorkerStopped extends Error {}
 
-let opening: Promise<Piscina> | undefined
+const pools = new Map<Kind, Promise<Piscina>>()
 
-async function openPool(): Promise<Piscina> {
+async function openPool(kind: Kind): Promise<Piscina> {
   const { Piscina } = await import('piscina')
   const pool = new Piscina({
     filename: join(import.meta.dirname, 'worker-jobs.ts'),
     minThreads: 0,
-    maxThreads: mostThreads,
+    maxThreads: mostThreads[kind],
     idleTimeout,
-    resourceLimits,
+    resourceLimits: {
+      maxOldGenerationSizeMb: heap[kind],
+      maxYoungGenerationSizeMb: 16,
+      stackSizeMb: 4,
+    },
     // Where processor time is short, the thread that answers comes first.
     niceIncrement: process.platform === 'linux' ? 5 : 0,
     atomics: 'disabled',
@@ -61,7 +70,10 @@ export async function runInWorker<Name extends JobName>(
   input: Parameters<Jobs[Name]>[0],
   milliseconds: number,
 ): Promise<Awaited<ReturnType<Jobs[Name]>>> {
-  const pool = await (opening ??= openPool())
+  const kind = kindOf[name]
+  const opening = pools.get(kind) ?? openPool(kind)
+  pools.set(kind, opening)
+  const pool = await opening
   const signal = AbortSignal.timeout(milliseconds)
   try {
     return await pool.run(input, { name, signal })
@@ -77,7 +89,7 @@ export async function runInWorker<Name extends JobName>(
 
 /** Ends all threads; the next piece of work starts new ones. */
 export async function closeWorkers(): Promise<void> {
-  const pool = await opening
-  opening = undefined
-  await pool?.destroy()
+  const open = [...pools.values()]
+  pools.clear()
+  for (const pool of await Promise.all(open)) await pool.destroy()
 }
