@@ -31,7 +31,7 @@ export interface Scan {
 /**
  * Has each new connection to a database write down the plan of every statement, and answer it as a notice.
  *
- * @param nested whether statements within functions count, and how often each step ran
+ * @param nested whether statements within functions are written down as well
  *
  * @param url of the database, as superuser
  */
@@ -46,7 +46,7 @@ export async function explainStatements(
     session_preload_libraries: 'auto_explain',
     'auto_explain.log_min_duration': '0',
     'auto_explain.log_nested_statements': String(nested),
-    'auto_explain.log_analyze': String(nested),
+    'auto_explain.log_analyze': 'on',
     'auto_explain.log_timing': 'off',
     'auto_explain.log_buffers': 'on',
     'auto_explain.log_format': 'json',

@@ -1,0 +1,138 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '../child.ts'
+import { median } from '../load.ts'
+import { bookAtOnce } from './book-at-once.ts'
+import type { Seen } from './serve-people.ts'
+import type { SeenCall } from './survey.ts'
+
+/** Milliseconds of one call at both sizes. */
+interface Timed {
+  call: SeenCall
+  few: { p50: number; database_ms: number; pages: number }
+  many: { p50: number; p95: number }
+}
+
+/** To reach, in milliseconds; a time that nobody notices is not compared. */
+const limits = { p95: 50, wholeRecord: 500, ratio: 2, unnoticed: 10 }
+const rounds = 20
+/** A whole record, or a document drawn from one: its time is that of its size. */
+const isWholeRecord = ({ name }: SeenCall) => /\.pdf|\/pdf|csv|\/me\/export/.test(name)
+
+/**
+ * Every GET as every persona among many people, beside the same among few: time, and scans of large
+ * tables. Prints the slowest, and what is broken.
+ *
+ * @returns whether all promises are kept
+ */
+export async function measurePeople(
+  env: Record<string, string>,
+  sizes: { few: number; many: number },
+): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'ubumi-growth-'))
+  const script = join(import.meta.dirname, 'serve-people.ts')
+  const open = async (users: number) => {
+    const file = join(folder, `${users}.json`)
+    const server = await startServer(script, [String(users), file], env)
+    return { ...server, ...(JSON.parse(readFileSync(file, 'utf8')) as Seen) }
+  }
+  const few = await open(sizes.few)
+  const many = await open(sizes.many)
+  try {
+    const timed: Timed[] = []
+    for (const [index, call] of many.calls.entries()) {
+      const other = few.calls[index]!
+      const measure = async () => ({ call, ...(await time({ few, many }, other, call)) })
+      let best = await measure()
+      // A busy machine slows single calls down; what is slow by itself stays slow.
+      for (let again = 0; again < 2 && faultsOf(best).length > 0; again++) {
+        const next = await measure()
+        if (faultsOf(next).length < faultsOf(best).length || next.many.p95 < best.many.p95)
+          best = next
+      }
+      timed.push(best)
+    }
+    const broken = reportPeople(timed)
+    const isBooked = await bookAtOnce(many)
+    return broken === 0 && isBooked
+  } finally {
+    few.stop()
+    many.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function time(
+  urls: { few: { url: string }; many: { url: string } },
+  other: SeenCall,
+  call: SeenCall,
+): Promise<Omit<Timed, 'call'>> {
+  const times = { few: [] as number[], many: [] as number[] }
+  const isAnswered = call.status < 300
+  for (let round = 0; round < (isAnswered ? rounds : 5); round++) {
+    times.few.push(await get(urls.few.url, other))
+    times.many.push(await get(urls.many.url, call))
+  }
+  const sorted = times.many.toSorted((a, b) => a - b)
+  return {
+    few: { p50: median(times.few), database_ms: other.database_ms, pages: other.pages },
+    many: { p50: median(times.many), p95: sorted[Math.ceil(sorted.length * 0.95) - 1]! },
+  }
+}
+
+async function get(url: string, { path, token }: SeenCall): Promise<number> {
+  const began = performance.now()
+  const answer = await fetch(url + path, {
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+  })
+  // A stream of events has no end.
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream'))
+    await answer.body?.cancel()
+  else await answer.arrayBuffer()
+  return performance.now() - began
+}
+
+function faultsOf({ call, few, many }: Timed): string[] {
+  const p95 = isWholeRecord(call) ? limits.wholeRecord : limits.p95
+  return [
+    ...(many.p95 > p95 ? [`p95 ${many.p95.toFixed(0)} ms`] : []),
+    ...(many.p50 > Math.max(limits.ratio * few.p50, limits.unnoticed)
+      ? [`${(many.p50 / few.p50).toFixed(1)} times as long`]
+      : []),
+    ...call.scans.map(({ table }) => `reads all of ${table}`),
+    ...([400, 422].includes(call.status) || call.status >= 500 ? [`status ${call.status}`] : []),
+  ]
+}
+
+/** @returns how many calls break a promise */
+function reportPeople(timed: readonly Timed[]): number {
+  const answered = new Set(
+    timed.filter(({ call }) => call.status < 300).map(({ call }) => call.name),
+  )
+  const unanswered = [...new Set(timed.map(({ call }) => call.name))].filter(
+    (name) => !answered.has(name),
+  )
+  const broken = timed.filter((one) => faultsOf(one).length > 0)
+  const slowest = timed.toSorted((a, b) => b.many.p95 - a.many.p95).slice(0, 15)
+  console.log(`${timed.length} calls; the slowest, and those that break a promise`)
+  console.log('   p95    p50 few p50   database few   pages    few')
+  for (const one of new Set([...slowest, ...broken])) {
+    const { call, few, many } = one
+    const numbers = [
+      many.p95,
+      many.p50,
+      few.p50,
+      call.database_ms,
+      few.database_ms,
+      call.pages,
+      few.pages,
+    ]
+    const columns = numbers.map((value) => value.toFixed(value < 100 ? 1 : 0).padStart(7)).join('')
+    console.log(`${columns}  ${call.as}: ${call.name} ${faultsOf(one).join(', ')}`)
+  }
+  const plans = new Map(broken.flatMap(({ call }) => call.scans).map((scan) => [scan.plan, scan]))
+  for (const { table, text, plan } of plans.values()) console.log(`\n${table}: ${text}\n${plan}`)
+  if (unanswered.length > 0) console.log(`Answered to nobody: ${unanswered.join(', ')}`)
+  return broken.length + unanswered.length
+}

@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs'
+import { serve } from '@hono/node-server'
+import { openTestApp, type Persona, type PersonaTraits } from '#tests/support/app.ts'
+import { type PersonaName, places } from './population.ts'
+import { seed } from './seed.ts'
+import { type SeenCall, survey } from './survey.ts'
+
+export interface Seen {
+  calls: SeenCall[]
+  /** Tokens of clients who have nothing ahead, to book with. */
+  bookers: string[]
+}
+
+/**
+ * Seeds `users` people into a database of its own, looks at every GET as every persona, writes what it
+ * saw to a file, and serves.
+ */
+const [users = '10000', file = ''] = process.argv.slice(2)
+
+const traits: Record<PersonaName, PersonaTraits> = {
+  client: {},
+  student: { is_student: true },
+  'provider, 12 patients': { role: 'provider' },
+  'provider, 3,000 patients': { role: 'provider' },
+  dietitian: { role: 'provider', profession: 'dietitian' },
+  'fitness expert': { role: 'provider', profession: 'fitness expert' },
+  'pending provider': { role: 'provider', provider_status: 'pending' },
+  admin: { role: 'admin' },
+}
+
+const app = await openTestApp({ LOG_LEVEL: 'silent' })
+const personas = {} as Record<PersonaName, Persona>
+for (const name of Object.keys(places) as PersonaName[])
+  personas[name] = await app.createPersona(traits[name])
+const bookers: string[] = []
+for (let index = 0; index < 60; index++) bookers.push((await app.createPersona()).token)
+const superuser = new URL(process.env.TEST_DATABASE_URL!)
+superuser.pathname = new URL(app.database.settings.DATABASE_URL!).pathname
+const started = performance.now()
+await seed(superuser.href, Number(users), personas)
+console.error(`${users} people after ${Math.round((performance.now() - started) / 1000)} s`)
+const seen: Seen = { calls: await survey(app, superuser.href, personas), bookers }
+writeFileSync(file, JSON.stringify(seen))
+
+const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
+  console.log(JSON.stringify({ url: `http://127.0.0.1:${port}`, headers: {} }))
+})
+process.on('SIGTERM', () => {
+  server.close()
+  void app.close().then(() => process.exit(0))
+})
