@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText } from '../text.ts'
+import { type IdentityCheck, identityChecks } from './identity-checks.ts'
 import { mostReason } from './limits.ts'
 
 /** Accounts as an admin sees them: who, since when, and whether they may come in. Nothing of health. */
@@ -34,6 +35,8 @@ export const openedAccount = z.object({
   is_confirmed: z.boolean(),
   /** How many appointments are still ahead, on either side. */
   appointments_ahead: z.int(),
+  /** Whether a second factor is on. */
+  has_second_factor: z.boolean(),
   /** Whether it is the admin's own. */
   is_own: z.boolean(),
 })
@@ -57,3 +60,19 @@ export const newSuspension = z.strictObject({
   call_off: z.boolean('Say whether their appointments are called off.'),
 })
 export type NewSuspension = z.output<typeof newSuspension>
+
+const factorReset = {
+  identity_check: z.enum(
+    Object.keys(identityChecks) as [IdentityCheck, ...IdentityCheck[]],
+    'Choose how you checked who they are.',
+  ),
+  note: freeText(mostReason).check(z.minLength(1, 'Write what you checked.')),
+}
+/** What an admin fills in. */
+export const factorResetForm = z.strictObject(factorReset)
+export const newFactorReset = z.strictObject({
+  /** Made by the caller: a retry resets once. */
+  id: z.uuid('Send an id for this reset.'),
+  ...factorReset,
+})
+export type NewFactorReset = z.output<typeof newFactorReset>

@@ -86,6 +86,9 @@ export async function openAccount(tx: Transaction, actor_id: string, id: string)
       listed
         .select([
           sql<boolean>`account.email_confirmed_at is not null`.as('is_confirmed'),
+          sql<boolean>`exists (select from accounts.factors where user_id = account.id and status = 'verified')`.as(
+            'has_second_factor',
+          ),
           sql<number>`(select count(*)::integer from appointments ahead where (ahead.patient_id = account.id or ahead.provider_id = account.id)
             and ahead.status in ('requested', 'confirmed') and ahead.appointment_time > now())`.as(
             'appointments_ahead',
@@ -189,7 +192,7 @@ export async function restoreAccount(tx: Transaction, actor_id: string, id: stri
 const forEver = new Date('9000-01-01T00:00:00Z')
 
 /** The account and those of all admins, always in the same order: nobody waits for one who waits for them. */
-async function lockAccounts(tx: Transaction, id: string) {
+export async function lockAccounts(tx: Transaction, id: string) {
   return tx.run(
     tables
       .selectFrom('accounts.users as account')

@@ -27,3 +27,19 @@ export function restoredMail(recipient: string, publicUrl: string) {
     after: [],
   })
 }
+
+/** Tells the owner of an account that an admin turned off its second step. */
+export function factorResetMail(recipient: string, publicUrl: string) {
+  return layOut({
+    recipient,
+    subject: `The second step of your login at ${brand.name} was reset`,
+    before: [
+      'You asked us to reset it, and we checked who you are. You are logged out everywhere.',
+      'Your password alone now logs you in. Log in and turn the second step on again.',
+    ],
+    link: { label: 'Log in', href: `${publicUrl}/login` },
+    after: [
+      `If you did not ask for this, set a new password now: ${publicUrl}/forgot-password. Then call us: ${brand.phone}.`,
+    ],
+  })
+}

@@ -4,6 +4,7 @@ import {
   accountSearch,
   accountStates,
   listedAccount,
+  newFactorReset,
   newSuspension,
   openedAccount,
 } from '#domain/admin/accounts.ts'
@@ -14,7 +15,8 @@ import { pageQuery } from '#server/platform/page.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
 import { findAccounts, openAccount, restoreAccount, suspendAccount } from './data.ts'
-import { restoredMail, suspendedMail } from './mails.ts'
+import { resetFactors } from './factor-reset/data.ts'
+import { factorResetMail, restoredMail, suspendedMail } from './mails.ts'
 
 const byId = z.object({ id: z.uuid('Send the id of an account.') })
 const unnamed = 'Enter the beginning of a name or an address, or ask for those who are suspended.'
@@ -105,6 +107,28 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
         await asSystemFor(actor, 'restore an account for an admin', async (tx) => {
           const { address } = await restoreAccount(tx, actor.user_id, id)
           if (address) await postMail(tx, await restoredMail(address, env.PUBLIC_URL))
+        })
+        return c.json(await open(actor, id), 200)
+      },
+    )
+    .post(
+      '/admin/accounts/:id/factor-reset',
+      route({
+        audience: 'admin',
+        summary:
+          'Turn off the second step of an account after an identity check: all its sessions end; its owner is told by mail',
+        answers: { 200: openedAccount },
+        problems: [404, 409],
+      }),
+      takes.param(byId),
+      takes.json(newFactorReset),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const typed = c.req.valid('json')
+        await asSystemFor(actor, 'reset a second factor for an admin', async (tx) => {
+          const told = await resetFactors(tx, actor.user_id, id, typed)
+          if (told?.address) await postMail(tx, await factorResetMail(told.address, env.PUBLIC_URL))
         })
         return c.json(await open(actor, id), 200)
       },

@@ -1,0 +1,53 @@
+import type { NewFactorReset } from '#domain/admin/accounts.ts'
+import { audit } from '#server/platform/audit.ts'
+import { sameRow } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { notFound, notSignedIn, Problem } from '#server/platform/problem.ts'
+import { endSessions } from '../../../accounts/sessions/data.ts'
+import { lockAccounts, type Told } from '../data.ts'
+
+/**
+ * Turns off another account's second factor after an identity check: its factors, recovery codes and
+ * limits are deleted, and all its sessions end. Its password stays.
+ *
+ * @returns the address to email; undefined where a retry finds the reset done
+ * @throws Problem 401 where the actor is suspended by now, 404 where there is no such account, 409 for
+ *   the actor's own, for one without a second factor, and for an id that another reset has
+ */
+export async function resetFactors(
+  tx: Transaction,
+  actor_id: string,
+  user_id: string,
+  { id, identity_check, note }: NewFactorReset,
+): Promise<Told | undefined> {
+  if (user_id === actor_id) throw conflict('You cannot reset your own second step.')
+  const accounts = await lockAccounts(tx, user_id)
+  const actor = accounts.find((account) => account.id === actor_id)
+  if (!actor || actor.is_suspended) throw notSignedIn()
+  const account = accounts.find((one) => one.id === user_id)
+  if (!account) throw notFound()
+  const reset = { id, user_id, reset_by: actor_id, identity_check, note }
+  const [first] = await tx.run(
+    tables.selectFrom('accounts.factor_resets').selectAll().where('id', '=', id),
+  )
+  if (first) {
+    sameRow(first, reset)
+    return undefined
+  }
+  const removed = await tx.run(
+    tables.deleteFrom('accounts.factors').where('user_id', '=', user_id).returning('status'),
+  )
+  if (!removed.some(({ status }) => status === 'verified')) {
+    throw conflict('This account has no second step.')
+  }
+  await Promise.all([
+    tx.run(tables.insertInto('accounts.factor_resets').values(reset)),
+    tx.run(tables.deleteFrom('accounts.wrong_codes').where('user_id', '=', user_id)),
+    tx.run(tables.deleteFrom('accounts.known_addresses').where('user_id', '=', user_id)),
+    endSessions(tx, user_id, { scope: 'global' }),
+    audit(tx, { actor_id, subject_id: user_id, action: 'factor.reset', record_id: id }),
+  ])
+  return { address: account.address }
+}
+
+const conflict = (message: string) => new Problem(409, 'conflict', message)
