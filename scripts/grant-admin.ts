@@ -1,4 +1,4 @@
-import { pageLink } from '#server/accounts/mails.ts'
+import { mailedLink } from '#server/accounts/mails.ts'
 import { appointAdmin } from '#server/accounts/roles/data.ts'
 import { readEmail } from '#server/accounts/sign-up/rules.ts'
 import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
@@ -22,7 +22,12 @@ async function main() {
   await closeDatabase()
   console.log(`${email} is an admin now.`)
   if (!token_hash) return
-  const link = pageLink(env.PUBLIC_URL, '/reset-password', { token_hash, type: 'recovery' })
+  const link = mailedLink(
+    env.PUBLIC_URL,
+    '/reset-password',
+    { token_hash, type: 'recovery' },
+    undefined,
+  )
   console.log(
     `There is no password yet. Set one within 15 minutes, with this link:\n${link}\nFor a new link, run this command again.`,
   )

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goodPassword } from './support/accounts.ts'
-import {
-  type Client,
-  join,
-  newAddress,
-  type ServedApp,
-  serveTestApp,
-} from './support/auth-client.ts'
+import { type Client, join, type ServedApp, serveTestApp } from './support/auth-client.ts'
 
 let app: ServedApp
 beforeAll(async () => {
@@ -17,7 +11,6 @@ afterAll(() => app.close())
 describe('what is not offered', () => {
   it.each<[string, string, (client: Client) => Promise<{ error: unknown }>]>([
     ['anonymous sign-in', 'anonymous_provider_disabled', (c) => c.signInAnonymously()],
-    ['a mailed link as sign-in', 'otp_disabled', (c) => c.signInWithOtp({ email: newAddress() })],
     [
       'a text message as sign-in',
       'phone_provider_disabled',

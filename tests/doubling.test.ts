@@ -13,7 +13,8 @@ import { phoneNumber } from '#domain/profile.ts'
 import { passwordRules } from '#domain/password-rules.ts'
 import { isDangerSign } from '#domain/symptoms/symptoms.ts'
 import { freeText } from '#domain/text.ts'
-import { readBan, readHash, readId, readPage } from '#server/accounts/admin-users/rules.ts'
+import { readBan, readId, readPage } from '#server/accounts/admin-users/rules.ts'
+import { readImportedHash } from '#server/accounts/passwords/imported/rules.ts'
 import { readChallenge } from '#server/accounts/pkce/rules.ts'
 import { readRefreshToken } from '#server/accounts/sessions/rules.ts'
 import { readBrowser, readEmail } from '#server/accounts/sign-up/rules.ts'
@@ -189,7 +190,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a text to print at length': (text) => printable(text, text.length),
   'paragraphs to print': paragraphs,
   'the duration of a ban': (text) => readBan(text, now),
-  'a hash from elsewhere': readHash,
+  'a hash from elsewhere': readImportedHash,
   'an id': readId,
   'a page of a list': (text) => readPage(text, text),
   'a challenge': (text) => readChallenge(challenge(text)),

@@ -142,7 +142,7 @@ export async function createAccount(
           ...account.app_metadata,
           role,
         }),
-        user_metadata: JSON.stringify({ ...account.user_metadata, role }),
+        user_metadata: JSON.stringify(account.user_metadata),
       })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id'),

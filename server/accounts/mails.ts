@@ -1,8 +1,51 @@
-/** Address of one of our pages that redeems a mailed link by a POST, so that a scanner does not. */
-export function pageLink(
+import type { Context } from 'hono'
+import type { Challenge } from './pkce/rules.ts'
+import type { AuthEnv } from './rules.ts'
+import { chooseRedirect } from './verification/rules.ts'
+
+/** Our pages that redeem a mailed link by a POST, so that a scanner of mails does not. */
+type OwnPage = '/confirm' | '/reset-password' | '/login'
+const ownPages: readonly string[] = ['/confirm', '/reset-password', '/login']
+
+/**
+ * Where a mailed link leads: `undefined` to our own page; else by `GET /auth/v1/verify` to the address
+ * that the client asked for, with a code for the client where it gave a challenge.
+ */
+export type Landing = { redirect_to: string; isPkce: boolean } | undefined
+
+/**
+ * The landing that a request asks for by `redirect_to`. An address that is not allowed counts as the
+ * site's own.
+ *
+ * @param wish of the body, where the call takes it there
+ */
+export function readLanding(
+  c: Context<AuthEnv>,
+  challenge: Challenge | undefined,
+  wish?: string,
+): Landing {
+  const { PUBLIC_URL, AUTH_REDIRECTS } = c.var.settings.env
+  const wishes = [c.req.query('redirect_to') ?? c.req.header('redirect_to') ?? wish]
+  const redirect_to = chooseRedirect(PUBLIC_URL, AUTH_REDIRECTS, wishes)
+  const { origin, pathname } = new URL(redirect_to)
+  const isOwn = origin === new URL(PUBLIC_URL).origin && ownPages.includes(pathname)
+  const isSite = redirect_to === PUBLIC_URL
+  if (!challenge && (isOwn || isSite)) return undefined
+  return { redirect_to, isPkce: challenge !== undefined }
+}
+
+/** Address that a mail holds: of one of our pages, or of the call that redirects to the landing. */
+export function mailedLink(
   publicUrl: string,
-  page: '/confirm' | '/reset-password',
+  page: OwnPage,
   token: { token_hash: string; type: string },
+  landing: Landing,
 ): string {
-  return `${publicUrl}${page}?${new URLSearchParams(token).toString()}`
+  if (!landing) return `${publicUrl}${page}?${new URLSearchParams(token).toString()}`
+  const query = new URLSearchParams({
+    token: `${landing.isPkce ? 'pkce_' : ''}${token.token_hash}`,
+    type: token.type,
+    redirect_to: landing.redirect_to,
+  })
+  return `${publicUrl}/auth/v1/verify?${query.toString()}`
 }

@@ -10,6 +10,8 @@ import { informationRoutes } from './information/routes.ts'
 import { AuthLimits } from './limits/rules.ts'
 import { mailedLinkRoutes } from './mailed-links/routes.ts'
 import type { AuthEnv, AuthSettings } from './rules.ts'
+import { otpRoutes } from './otp/routes.ts'
+import { allowOrigins } from './origins/routes.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
@@ -22,6 +24,7 @@ import { verificationRoutes } from './verification/routes.ts'
 export function authRoutes(given: { env: Env; token_key: TokenKey; files: FileStore }) {
   const settings: AuthSettings = { ...given, limits: new AuthLimits(given.env) }
   return new Hono<AuthEnv>()
+    .use(allowOrigins(given.env.AUTH_ORIGINS))
     .use(async (c, next) => {
       c.set('settings', settings)
       c.header('Cache-Control', 'no-store')
@@ -41,6 +44,7 @@ export function authRoutes(given: { env: Env; token_key: TokenKey; files: FileSt
     .route('/', recoveryCodeRoutes)
     .route('/', factorRoutes)
     .route('/', recoveryRoutes)
+    .route('/', otpRoutes)
     .route('/', informationRoutes)
     .route('/', switchedOffRoutes)
     .route('/', adminUserRoutes)

@@ -30,7 +30,8 @@ type Metadata = Record<string, unknown>
 
 /**
  * The User object of the contract (section 3). Times are ISO 8601 in UTC; what is not set is left
- * out. Both metadata carry the true role, whatever was written into them.
+ * out. `app_metadata` carries the true role whatever was written into it, and so does `user_metadata`
+ * where it has a role; what an operator gave without one stays exactly as given.
  */
 export function describeUser({ user, role, identities, factors }: Account) {
   return {
@@ -49,7 +50,7 @@ export function describeUser({ user, role, identities, factors }: Account) {
     ...timeOf('reauthentication_sent_at', user.reauthentication_sent_at),
     ...timeOf('last_sign_in_at', user.last_sign_in_at),
     app_metadata: { ...(user.app_metadata as Metadata), role },
-    user_metadata: { ...(user.user_metadata as Metadata), role },
+    user_metadata: withTrueRole(user.user_metadata as Metadata, role),
     ...(factors.length > 0 ? { factors: factors.map(describeFactor) } : {}),
     identities: identities.map(describeIdentity),
     created_at: user.created_at.toISOString(),
@@ -92,6 +93,11 @@ function describeIdentity(identity: IdentityRow) {
 
 function timeOf<Name extends string>(name: Name, time: Date | null) {
   return (time ? { [name]: time.toISOString() } : {}) as { [K in Name]?: string }
+}
+
+/** The user's own metadata, in which a role is the true one; none is added. */
+export function withTrueRole(metadata: Metadata, role: string): Metadata {
+  return Object.hasOwn(metadata, 'role') ? { ...metadata, role } : metadata
 }
 
 /** Shallow merge as the contract has it: a null value deletes its key. */

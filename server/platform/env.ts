@@ -30,7 +30,11 @@ const filesUrl = z
     (value) => !/^[a-z][a-z0-9+.-]+:/i.test(value) || /^(s3:|file:\/\/\/)/i.test(value),
     'must be a folder, as a path or as file:///…',
   )
-const notYet = z.never('is not supported yet: this server keeps the accounts itself').optional()
+const refused = z
+  .never(
+    'is not supported: this server keeps the accounts itself (docs/decisions/035-external-auth.md)',
+  )
+  .optional()
 const secret = z.string().min(32, 'must have at least 32 characters')
 /** One secret, or several as a JSON array: the first writes, all of them are read. */
 const secrets = z
@@ -62,9 +66,18 @@ const variables = z.object({
   AUTH_SIGNING_KEY: z.string().optional(),
   PAYMENTS: z.enum(['none', 'simulated'], 'must be none or simulated').optional(),
   PAYMENTS_SECRET: secret.optional(),
-  AUTH_URL: notYet,
-  AUTH_JWKS_URL: notYet,
+  AUTH_URL: refused,
+  AUTH_JWKS_URL: refused,
   AUTH_REDIRECTS: z.string().default(''),
+  AUTH_ORIGINS: z
+    .string()
+    .default('')
+    .refine(
+      (value) =>
+        list(value).every((entry) => origin.safeParse(entry).success && !entry.includes('*')),
+      'must be origins (https://app.example), separated by commas, without a wildcard',
+    ),
+  AUTH_DISABLE_SIGNUP: flag(false),
   REQUIRE_STAFF_MFA: z.enum(['true', 'false', '1', '0']).optional(),
   SMTP_URL: z
     .union([
@@ -152,6 +165,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     TRUST_PROXY: list(raw.TRUST_PROXY),
     ALLOW_BYPASSRLS: list(raw.ALLOW_BYPASSRLS),
     AUTH_REDIRECTS: list(raw.AUTH_REDIRECTS),
+    AUTH_ORIGINS: list(raw.AUTH_ORIGINS).map((entry) => new URL(entry).origin),
   }
 }
 

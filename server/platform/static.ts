@@ -23,8 +23,6 @@ export interface WebSettings {
   folder: string
   /** Also serves pages that are for development only. */
   development: boolean
-  /** Origins besides this one that the page may call, for an outside authentication service. */
-  connect?: readonly string[]
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -53,16 +51,14 @@ interface WebFile {
 export function contentPolicy(page: {
   scripts: readonly string[]
   styles: readonly string[]
-  connect?: readonly string[]
 }): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
-  const origins = (page.connect ?? []).map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'none'",
     `script-src 'self'${quoted(page.scripts)}`,
     `style-src 'self'${quoted(page.styles)}`,
     "img-src 'self' data: blob:",
-    `connect-src 'self'${origins}`,
+    "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -79,7 +75,7 @@ const policyOfWorker = "default-src 'none'; connect-src 'self'"
  * unchanged; `/assets/*` carry their hash in the name and never change. An unknown address is a real
  * 404: a page for people, plain text for a missing file. Throws when the folder holds no build.
  */
-export function webPages({ folder, development, connect = [] }: WebSettings) {
+export function webPages({ folder, development }: WebSettings) {
   const files = readFiles(folder)
   const { pages, redirects } = JSON.parse(
     readFileSync(join(folder, 'pages.json'), 'utf8'),
@@ -89,7 +85,7 @@ export function webPages({ folder, development, connect = [] }: WebSettings) {
     .map((page) => ({
       ...page,
       content: fileOf(files, `/${page.file}`),
-      policy: contentPolicy({ ...page, connect }),
+      policy: contentPolicy(page),
     }))
   const byPath = new Map(served.map((page) => [page.path, page]))
   // The last part of a page's path may be open.

@@ -45,7 +45,7 @@ export async function seedPersona(
     email,
     password_hash,
     isConfirmed: true,
-    user_metadata: signUpMetadata(given, { id, email, isConfirmed: true }),
+    user_metadata: signUpMetadata(given, { id, email, isConfirmed: true, role: profile.role }),
     identity_data: given,
     profile,
   })

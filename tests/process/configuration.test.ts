@@ -75,7 +75,11 @@ describe('a bad configuration', () => {
     [{ SEED_DEMO: 'true' }, 'SEED_DEMO: refused in production'],
     [{ NODE_ENV: '' }, 'NODE_ENV: must be production where PUBLIC_URL is https://'],
     [{ PUBLIC_URL: 'https://clinic.example/care' }, 'PUBLIC_URL: must be an origin'],
-    [{ AUTH_URL: 'https://auth.example' }, 'AUTH_URL: is not supported yet'],
+    [
+      { AUTH_URL: 'https://auth.example' },
+      'AUTH_URL: is not supported: this server keeps the accounts itself',
+    ],
+    [{ AUTH_ORIGINS: '*' }, 'AUTH_ORIGINS: must be origins'],
     [{ DATABASE_URL: 'mysql://db/clinic' }, 'DATABASE_URL: must be a postgres:// address'],
     [{ PORT: '99999' }, 'PORT'],
     [{ HSTS: 'all' }, 'HSTS: must be host, subdomains or preload'],

@@ -7,11 +7,11 @@ export const goodPassword = 'Mosi-oa-Tunya 7'
 export async function newestMail(address: string) {
   const mail = (await listCapturedMails()).find((one) => one.to === address)
   if (!mail) throw new Error(`There is no mail to ${address}.`)
-  const link = /https?:\S+token_hash=\S+/.exec(mail.text)?.[0] ?? ''
+  const link = /https?:\S+[?&]token(_hash)?=\S+/.exec(mail.text)?.[0] ?? ''
   return {
     ...mail,
     link,
-    token_hash: /token_hash=([\w-]+)/.exec(link)?.[1] ?? '',
+    token_hash: /token(?:_hash)?=(?:pkce_)?([\w-]+)/.exec(link)?.[1] ?? '',
     code: /code: (\d{6})$/m.exec(mail.text)?.[1] ?? '',
   }
 }

@@ -6,6 +6,7 @@ import { LoginForm, type LoginOutcome } from '#web/accounts/login-form.tsx'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { CheckMailNotice } from '#web/accounts/check-mail-notice.tsx'
 import { FactorCodeForm } from '#web/accounts/factor-code-form.tsx'
+import { MailedLogin } from '#web/accounts/mailed-login.tsx'
 import { nextPlace } from '#web/accounts/next-place.ts'
 import { loginTexts } from '#web/accounts/texts.ts'
 import { dropSession, keepSession } from '#web/app/signed-in/auth.ts'
@@ -20,7 +21,9 @@ async function drawing() {
 /** Password, then the second factor where the account has one; only then is the session kept. */
 export function LoginPage() {
   const navigate = useNavigate()
-  const next = nextPlace(useAddressParameters().get('next'), '/patient-dashboard')
+  const parameters = useAddressParameters()
+  const next = nextPlace(parameters.get('next'), '/patient-dashboard')
+  const token_hash = parameters.get('type') === 'magiclink' ? parameters.get('token_hash') : null
   const [waiting, setWaiting] = useState<LoginOutcome | null>(null)
   useEffect(() => dropSession, [])
 
@@ -60,6 +63,17 @@ export function LoginPage() {
           Lost that phone? Type the secret you wrote down into an authenticator app on another one,
           or ask us in person.
         </p>
+      </AccountFrame>
+    )
+
+  if (token_hash)
+    return (
+      <AccountFrame title="Log in" lead="One press, and you are logged in." drawing={drawing}>
+        <MailedLogin
+          token_hash={token_hash}
+          onEntered={() => enter(false)}
+          onFactorNeeded={(factor_id) => setWaiting({ factor_id, isOnDevice: false })}
+        />
       </AccountFrame>
     )
 

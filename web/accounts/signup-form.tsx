@@ -95,6 +95,11 @@ function tellNotices(errors: Record<string, string>) {
 
 function tellFailure(error: AuthError): Error {
   if (error.code === 'weak_password') return asProblem(error, { password: messageOf(error) })
+  if (error.code === 'signup_disabled') {
+    toast({ ...signUpTexts.closed, kind: 'destructive' })
+    const message = signUpTexts.closed.text
+    return new ProblemError({ code: error.code, message, status: error.status ?? 422 })
+  }
   const isTaken = error.message.includes('User already registered')
   const fields = refusedFields(error.message)
   const text = Object.values(fields).join(' ') || messageOf(error)

@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react'
+
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
+import { useClosedSignUp } from '#web/accounts/closed-sign-up.ts'
 import { SignupForm } from '#web/accounts/signup-form.tsx'
+import { signUpTexts } from '#web/accounts/texts.ts'
 import { Link } from '#web/ui/link.tsx'
 
 async function drawing() {
@@ -8,13 +12,31 @@ async function drawing() {
 }
 
 export function SignupPage() {
+  if (useClosedSignUp()) {
+    return (
+      <SignupFrame {...signUpTexts.closed}>
+        <p>
+          <Link to="/contact" className="link">
+            Write to us
+          </Link>
+        </p>
+      </SignupFrame>
+    )
+  }
   return (
-    <AccountFrame
+    <SignupFrame
       title="Create an account"
-      lead="It takes about two minutes. What you tell us stays between you and the people who care for you."
-      drawing={drawing}
+      text="It takes about two minutes. What you tell us stays between you and the people who care for you."
     >
       <SignupForm />
+    </SignupFrame>
+  )
+}
+
+function SignupFrame(props: { title: string; text: string; children: ReactNode }) {
+  return (
+    <AccountFrame title={props.title} lead={props.text} drawing={drawing}>
+      {props.children}
       <p>
         Already have an account?{' '}
         <Link to="/login" className="link">

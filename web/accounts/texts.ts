@@ -25,6 +25,10 @@ export const signUpTexts = {
     text: 'This email is already registered. Please try logging in.',
   },
   failed: { title: 'Sign up Failed' },
+  closed: {
+    title: 'No new accounts for now',
+    text: 'We are sorry: we cannot take new accounts at the moment. If you have one, you can log in as always.',
+  },
   weak: {
     title: 'Weak Password',
     text: 'Please ensure your password meets all the requirements.',

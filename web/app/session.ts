@@ -10,6 +10,7 @@ export interface StoredSession {
   user: {
     id: string
     email?: string
+    app_metadata?: { role?: Role }
     user_metadata: { role?: Role; full_name?: string; student_data?: unknown }
   }
 }

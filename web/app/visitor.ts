@@ -23,10 +23,10 @@ export function useVisitor(): Visitor | null | undefined {
   return session && (hint?.id === session.user.id ? hint : guess(session))
 }
 
-/** The role in the token's copy of the metadata is the server's own (decision 1). */
+/** The roles in the stored copies of the metadata are the server's own (decision 1). */
 function guess({ user }: StoredSession): Visitor {
   return {
-    role: user.user_metadata.role ?? 'client',
+    role: user.app_metadata?.role ?? user.user_metadata.role ?? 'client',
     is_student: Boolean(user.user_metadata.student_data),
   }
 }

@@ -9,7 +9,9 @@ import { type Account, confirmEmail, createAccount, findAccount, readAccount } f
 import { removeFactor } from '../factors/data.ts'
 import { findFilesOf } from '../files/data.ts'
 import { erasePerson } from '../my-data/data.ts'
+import { readImportedHash } from '../passwords/imported/rules.ts'
 import { hashPassword } from '../passwords/rules.ts'
+import { refuseMalformedPhone } from '../phones/rules.ts'
 import {
   type AuthEnv,
   describeFactor,
@@ -21,9 +23,9 @@ import {
 import { endSessions } from '../sessions/data.ts'
 import { readEmail, readProfile } from '../sign-up/rules.ts'
 import { emailExists, isAddressTaken } from '../user/data.ts'
-import { macOfAddress } from '../verification/rules.ts'
+import { macsOfAddress } from '../verification/rules.ts'
 import { changeAccount, closeAccount, listAccounts } from './data.ts'
-import { isServiceKey, pageLinks, readBan, readHash, readId, readPage } from './rules.ts'
+import { isServiceKey, pageLinks, readBan, readId, readPage } from './rules.ts'
 
 /**
  * The door of the calls for whoever runs the server: its bearer is the service key, never a person's
@@ -81,7 +83,7 @@ export const adminUserRoutes = new Hono<AuthEnv>()
     if (!body.email) throw invalid('Cannot create a user without an email')
     const email = readEmail(body.email)
     const id = body.id ? readId(body.id) : undefined
-    const user_metadata = mergeMetadata({}, body.user_metadata ?? {})
+    const user_metadata = body.user_metadata ?? {}
     const profile = readProfile(user_metadata, todayInLusaka())
     const account = await asSystem('create an account for the operator', async (tx) => {
       if (id && (await findAccount(tx, { id }))) throw emailExists()
@@ -145,7 +147,7 @@ export const adminUserRoutes = new Hono<AuthEnv>()
         await audit(tx, { subject_id: id, action: 'account.close' })
         return named
       }
-      return erasePerson(tx, id, macOfAddress(env.AUTH_SECRET, user.email ?? ''))
+      return erasePerson(tx, id, macsOfAddress(env.AUTH_SECRETS, user.email ?? ''))
     })
     await files.remove(left)
     return c.json({})
@@ -184,6 +186,7 @@ async function readChanges(
   { settings: { env }, caller_address }: AuthEnv['Variables'],
   body: UserBody,
 ) {
+  refuseMalformedPhone(body.phone)
   if (body.phone) throw new AuthProblem(400, 'phone_provider_disabled', 'Phones are disabled')
   if (body.password && body.password_hash)
     throw invalid('Only a password or a password hash should be provided')
@@ -193,7 +196,7 @@ async function readChanges(
   return {
     password_hash: body.password
       ? await hashPassword(body.password, caller_address)
-      : body.password_hash && readHash(body.password_hash),
+      : body.password_hash && readImportedHash(body.password_hash),
     banned_until: body.ban_duration === undefined ? undefined : readBan(body.ban_duration, now()),
   }
 }

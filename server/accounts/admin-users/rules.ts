@@ -74,9 +74,3 @@ export function readId(id: string): string {
   if (z.uuid().safeParse(id).success) return id.toLowerCase()
   throw new AuthProblem(404, 'validation_failed', 'user_id must be an UUID')
 }
-
-/** @throws AuthProblem 400 where the hash is none that this server can check */
-export function readHash(password_hash: string): string {
-  if (/^\$argon2id?\$v=19\$[\w=,]+\$[\w+/]+\$[\w+/]+$/.test(password_hash)) return password_hash
-  throw new AuthProblem(400, 'validation_failed', 'password_hash must be an argon2 PHC string')
-}

@@ -17,7 +17,7 @@ export const informationRoutes = new Hono<AuthEnv>()
         email: true,
         phone: false,
       },
-      disable_signup: false,
+      disable_signup: c.var.settings.env.AUTH_DISABLE_SIGNUP,
       mailer_autoconfirm: c.var.settings.env.AUTH_AUTOCONFIRM,
       phone_autoconfirm: false,
       sms_provider: '',

@@ -1,13 +1,14 @@
 import { brand } from '#domain/brand.ts'
 import { layOut } from '#server/platform/letter.ts'
 import type { Mail } from '#server/platform/mail.ts'
-import { pageLink } from '../mails.ts'
+import { type Landing, mailedLink } from '../mails.ts'
 import { lifeOf } from '../verification/rules.ts'
 
 /** Invites somebody to an account that was made for them; the page asks for a password first. */
 export function invitationMail(
   { recipient, publicUrl }: { recipient: string; publicUrl: string },
   { token_hash, code }: { token_hash: string; code: string },
+  landing: Landing,
 ): Promise<Mail> {
   return layOut({
     kind: 'invitation',
@@ -17,7 +18,7 @@ export function invitationMail(
     before: [`You were invited to ${brand.name}. Choose a password to start:`],
     link: {
       label: 'Accept the invitation',
-      href: pageLink(publicUrl, '/reset-password', { token_hash, type: 'invite' }),
+      href: mailedLink(publicUrl, '/reset-password', { token_hash, type: 'invite' }, landing),
     },
     code,
     after: [

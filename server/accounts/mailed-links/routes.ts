@@ -8,14 +8,9 @@ import { postMail } from '#server/platform/mail.ts'
 import { stampInvited } from '../admin-users/data.ts'
 import { operator } from '../admin-users/routes.ts'
 import { type Account, createAccount, findAccount, readAccount } from '../data.ts'
+import { readLanding } from '../mails.ts'
 import { hashPassword } from '../passwords/rules.ts'
-import {
-  type AuthEnv,
-  describeUser,
-  mergeMetadata,
-  refuseLargeMetadata,
-  refuseWeakPassword,
-} from '../rules.ts'
+import { type AuthEnv, describeUser, refuseLargeMetadata, refuseWeakPassword } from '../rules.ts'
 import { readEmail, readProfile } from '../sign-up/rules.ts'
 import { emailExists, isAddressTaken, setPassword, setWishedAddress } from '../user/data.ts'
 import { replaceToken } from '../verification/data.ts'
@@ -82,6 +77,7 @@ export const mailedLinkRoutes = new Hono<AuthEnv>()
     const body = await readAuthBody(c, linkBody)
     if (!body.email) throw invalid('Unable to validate email address: invalid format')
     const email = readEmail(body.email)
+    const landing = readLanding(c, undefined, body.redirect_to)
     const account = await asSystem('invite somebody', async (tx) => {
       const { user } = await accountFor(tx, 'invite', email, body, undefined)
       const token = await replaceToken(tx, settings, {
@@ -91,7 +87,11 @@ export const mailedLinkRoutes = new Hono<AuthEnv>()
       })
       await postMail(
         tx,
-        await invitationMail({ recipient: email, publicUrl: settings.env.PUBLIC_URL }, token),
+        await invitationMail(
+          { recipient: email, publicUrl: settings.env.PUBLIC_URL },
+          token,
+          landing,
+        ),
       )
       return readAccount(tx, user.id)
     })
@@ -135,7 +135,7 @@ function newAccount(
   body: LinkBody,
   password_hash: string | undefined,
 ) {
-  const user_metadata = mergeMetadata({}, body.data ?? {})
+  const user_metadata = body.data ?? {}
   refuseLargeMetadata(user_metadata)
   return createAccount(tx, {
     email,

@@ -165,23 +165,23 @@ function addressesOf(user_id: string) {
  * Deletes a person's account and everything that hangs on it. What they did to other people's
  * records stays in those people's trail, without their name.
  *
- * @param address_hmac how the address is remembered where mails are spaced out; not needed where no
+ * @param address_hmacs how the address is remembered, under each secret, where mails are spaced out; not needed where no
  *   mail went there for an hour
  * @returns files of the person, to be removed after the transaction
  */
 export async function erasePerson(
   tx: Transaction,
   user_id: string,
-  address_hmac?: Buffer,
+  address_hmacs: readonly Buffer[] = [],
 ): Promise<StoredFile[]> {
   const [files] = await Promise.all([
     findFilesOf(tx, user_id),
     tx.run(
       tables.deleteFrom('platform.mail_outbox').where('recipient', 'in', addressesOf(user_id)),
     ),
-    ...(address_hmac
+    ...(address_hmacs.length > 0
       ? (['accounts.mail_intervals', 'accounts.wrong_passwords'] as const).map((table) =>
-          tx.run(tables.deleteFrom(table).where('address_hmac', '=', address_hmac)),
+          tx.run(tables.deleteFrom(table).where('address_hmac', 'in', address_hmacs)),
         )
       : []),
     tx.run(tables.deleteFrom('platform.audit_events').where('subject_id', '=', user_id)),

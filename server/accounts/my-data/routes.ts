@@ -12,7 +12,7 @@ import { route, type RouteEnv, takes } from '#server/platform/route.ts'
 import { findAccount } from '../data.ts'
 import { isPasswordOf, requireRoomToHash } from '../passwords/rules.ts'
 import { findSession } from '../sessions/data.ts'
-import { macOfAddress } from '../verification/rules.ts'
+import { macsOfAddress } from '../verification/rules.ts'
 import { noteWrongPassword } from '../wrong-passwords/data.ts'
 import { collectPersonalRows, erasePerson, findProvidersOf } from './data.ts'
 import { lettersToProviders } from './mails.ts'
@@ -95,10 +95,10 @@ export function myDataRoutes(env: Env, files: FileStore) {
             fields: { password: 'This is not your password.' },
           })
         }
-        const address_hmac = macOfAddress(env.AUTH_SECRET, user.email ?? '')
+        const address_hmacs = macsOfAddress(env.AUTH_SECRETS, user.email ?? '')
         const left = await asSystemFor(actor, 'erase a person at their own wish', async (tx) => {
           const letters = await lettersToProviders(tx, user.id, env.PUBLIC_URL)
-          const named = await erasePerson(tx, user.id, address_hmac)
+          const named = await erasePerson(tx, user.id, address_hmacs)
           for (const letter of letters) await postMail(tx, letter, { at_most_once: true })
           return named
         })

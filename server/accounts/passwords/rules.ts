@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { lineOf } from '#server/platform/address.ts'
 import { busy, FairQueue } from '#server/platform/fair-queue.ts'
+import { isAffordableBcrypt, isPasswordOfBcrypt } from './imported/rules.ts'
 
 /** OWASP Password Storage Cheat Sheet, 2025: argon2id with 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -54,7 +55,8 @@ export async function isPasswordOf(
 /**
  * Compares a password with the hash of an account and with those of sign-ups that were kept for its
  * email address. The work is the same whether there is an account or not: one computation of argon2, with
- * the salt that they share. Only argon2 hashes are understood.
+ * the salt that they share. An imported hash of
+ * bcrypt or of argon2 with other costs is checked alone.
  *
  * @param hashes.own null where there is no account, or it has no password
  * @throws Problem as `hashPassword`
@@ -63,9 +65,10 @@ export async function matchPassword(
   password: string,
   { own, kept, address }: { own: string | null; kept: readonly string[]; address: string },
 ): Promise<{ isOwn: boolean; isKept: boolean }> {
-  // Imported with another cost: nothing can share its salt.
-  if (own?.startsWith('$argon2') && !saltOf(own)) {
-    const isOwn = await hashing.run(lineOf(address), () => verify(own, password))
+  // Imported, or made with another cost: nothing can share its salt.
+  if (own && isForeignHash(own)) {
+    const check = isAffordableBcrypt(own) ? isPasswordOfBcrypt : verify
+    const isOwn = await hashing.run(lineOf(address), () => check(own, password))
     return { isOwn, isKept: false }
   }
   const salt = sharedSalt(own, kept) ?? randomBytes(saltBytes)
@@ -91,4 +94,9 @@ function saltOf(hashed: string | null): Buffer | undefined {
 function isEqual(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** True where a hash that can be checked is none of ours, and should be replaced when the password is at hand. */
+export function isForeignHash(hashed: string): boolean {
+  return !saltOf(hashed) && (hashed.startsWith('$argon2') || isAffordableBcrypt(hashed))
 }

@@ -1,13 +1,14 @@
 import { brand } from '#domain/brand.ts'
 import { layOut } from '#server/platform/letter.ts'
 import type { Mail } from '#server/platform/mail.ts'
-import { pageLink } from '../mails.ts'
+import { type Landing, mailedLink } from '../mails.ts'
 import { lifeOf } from '../verification/rules.ts'
 
 /** The way to a new password for somebody who lost theirs. */
 export function recoveryMail(
   { recipient, publicUrl }: { recipient: string; publicUrl: string },
   { token_hash, code }: { token_hash: string; code: string },
+  landing: Landing,
 ): Promise<Mail> {
   return layOut({
     kind: 'password_reset',
@@ -17,7 +18,7 @@ export function recoveryMail(
     before: [`Somebody, probably you, asked for a new password for your account at ${brand.name}.`],
     link: {
       label: 'Set a new password',
-      href: pageLink(publicUrl, '/reset-password', { token_hash, type: 'recovery' }),
+      href: mailedLink(publicUrl, '/reset-password', { token_hash, type: 'recovery' }, landing),
     },
     code,
     after: [

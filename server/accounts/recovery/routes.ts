@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { optionalText, readAuthBody } from '#server/platform/auth-body.ts'
 import { AuthProblem } from '#server/platform/auth-problem.ts'
@@ -6,8 +6,10 @@ import { asSystem, type Transaction } from '#server/platform/db.ts'
 import { postMail } from '#server/platform/mail.ts'
 import { type Account, findAccount } from '../data.ts'
 import { atEvenPace } from '../limits/rules.ts'
+import { type Landing, readLanding } from '../mails.ts'
 import { openFlow } from '../pkce/data.ts'
 import { type Challenge, readChallenge } from '../pkce/rules.ts'
+import { refuseMalformedPhone } from '../phones/rules.ts'
 import type { AuthEnv, AuthSettings } from '../rules.ts'
 import { alreadyHereMail } from '../sign-up/mails.ts'
 import { sendConfirmation } from '../sign-up/routes.ts'
@@ -39,10 +41,11 @@ export const recoveryRoutes = new Hono<AuthEnv>()
     if (!body.email) throw invalid('Password recovery requires an email')
     const email = readEmail(body.email)
     const challenge = readChallenge(body)
+    const landing = readLanding(c, challenge)
     await asSystem('mail a way to a new password', async (tx) => {
       await refuseMailTooSoon(tx, settings, 'recovery', email)
       const account = await findAccount(tx, { email }, { lock: true })
-      if (account) await sendRecovery(tx, settings, account, challenge)
+      if (account) await sendRecovery(tx, settings, account, challenge, landing)
     })
     return c.json({})
   })
@@ -51,6 +54,7 @@ export const recoveryRoutes = new Hono<AuthEnv>()
     await settings.limits.countCall('email', c.var.caller_address)
     const body = await readAuthBody(c, resendBody)
     const { type } = body
+    refuseMalformedPhone(body.phone)
     if (type === 'sms' || type === 'phone_change') throw phoneDisabled()
     if (type !== 'signup' && type !== 'email_change') {
       throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
@@ -59,20 +63,19 @@ export const recoveryRoutes = new Hono<AuthEnv>()
     if (body.phone) throw invalid('Only an email address or phone number should be provided.')
     const email = readEmail(body.email)
     const challenge = readChallenge(body)
+    const landing = readLanding(c, challenge)
     await asSystem('mail a confirmation again', async (tx) => {
       const purpose = type === 'signup' ? 'confirmation' : 'email_change_new'
       await refuseMailTooSoon(tx, settings, purpose, email)
       const account = await findAccount(tx, { email }, { lock: true })
       if (!account) return
       if (type === 'email_change' && account.user.new_email) {
-        await askBothAddresses(tx, settings, account, account.user.new_email, challenge)
+        await askBothAddresses(tx, settings, account, account.user.new_email, challenge, landing)
       }
-      if (type === 'signup') await sendAgain(tx, settings, account, challenge)
+      if (type === 'signup') await sendAgain(tx, settings, account, challenge, landing)
     })
     return c.json({})
   })
-  .post('/otp', refuseLinks)
-  .post('/magiclink', refuseLinks)
 
 /** After a sign-up: the link once more, or the news that the address has an account. */
 async function sendAgain(
@@ -80,10 +83,11 @@ async function sendAgain(
   settings: AuthSettings,
   account: Account,
   challenge: Challenge | undefined,
+  landing: Landing,
 ) {
   const { email, email_confirmed_at } = account.user
   const { AUTH_AUTOCONFIRM, PUBLIC_URL } = settings.env
-  if (!email_confirmed_at) await sendConfirmation(tx, settings, account, challenge)
+  if (!email_confirmed_at) await sendConfirmation(tx, settings, account, challenge, landing)
   else if (!AUTH_AUTOCONFIRM) {
     await postMail(tx, await alreadyHereMail({ recipient: email!, publicUrl: PUBLIC_URL }))
   }
@@ -94,6 +98,7 @@ async function sendRecovery(
   settings: AuthSettings,
   account: Account,
   challenge: Challenge | undefined,
+  landing: Landing,
 ) {
   const { id: user_id, email } = account.user
   const flow_state_id = await openFlow(tx, { user_id, purpose: 'recovery', challenge })
@@ -106,16 +111,9 @@ async function sendRecovery(
   })
   const occasion = { recipient: sent_to, publicUrl: settings.env.PUBLIC_URL }
   await Promise.all([
-    postMail(tx, await recoveryMail(occasion, token)),
+    postMail(tx, await recoveryMail(occasion, token, landing)),
     stampSent(tx, user_id, 'recovery_sent_at'),
   ])
-}
-
-/** Signing in by a mailed link alone is not offered: a mailbox on a shared phone would be enough. */
-async function refuseLinks(c: Context<AuthEnv>): Promise<never> {
-  const body = await readAuthBody(c, resendBody)
-  if (body.phone) throw phoneDisabled()
-  throw new AuthProblem(422, 'otp_disabled', 'Signups not allowed for otp')
 }
 
 function phoneDisabled() {

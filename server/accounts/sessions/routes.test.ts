@@ -13,6 +13,10 @@ describe('a bearer at the door of /auth/v1', () => {
   afterAll(() => app.close())
 
   it('is shown their own user, with the true role in both metadata', async () => {
+    await app.database.asOwner(
+      `update accounts.users set user_metadata = '{"role": "admin"}' where id = $1`,
+      [chanda.user_id],
+    )
     const { status, body } = await app.call('GET', '/auth/v1/user', { as: chanda })
     expect(status).toBe(200)
     expect(body).toMatchObject({

@@ -6,7 +6,13 @@ import { now } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { findAccount, readAccount } from '../data.ts'
 import { refusalsAtEvenPace } from '../limits/rules.ts'
-import { matchPassword, requireRoomToHash } from '../passwords/rules.ts'
+import {
+  hashPassword,
+  isForeignHash,
+  matchPassword,
+  requireRoomToHash,
+  sharedSalt,
+} from '../passwords/rules.ts'
 import { takeFlow } from '../pkce/data.ts'
 import { flowLife, meetsChallenge } from '../pkce/rules.ts'
 import { type AuthEnv, describeWeakness } from '../rules.ts'
@@ -19,8 +25,9 @@ import {
   waitForLocks,
 } from '../sessions/data.ts'
 import { deviceOf, isBanned } from '../sessions/routes.ts'
+import { setPassword } from '../user/data.ts'
 import { isExpired, judgeRefresh, readRefreshToken } from '../sessions/rules.ts'
-import { findKeptHashes } from '../sign-up/data.ts'
+import { applySignUp, findKeptHashes, forgetSignUps } from '../sign-up/data.ts'
 import { noteWrongPassword } from '../wrong-passwords/data.ts'
 
 /** A refused refresh tells nothing of an account. */
@@ -84,12 +91,18 @@ async function byPassword(c: Context<AuthEnv>) {
   }
   if (isBanned(known.user)) throw new AuthProblem(400, 'user_banned', 'User is banned')
   if (!known.user.email_confirmed_at) throw notConfirmed()
+  // An imported hash is replaced now that the password is at hand.
+  const renewed =
+    password_hash &&
+    isForeignHash(password_hash) &&
+    (await hashPassword(password, caller_address, sharedSalt(null, kept)))
   const session = await asSystem('open a session by password', async (tx) => {
     const account = await findAccount(tx, { id: known.user.id }, { lock: true })
     // Changed while it was being checked.
     if (account?.user.password_hash !== password_hash) {
       throw new AuthProblem(400, 'invalid_credentials', 'Invalid login credentials')
     }
+    if (renewed) await setPassword(tx, known.user.id, renewed)
     const device = deviceOf(c)
     return issueSession(tx, settings, known.user.id, { method: 'password', device })
   })
@@ -180,6 +193,11 @@ async function byAuthCode(c: Context<AuthEnv>) {
     }
     const account = await readAccount(tx, flow.user_id)
     if (isBanned(account.user)) throw new AuthProblem(403, 'user_banned', 'User is banned')
+    if (flow.purpose === 'signup') {
+      // The browser that signed up has shown itself by the verifier: its password counts from now on.
+      if (account.user.password_hash === null) await applySignUp(tx, account.user, code_challenge)
+      await forgetSignUps(tx, flow.user_id)
+    }
     return issueSession(tx, settings, flow.user_id, { method: 'otp', device: deviceOf(c) })
   })
   return c.json(session)

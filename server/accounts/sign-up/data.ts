@@ -93,16 +93,17 @@ export async function applySignUp(
   )
   if (!signUp) return false
   const given = signUp.given as Record<string, unknown>
-  const known = { id: user.id, email: user.email ?? '', isConfirmed: true }
   const profile = readProfile(given, todayInLusaka())
+  const { role } = profile
+  const known = { id: user.id, email: user.email ?? '', isConfirmed: true, role }
   const user_metadata = signUpMetadata(given, known)
   await tx.run(
     tables
       .updateTable('accounts.users')
       .set({
         password_hash: signUp.password_hash,
-        user_metadata: JSON.stringify({ ...user_metadata, role: profile.role }),
-        app_metadata: sql<string>`app_metadata || ${JSON.stringify({ role: profile.role })}::jsonb`,
+        user_metadata: JSON.stringify(user_metadata),
+        app_metadata: sql<string>`app_metadata || ${JSON.stringify({ role })}::jsonb`,
       })
       .where('id', '=', user.id),
   )

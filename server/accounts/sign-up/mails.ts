@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { layOut } from '#server/platform/letter.ts'
 import type { Mail } from '#server/platform/mail.ts'
-import { pageLink } from '../mails.ts'
+import { type Landing, mailedLink } from '../mails.ts'
 import { lifeOf } from '../verification/rules.ts'
 
 interface Occasion {
@@ -13,6 +13,7 @@ interface Occasion {
 export function confirmationMail(
   { recipient, publicUrl }: Occasion,
   token: { token_hash: string; code: string },
+  landing: Landing,
 ): Promise<Mail> {
   const { token_hash, code } = token
   return layOut({
@@ -25,7 +26,7 @@ export function confirmationMail(
     ],
     link: {
       label: 'Confirm my email address',
-      href: pageLink(publicUrl, '/confirm', { token_hash, type: 'signup' }),
+      href: mailedLink(publicUrl, '/confirm', { token_hash, type: 'signup' }, landing),
     },
     code,
     after: [

@@ -16,6 +16,7 @@ import {
   readAccount,
 } from '../data.ts'
 import { atEvenPace } from '../limits/rules.ts'
+import { type Landing, readLanding } from '../mails.ts'
 import { hashPassword, requireRoomToHash, sharedSalt } from '../passwords/rules.ts'
 import { openFlow } from '../pkce/data.ts'
 import { type Challenge, readChallenge } from '../pkce/rules.ts'
@@ -53,13 +54,12 @@ export const signUpRoutes = new Hono<AuthEnv>().post('/signup', atEvenPace, asyn
   const { settings } = c.var
   const { env } = settings
   await settings.limits.countCall('sign_up', c.var.caller_address)
+  if (env.AUTH_DISABLE_SIGNUP) {
+    throw new AuthProblem(422, 'signup_disabled', 'Signups not allowed for this instance')
+  }
   const body = await readAuthBody(c, signUpBody)
   if (!body.email && !body.phone) {
-    throw new AuthProblem(
-      422,
-      'anonymous_provider_disabled',
-      'To sign up, please provide your email and a password: anonymous sign-ins are disabled',
-    )
+    throw new AuthProblem(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   }
   if (!body.password) throw invalid('Signup requires a valid password')
   refuseWeakPassword(body.password, env)
@@ -74,6 +74,7 @@ export const signUpRoutes = new Hono<AuthEnv>().post('/signup', atEvenPace, asyn
   const data = mergeMetadata({}, body.data ?? {})
   refuseLargeMetadata(data)
   const profile = readProfile(data, todayInLusaka())
+  const landing = readLanding(c, challenge)
   const browser = readBrowser(c.req.query('redirect_to'))
   requireRoomToHash(c.var.caller_address)
   // Hashed outside of any transaction, and in the same way for a known address.
@@ -83,7 +84,9 @@ export const signUpRoutes = new Hono<AuthEnv>().post('/signup', atEvenPace, asyn
     return sharedSalt(own, kept)
   })
   const password_hash = await hashPassword(body.password, c.var.caller_address, salt)
-  const signUp = { email, password_hash, data, profile, browser, challenge }
+  // The verifier of a challenge proves the browser as well as our own proof does.
+  const proof = browser || challenge?.code_challenge
+  const signUp = { email, password_hash, data, profile, browser: proof, challenge, landing }
   return c.json(
     env.AUTH_AUTOCONFIRM ? await signUpAtOnce(c, signUp) : await signUpByMail(settings, signUp),
   )
@@ -96,6 +99,7 @@ interface SignUp {
   profile: NewProfile
   browser: string | undefined
   challenge: Challenge | undefined
+  landing: Landing
 }
 
 /** Where no address is confirmed. @throws AuthProblem 422 `user_already_exists` */
@@ -114,7 +118,7 @@ function signUpAtOnce(c: Context<AuthEnv>, signUp: SignUp) {
 
 /** Where the owner of the address confirms it: every address gets one email and the same answer. */
 function signUpByMail(settings: AuthSettings, signUp: SignUp) {
-  const { email, password_hash, data, profile, browser, challenge } = signUp
+  const { email, password_hash, data, profile, browser, challenge, landing } = signUp
   const { AUTH_SECRET, PUBLIC_URL } = settings.env
   return asSystem('sign a person up', async (tx) => {
     const { account } = await findOrCreate(tx, settings, signUp)
@@ -130,7 +134,7 @@ function signUpByMail(settings: AuthSettings, signUp: SignUp) {
     if (isInUse) {
       await postMail(tx, await alreadyHereMail({ recipient: email, publicUrl: PUBLIC_URL }))
     } else {
-      await sendConfirmation(tx, settings, account, challenge)
+      await sendConfirmation(tx, settings, account, challenge, landing)
     }
     const id = isInUse ? first : user_id
     const identity_id = identityIdOf(AUTH_SECRET, id)
@@ -149,7 +153,7 @@ async function findOrCreate(tx: Transaction, { env }: AuthSettings, signUp: Sign
     email,
     password_hash,
     isConfirmed,
-    user_metadata: signUpMetadata(data, { id, email, isConfirmed }),
+    user_metadata: signUpMetadata(data, { id, email, isConfirmed, role: profile.role }),
     identity_data: data,
     identity_id: identityIdOf(env.AUTH_SECRET, id),
     profile,
@@ -168,6 +172,7 @@ export async function sendConfirmation(
   settings: Pick<AuthSettings, 'env'>,
   account: Account,
   challenge: Challenge | undefined,
+  landing: Landing,
 ): Promise<Account> {
   const { id: user_id, email } = account.user
   if (!email) throw new Error('An account without an address cannot be confirmed.')
@@ -180,7 +185,7 @@ export async function sendConfirmation(
   })
   const occasion = { recipient: email, publicUrl: settings.env.PUBLIC_URL }
   await Promise.all([
-    postMail(tx, await confirmationMail(occasion, token)),
+    postMail(tx, await confirmationMail(occasion, token, landing)),
     stampSent(tx, user_id, 'confirmation_sent_at'),
   ])
   return readAccount(tx, user_id)

@@ -88,10 +88,11 @@ export function readEmail(text: string): string {
 /** The user's own metadata at sign-up: the server's keys win over the given ones. */
 export function signUpMetadata(
   given: Metadata,
-  known: { id: string; email: string; isConfirmed: boolean },
+  known: { id: string; email: string; isConfirmed: boolean; role: string },
 ): Metadata {
   return {
     ...given,
+    role: known.role,
     sub: known.id,
     email: known.email,
     email_verified: known.isConfirmed,
@@ -111,7 +112,7 @@ export function describeSignUp(
 ) {
   const { id, identity_id, email, data, role } = user
   const time = now.toISOString()
-  const metadata = signUpMetadata(data, { id, email, isConfirmed: false })
+  const metadata = signUpMetadata(data, { id, email, isConfirmed: false, role })
   return {
     id,
     aud: 'authenticated',
@@ -120,7 +121,7 @@ export function describeSignUp(
     phone: '',
     confirmation_sent_at: time,
     app_metadata: { provider: 'email', providers: ['email'], role },
-    user_metadata: { ...metadata, role },
+    user_metadata: metadata,
     identities: [
       {
         identity_id,

@@ -4,7 +4,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { postMail } from '#server/platform/mail.ts'
 import type { Account } from '../data.ts'
 import { forgetWrongCodes } from '../factors/attempts/data.ts'
-import type { AuthSettings } from '../rules.ts'
+import { type AuthSettings, withTrueRole } from '../rules.ts'
 import { addressChangedMail } from './mails.ts'
 
 /** True where another account already has this address. */
@@ -109,7 +109,7 @@ export async function setPassword(
   ])
 }
 
-/** Stores the user's own metadata. The true role stands in it whatever was asked for. */
+/** Stores the user's own metadata. A role in it is the true one, whatever was asked for. */
 export async function setUserMetadata(
   tx: Transaction,
   user_id: string,
@@ -119,7 +119,10 @@ export async function setUserMetadata(
   await tx.run(
     tables
       .updateTable('accounts.users')
-      .set({ user_metadata: JSON.stringify({ ...metadata, role }), updated_at: sql<Date>`now()` })
+      .set({
+        user_metadata: JSON.stringify(withTrueRole(metadata, role)),
+        updated_at: sql<Date>`now()`,
+      })
       .where('id', '=', user_id),
   )
 }

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { layOut } from '#server/platform/letter.ts'
 import type { Mail } from '#server/platform/mail.ts'
-import { pageLink } from '../mails.ts'
+import { type Landing, mailedLink } from '../mails.ts'
 import { lifeOf } from '../verification/rules.ts'
 
 interface Occasion {
@@ -15,7 +15,11 @@ interface Token {
 }
 
 /** To the address that an account wants to move to. */
-export function newAddressMail(occasion: Occasion, { token_hash, code }: Token): Promise<Mail> {
+export function newAddressMail(
+  occasion: Occasion,
+  { token_hash, code }: Token,
+  landing: Landing,
+): Promise<Mail> {
   return layOut({
     kind: 'confirmation',
     useful_minutes: lifeOf.email_change_new,
@@ -24,7 +28,12 @@ export function newAddressMail(occasion: Occasion, { token_hash, code }: Token):
     before: [`An account at ${brand.name} wants to use this email address from now on.`],
     link: {
       label: 'Confirm this address',
-      href: pageLink(occasion.publicUrl, '/confirm', { token_hash, type: 'email_change' }),
+      href: mailedLink(
+        occasion.publicUrl,
+        '/confirm',
+        { token_hash, type: 'email_change' },
+        landing,
+      ),
     },
     code,
     after: [
@@ -52,6 +61,7 @@ export function oldAddressMail(
   occasion: Occasion,
   { token_hash, code }: Token,
   new_email: string,
+  landing: Landing,
 ): Promise<Mail> {
   return layOut({
     kind: 'confirmation',
@@ -63,7 +73,12 @@ export function oldAddressMail(
     ],
     link: {
       label: 'Agree to the change',
-      href: pageLink(occasion.publicUrl, '/confirm', { token_hash, type: 'email_change' }),
+      href: mailedLink(
+        occasion.publicUrl,
+        '/confirm',
+        { token_hash, type: 'email_change' },
+        landing,
+      ),
     },
     code,
     after: [

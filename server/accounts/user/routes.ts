@@ -9,7 +9,9 @@ import { postMail } from '#server/platform/mail.ts'
 import { type Account, findAccount, readAccount } from '../data.ts'
 import { atSteps } from '../limits/rules.ts'
 import { hashPassword, isPasswordOf, requireRoomToHash } from '../passwords/rules.ts'
+import { type Landing, readLanding } from '../mails.ts'
 import { openFlow } from '../pkce/data.ts'
+import { refuseMalformedPhone } from '../phones/rules.ts'
 import { type Challenge, readChallenge } from '../pkce/rules.ts'
 import {
   type AuthEnv,
@@ -66,10 +68,12 @@ export const userRoutes = new Hono<AuthEnv>()
     const { account, session } = c.var.bearer
     const body = await readAuthBody(c, changeBody)
     if (body.app_metadata) throw notAdmin()
+    refuseMalformedPhone(body.phone)
     if (body.phone) {
       throw new AuthProblem(400, 'phone_provider_disabled', 'Phone changes are disabled')
     }
     const challenge = readChallenge(body)
+    const landing = readLanding(c, challenge)
     const email = body.email === undefined ? undefined : readEmail(body.email)
     const isMoving = email !== undefined && email !== account.user.email
     if (body.password !== undefined || isMoving) requireSecondFactor(c.var.bearer)
@@ -103,7 +107,7 @@ export const userRoutes = new Hono<AuthEnv>()
           await refuseMailTooSoon(tx, settings, 'email_change_new', account.user.email ?? email)
           await countMail(tx, settings, email)
           await setWishedAddress(tx, id, email)
-          await askBothAddresses(tx, settings, present, email, challenge)
+          await askBothAddresses(tx, settings, present, email, challenge, landing)
         }
         return readAccount(tx, id)
       })
@@ -253,6 +257,7 @@ export async function askBothAddresses(
   { user }: Account,
   new_email: string,
   challenge: Challenge | undefined,
+  landing: Landing,
 ): Promise<void> {
   const user_id = user.id
   const publicUrl = settings.env.PUBLIC_URL
@@ -266,7 +271,10 @@ export async function askBothAddresses(
   const toNew = { recipient: new_email, publicUrl }
   // Its owner gets no link: nobody can confirm an address that is in use.
   const isTaken = await isAddressTaken(tx, new_email)
-  await postMail(tx, await (isTaken ? addressInUseMail(toNew) : newAddressMail(toNew, fresh)))
+  await postMail(
+    tx,
+    await (isTaken ? addressInUseMail(toNew) : newAddressMail(toNew, fresh, landing)),
+  )
   await stampSent(tx, user_id, 'email_change_sent_at')
   if (!user.email) return
   const present = await replaceToken(tx, settings, {
@@ -276,7 +284,7 @@ export async function askBothAddresses(
     flow_state_id,
   })
   const occasion = { recipient: user.email, publicUrl }
-  await postMail(tx, await oldAddressMail(occasion, present, new_email))
+  await postMail(tx, await oldAddressMail(occasion, present, new_email, landing))
 }
 
 function notAdmin() {

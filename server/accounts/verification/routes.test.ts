@@ -218,13 +218,4 @@ describe('redeeming what was mailed', () => {
     )
     expect(await exchange(late, verifier)).toEqual([422, 'flow_state_expired'])
   })
-
-  it('offers no sign-in by mail alone', async () => {
-    for (const path of ['otp', 'magiclink']) {
-      const { status, body } = await app.call('POST', `/auth/v1/${path}`, {
-        body: { email: 'a@example.test' },
-      })
-      expect([status, body.error_code]).toEqual([422, 'otp_disabled'])
-    }
-  })
 })

@@ -11,6 +11,7 @@ import { giveAuthCode } from '../pkce/data.ts'
 import { type AuthEnv, type AuthSettings, refuseWeakPassword } from '../rules.ts'
 import { issueSession } from '../sessions/data.ts'
 import { deviceOf, isBanned } from '../sessions/routes.ts'
+import { refuseMalformedPhone } from '../phones/rules.ts'
 import { applySignUp, forgetSignUps } from '../sign-up/data.ts'
 import { readBrowser } from '../sign-up/rules.ts'
 import { applyEmailChange, setPassword } from '../user/data.ts'
@@ -58,6 +59,7 @@ export const verificationRoutes = new Hono<AuthEnv>()
       const asker = await readAsker(c, body.password)
       return answerRedeemed(c, await redeemLink(settings, body.token_hash, body.type, asker))
     }
+    refuseMalformedPhone(body.phone)
     if (!body.email && !body.phone) {
       throw invalid('Only an email address or phone number should be provided on verify')
     }
@@ -70,6 +72,8 @@ export const verificationRoutes = new Hono<AuthEnv>()
     return answerRedeemed(c, redeemed)
   })
   .get('/verify', async (c) => {
+    // Who asks for the head alone looks at the link, and follows it later.
+    if (c.req.method === 'HEAD') return c.body(null, 200)
     const { settings } = c.var
     const { token = '', type = '', redirect_to } = c.req.query()
     const target = new URL(
@@ -79,7 +83,7 @@ export const verificationRoutes = new Hono<AuthEnv>()
       ]),
     )
     try {
-      const redeemed = await redeemLink(settings, token.replace(/^pkce_/, ''), type)
+      const redeemed = await redeemLink(settings, token, type, { isOpened: true })
       if (redeemed.kind === 'half') {
         target.hash = new URLSearchParams({ message: halfDone, sb: '' }).toString()
       } else if (redeemed.auth_code) {
@@ -89,12 +93,16 @@ export const verificationRoutes = new Hono<AuthEnv>()
       }
     } catch (error) {
       if (!(error instanceof AuthProblem) || error.status >= 500) throw error
-      target.hash = new URLSearchParams({
+      const refusal = {
         error: error.status === 403 ? 'access_denied' : 'invalid_request',
         error_code: error.code,
         error_description: error.message,
         sb: '',
-      }).toString()
+      }
+      target.hash = new URLSearchParams(refusal).toString()
+      if (token.startsWith('pkce_')) {
+        for (const [name, value] of Object.entries(refusal)) target.searchParams.set(name, value)
+      }
     }
     return c.redirect(target.href, 303)
   })
@@ -130,6 +138,8 @@ async function sessionFragment(c: Context<AuthEnv>, user_id: string, type: strin
 interface Asker {
   /** The proof of the browser: "" where it has none, undefined where no page of ours asks. */
   browser?: string | undefined
+  /** The link itself was opened, which shows no more than who reads the mails. */
+  isOpened?: boolean
   /** Of the password typed where the address is confirmed. */
   password_hash?: string | undefined
 }
@@ -151,8 +161,9 @@ async function redeemLink(
   type: string,
   asker: Asker = {},
 ): Promise<Redeemed> {
+  const bare = token_hash.replace(/^pkce_/, '')
   return asSystem('redeem a mailed link', async (tx) => {
-    const [token] = await findTokens(tx, { token_hash }, purposesOfType(type))
+    const [token] = await findTokens(tx, { token_hash: bare }, purposesOfType(type))
     if (!token || token.expires_at <= now()) {
       throw new AuthProblem(403, 'otp_expired', 'Email link is invalid or has expired')
     }
@@ -213,7 +224,9 @@ async function redeem(
     }
     await applyEmailChange(tx, settings, account)
   } else {
-    if (!account.user.email_confirmed_at) await settleSignUp(tx, account, purpose, asker)
+    if (!account.user.email_confirmed_at) {
+      await settleSignUp(tx, account, purpose, asker, token.flow_state_id !== null)
+    }
     await confirmEmail(tx, user_id)
   }
   const auth_code = token.flow_state_id ? await giveAuthCode(tx, token.flow_state_id) : undefined
@@ -224,19 +237,24 @@ async function redeem(
 /**
  * Decides whose password an address is confirmed with. Until now nobody has shown that they are both
  * its owner and the one who chose the password: the browser that signed up gets its own, any other
- * page of ours types one, and a way to a new password voids the old. Who is no page of ours gets
+ * page of ours types one, and a way to a new password voids the old. A link that was only opened voids
+ * it too where it was mailed for a sign-up: a stranger may have chosen password and landing. The browser
+ * that shows the verifier of its challenge afterwards gets its own back. Who is no page of ours gets
  * what the contract says: the first password.
  *
+ * @param isFlow whether a challenge waits for its verifier
  * @throws AuthProblem 422 `password_needed`; the token stays good
  */
 async function settleSignUp(
   tx: Transaction,
   { user }: Account,
   purpose: Purpose,
-  { browser, password_hash }: Asker,
+  { browser, password_hash, isOpened }: Asker,
+  isFlow: boolean,
 ) {
-  if (purpose === 'recovery') {
+  if (purpose === 'recovery' || (isOpened && user.confirmation_sent_at)) {
     await setPassword(tx, user.id, null)
+    if (purpose !== 'recovery' && isFlow) return
   } else if (browser !== undefined) {
     const isOwn = browser !== '' && (await applySignUp(tx, user, browser))
     if (!isOwn && !password_hash) {

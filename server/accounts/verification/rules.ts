@@ -66,6 +66,11 @@ export function macOfAddress(secret: string, address: string): Buffer {
   return createHmac('sha256', secret).update('address').update(address).digest()
 }
 
+/** The address as any of the server's secrets, present or former, made it remembered. */
+export function macsOfAddress(secrets: readonly string[], address: string): Buffer[] {
+  return secrets.map((secret) => macOfAddress(secret, address))
+}
+
 /**
  * Where a browser may be sent: the wish if it is allowed, else the page it came from, else the site.
  *
@@ -86,7 +91,9 @@ function isAllowedRedirect(site: string, allowed: readonly string[], wish: strin
   if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password) return false
   if (url.origin === home.origin) return true
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const isLoopback = host === 'localhost' || host === '127.0.0.1' || host === '::1'
+  // As it was written: 2130706433 is 127.0.0.1 to a browser.
+  const isWritten = wish.toLowerCase().startsWith(`${url.protocol}//${url.hostname}`)
+  const isLoopback = isWritten && ['localhost', '127.0.0.1', '::1'].includes(host)
   if (isLoopback && (home.hostname === url.hostname || host !== 'localhost')) return true
   if (isIP(host) !== 0) return false
   url.hash = ''

@@ -1,0 +1,14 @@
+import { AuthProblem } from '#server/platform/auth-problem.ts'
+
+/**
+ * Phones are no way to sign in here. Where the contract looks at the number first, a malformed one is
+ * named as such.
+ *
+ * @throws AuthProblem 400 in the contract's words
+ */
+export function refuseMalformedPhone(phone: string | undefined): void {
+  if (!phone) return
+  const digits = phone.replace(/^\+/, '').replaceAll(' ', '')
+  if (/^[1-9]\d{1,14}$/.test(digits)) return
+  throw new AuthProblem(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
+}

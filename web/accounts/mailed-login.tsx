@@ -1,0 +1,63 @@
+import { useState } from 'react'
+
+import { asProblem } from '#web/accounts/auth-failure.ts'
+import { loginTexts } from '#web/accounts/texts.ts'
+import { dropSession, holdSession } from '#web/app/signed-in/auth.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { ProblemError, describeFailure } from '#web/ui/problem.ts'
+
+interface MailedLoginProps {
+  token_hash: string
+  onEntered: () => void
+  onFactorNeeded: (factor_id: string) => void
+}
+
+/** The end of a mailed login link: one press logs in. Opening the link alone spends nothing. */
+export function MailedLogin({ token_hash, onEntered, onFactorNeeded }: MailedLoginProps) {
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function logIn() {
+    setBusy(true)
+    setFailure('')
+    try {
+      const auth = await holdSession()
+      const { data, error } = await auth.verifyOtp({ token_hash, type: 'magiclink' })
+      if (error) throw asProblem(error)
+      const factor = data.user?.factors?.find(({ status }) => status === 'verified')
+      if (factor) onFactorNeeded(factor.id)
+      else onEntered()
+    } catch (error) {
+      dropSession()
+      setFailure(tell(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {failure ? (
+        <p role="alert" className="font-semibold text-danger">
+          {failure}
+        </p>
+      ) : null}
+      <p>
+        <Button disabled={isBusy} onClick={() => void logIn()}>
+          {isBusy ? loginTexts.busy : 'Log in'}
+        </Button>
+      </p>
+      <p>
+        <Link to="/login" className="link">
+          Log in with your password
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function tell(error: unknown): string {
+  const isSpent = error instanceof ProblemError && error.code === 'otp_expired'
+  return isSpent ? 'This link was used before, or is too old.' : describeFailure(error)
+}
