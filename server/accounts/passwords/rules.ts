@@ -55,8 +55,8 @@ export async function isPasswordOf(
 /**
  * Compares a password with the hash of an account and with those of sign-ups that were kept for its
  * email address. The work is the same whether there is an account or not: one computation of argon2, with
- * the salt that they share. An imported hash of
- * bcrypt or of argon2 with other costs is checked alone.
+ * the salt that they share. A hash that was imported, or made with other costs, can share no salt and is
+ * checked besides.
  *
  * @param hashes.own null where there is no account, or it has no password
  * @throws Problem as `hashPassword`
@@ -65,16 +65,13 @@ export async function matchPassword(
   password: string,
   { own, kept, address }: { own: string | null; kept: readonly string[]; address: string },
 ): Promise<{ isOwn: boolean; isKept: boolean }> {
-  // Imported, or made with another cost: nothing can share its salt.
-  if (own && isForeignHash(own)) {
-    const check = isAffordableBcrypt(own) ? isPasswordOfBcrypt : verify
-    const isOwn = await hashing.run(lineOf(address), () => check(own, password))
-    return { isOwn, isKept: false }
-  }
   const salt = sharedSalt(own, kept) ?? randomBytes(saltBytes)
-  const computed = await hashPassword(password, address, salt)
+  const [computed, isForeign] = await Promise.all([
+    hashPassword(password, address, salt),
+    own && isForeignHash(own) ? isPasswordOfForeign(own, password, address) : false,
+  ])
   const isSame = (hashed: string | null) => hashed !== null && isEqual(hashed, computed)
-  return { isOwn: isSame(own), isKept: kept.map(isSame).includes(true) }
+  return { isOwn: isForeign || isSame(own), isKept: kept.map(isSame).includes(true) }
 }
 
 /** The salt that further hashes for the same email address must have; undefined where there is none yet. */
@@ -94,6 +91,11 @@ function saltOf(hashed: string | null): Buffer | undefined {
 function isEqual(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
+}
+
+function isPasswordOfForeign(hashed: string, password: string, address: string): Promise<boolean> {
+  const check = isAffordableBcrypt(hashed) ? isPasswordOfBcrypt : verify
+  return hashing.run(lineOf(address), () => check(hashed, password))
 }
 
 /** True where a hash that can be checked is none of ours, and should be replaced when the password is at hand. */
