@@ -33,6 +33,21 @@ describe('the plan catalogue', () => {
     expect(body.slice(0, 3)).toMatchObject(startingPlans)
     expect(body[2]).toMatchObject({ name: 'Comprehensive Care', is_recommended: true })
   })
+
+  it('has keys of at most 40 characters', async () => {
+    const add = (key: string) =>
+      app.database
+        .asOwner(
+          `insert into plans (key, name, price_ngwee, summary, features, position)
+           values ($1, 'Test', 1, 'A plan of this test', '{}', 99)`,
+          [key],
+        )
+        .catch((error: { constraint?: string }) => error.constraint)
+    expect(await add('k'.repeat(40))).toEqual([])
+    await app.database.asOwner('delete from plans where key = $1', ['k'.repeat(40)])
+    for (const key of ['k'.repeat(41), 'K', 'a_b', ''])
+      expect(await add(key), key).toBe('plans_key_check')
+  })
 })
 
 describe('asking to pay', () => {
@@ -61,6 +76,15 @@ describe('asking to pay', () => {
     })
     expect(other.status).toBe(409)
     expect((await app.call('GET', '/api/payments', { as: client })).body).toHaveLength(1)
+  })
+
+  it('writes the job that asks the phone in the same transaction', async () => {
+    const body = order()
+    await app.call('POST', '/api/payments', { as: await app.createPersona(), body })
+    const jobs = await app.database.asOwner('select name, state from pgboss.job where id = $1', [
+      body.id,
+    ])
+    expect(jobs).toEqual([{ name: 'membership.ask', state: 'created' }])
   })
 
   it.each([

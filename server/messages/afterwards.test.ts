@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '#tests/support/app.ts'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bodies, correspondenceIn } from '#tests/support/messages.ts'
 import { bookFor, practiceIn } from '#tests/support/practice.ts'
 
@@ -28,6 +28,36 @@ describe('what is unread', () => {
     expect([await unread(doctor), await tile()]).toEqual([0, 0])
     await say(patient, id, 'Three')
     expect(await unread(doctor)).toBe(1)
+  })
+
+  it('is never what the reader wrote: an answer to a message that waits adds nothing', async () => {
+    const { patient, doctor, id } = await pair()
+    const first = await say(patient, id, 'One')
+    await say(patient, id, 'Two')
+    await say(doctor, id, 'Yes?')
+    const counts = async (as: Persona) => [
+      await unread(as),
+      ...(await threads(as)).map((one: { unread: number }) => one.unread),
+    ]
+    expect([await counts(doctor), await counts(patient)]).toEqual([
+      [2, 2],
+      [1, 1],
+    ])
+    await read(doctor, id, first.id)
+    expect(await counts(doctor)).toEqual([1, 1])
+  })
+
+  it('is nothing of a conversation that was read to its end before one’s own message', async () => {
+    const { patient, doctor, id } = await pair()
+    const first = await say(patient, id, 'One')
+    await say(doctor, id, 'Yes?')
+    await read(doctor, id, first.id)
+    expect(await unread(doctor)).toBe(0)
+    const waiting = await app.database.asOwner(
+      'select unread_since from thread_reads where thread_id = $1 and user_id = $2',
+      [id, doctor.user_id],
+    )
+    expect(waiting).toEqual([{ unread_since: null }])
   })
 
   it('of a patient who is a provider elsewhere is not on their tile', async () => {

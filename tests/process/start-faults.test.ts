@@ -114,6 +114,24 @@ describe('a damaged data folder', () => {
       /keys\.json is damaged/,
     ],
     [
+      'a keys.json with a short secret',
+      (data) =>
+        writeFileSync(
+          join(data, 'keys.json'),
+          JSON.stringify({ service_key: 'k'.repeat(32), secret: 's'.repeat(31) }),
+        ),
+      /keys\.json is damaged/,
+    ],
+    [
+      'a keys.json with a short service key',
+      (data) =>
+        writeFileSync(
+          join(data, 'keys.json'),
+          JSON.stringify({ service_key: 'k'.repeat(31), secret: 's'.repeat(32) }),
+        ),
+      /keys\.json is damaged/,
+    ],
+    [
       'no keys.json beside records',
       (data) => rmSync(join(data, 'keys.json')),
       /keys\.json is missing, and there are records/,

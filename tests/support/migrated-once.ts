@@ -34,7 +34,8 @@ async function dumpEmbedded() {
 
 async function makeTemplate() {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return undefined
+  // `npm run mutation` names a template of its own.
+  if (!server || process.env.TEST_DATABASE_TEMPLATE) return undefined
   const made = await createDatabase(server)
   const client = new pg.Client({ connectionString: made.settings.DATABASE_ADMIN_URL })
   await client.connect()

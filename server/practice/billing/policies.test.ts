@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type InvoiceStatus, invoiceStatuses, mayBecome } from '#domain/practice/billing/course.ts'
+import { type Actor, asActor, tables } from '#server/platform/db.ts'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { billingIn } from '#tests/support/billing.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const { held } = billingIn(() => app)
+
+interface Changes {
+  status?: InvoiceStatus
+  amount_ngwee?: number
+  paid_on?: string | null
+  paid_by?: string | null
+  waived_because?: string | null
+}
+
+/** Updates an invoice without the routes. @returns `done`, or the SQLSTATE of the refusal */
+const update = ({ user_id, session_id }: Persona, id: string, changes: Changes) => {
+  const actor: Actor = { user_id, session_id, audience: 'approved-provider', admitted: false }
+  return asActor(actor, (tx) =>
+    tx.run(tables.updateTable('invoices').set(changes).where('id', '=', id)),
+  ).then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  )
+}
+
+const nothingPaid = { paid_on: null, paid_by: null, waived_because: null }
+/** What the checks of the table want of an invoice with each status. */
+const valid: Record<InvoiceStatus, Changes> = {
+  draft: { status: 'draft', ...nothingPaid },
+  issued: { status: 'issued', ...nothingPaid },
+  paid: { status: 'paid', ...nothingPaid, paid_on: '2026-03-03', paid_by: 'cash' },
+  waived: { status: 'waived', ...nothingPaid, waived_because: 'courtesy' },
+  void: { status: 'void' },
+}
+/** How an invoice comes to each status. */
+const coursesTo: Record<InvoiceStatus, InvoiceStatus[][]> = {
+  draft: [[]],
+  issued: [['issued']],
+  paid: [['issued', 'paid']],
+  waived: [['waived'], ['issued', 'waived']],
+  void: [['void'], ['issued', 'void'], ['issued', 'paid', 'void'], ['waived', 'void']],
+}
+
+/** An invoice of K250 that has gone through these statuses. */
+async function invoiceAfter(course: InvoiceStatus[]) {
+  const { doctor, id } = await held()
+  expect(await update(doctor, id, { amount_ngwee: 25_000 })).toBe('done')
+  for (const status of course) expect(await update(doctor, id, valid[status])).toBe('done')
+  return { doctor, id }
+}
+
+describe('the table of invoices itself', () => {
+  it.each(invoiceStatuses)(
+    'lets an invoice that is %s take the allowed steps only',
+    async (from) => {
+      for (const course of coursesTo[from]) {
+        for (const to of invoiceStatuses.filter((status) => status !== from)) {
+          const { doctor, id } = await invoiceAfter(course)
+          const answer = await update(doctor, id, valid[to])
+          expect(answer, `${course.join(' ')} to ${to}`).toBe(
+            mayBecome(from, to) ? 'done' : 'UB409',
+          )
+        }
+      }
+    },
+  )
+
+  it.each([
+    ['issued', ['issued'], { amount_ngwee: 1 }],
+    ['paid', ['issued', 'paid'], { amount_ngwee: 1 }],
+    ['paid', ['issued', 'paid'], { paid_on: '2026-03-04' }],
+    ['paid', ['issued', 'paid'], { paid_by: 'bank' }],
+    ['waived', ['waived'], { waived_because: 'membership' }],
+  ] as const)('keeps what was recorded of an invoice that is %s', async (_, course, changes) => {
+    const { doctor, id } = await invoiceAfter([...course])
+    expect(await update(doctor, id, changes)).toBe('UB409')
+  })
+})
