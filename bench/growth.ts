@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { startServer } from './support/child.ts'
 import { measurePeople } from './support/growth/measure.ts'
+import { setUpServer } from './support/growth/set-up-server.ts'
 import { loadInTurn, report } from './support/load.ts'
 
 /**
@@ -15,6 +16,7 @@ const postgres = await startPostgres()
 const people = process.argv.find((word) => word.startsWith('--people='))?.slice(9) ?? '10000,200000'
 const env = { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres.url }
 try {
+  await setUpServer(postgres)
   const large = await startServer(script, ['1000000', '20000'], env)
   const small = await startServer(script, ['10000', '200'], env)
   try {

@@ -69,6 +69,7 @@ export const seedPeople: Seed = ({ users, providers, share }) => [
    from generate_series(1, ${share(1_000_000)}) i
    join people subject on subject.n = 1 + (i * 7919::bigint) % ${users}
    join people actor on actor.n = case when i % 5 < 2 then ${providers.first} + i % ${providers.count} else subject.n end`,
-  `insert into platform.mail_outbox (recipient, subject, text_body, html_body, created_at, sent_at)
-   select 'person.' || n || '@example.test', 'Confirmed', 'Text', 'Text', now() - n * interval '1 minute', now() from people`,
+  `insert into platform.mail_outbox (recipient, subject, text_body, html_body, created_at, sent_at, last_error)
+   select 'person.' || n || '@example.test', 'Confirmed', 'Text', 'Text', now() - n * interval '1 minute',
+     case when n % 500 > 0 then now() end, case when n % 500 = 0 then '421' end from people`,
 ]

@@ -6,8 +6,8 @@ import { seedPeople } from './seed-people.ts'
 import { seedRecords } from './seed-records.ts'
 
 /**
- * Fills a migrated database by sets, without triggers and foreign keys, and counts what is in it. Takes
- * some three minutes for 200,000 people.
+ * Fills a migrated database by sets, without triggers and foreign keys, and builds their indexes
+ * afterwards. Takes three to four minutes for 200,000 people on two cores.
  *
  * @param url of that database, as superuser
  */
@@ -45,8 +45,8 @@ export async function seed(url: string, users: number, personas: Record<PersonaN
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
-     where not i.indisunique and i.indrelid = any ('{platform.audit_events,public.blood_pressure_readings,public.glucose_readings,
-       public.messages,public.appointments,public.invoices}'::regclass[])
+     join pg_class c on c.oid = i.indrelid
+     where not i.indisunique and c.relnamespace = any ('{accounts,platform,public}'::regnamespace[])
        and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)

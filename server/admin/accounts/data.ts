@@ -45,7 +45,7 @@ export async function findAccounts(
 ): Promise<ListedAccount[]> {
   const rows = await tx.run(
     listed
-      .where(q ? await matching(tx, q) : sql<boolean>`true`)
+      .where(q ? await matching(tx, q, state) : sql<boolean>`true`)
       .where(
         state === 'suspended' ? sql<boolean>`account.banned_until > now()` : sql<boolean>`true`,
       )
@@ -59,10 +59,22 @@ export async function findAccounts(
   return rows
 }
 
-/** Few matches are looked up by the indexes of addresses and words; of many, accounts are asked one by one. */
-async function matching(tx: Transaction, q: string) {
+/**
+ * Few matches are looked up by the indexes of addresses and words; of many, accounts are asked one by
+ * one. So are the suspended, who are few: beside a list of matches the planner reads all profiles.
+ */
+async function matching(tx: Transaction, q: string, state: AccountState) {
   const address = q.toLowerCase()
   const words = wordsOf(q)
+  const found = state === 'suspended' ? undefined : await lookUp(tx, address, words)
+  if (found) return sql<boolean>`user_profiles.id = any(${found}::uuid[])`
+  const byAddress = sql`starts_with(account.email, ${address})`
+  const byName = sql`to_tsvector('simple', user_profiles.full_name) @@ to_tsquery('simple', ${words})`
+  return words ? sql<boolean>`(${byAddress} or ${byName})` : sql<boolean>`${byAddress}`
+}
+
+/** Ids of all matches. @returns undefined where there are too many to be sorted */
+async function lookUp(tx: Transaction, address: string, words: string) {
   const found = await tx.run(
     tables
       .selectFrom(
@@ -72,11 +84,7 @@ async function matching(tx: Transaction, q: string) {
       )
       .select('id'),
   )
-  if (found.length <= mostSorted)
-    return sql<boolean>`user_profiles.id = any(${found.map(({ id }) => id)}::uuid[])`
-  const byAddress = sql`starts_with(account.email, ${address})`
-  const byName = sql`to_tsvector('simple', user_profiles.full_name) @@ to_tsquery('simple', ${words})`
-  return words ? sql<boolean>`(${byAddress} or ${byName})` : sql<boolean>`${byAddress}`
+  return found.length <= mostSorted ? found.map(({ id }) => id) : undefined
 }
 
 /** One account, put on record as read. @returns undefined where there is none */

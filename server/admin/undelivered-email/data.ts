@@ -81,14 +81,20 @@ export async function resendUndelivered(tx: Transaction, actor_id: string, id: s
   return { ...row, status: 'retrying' as const }
 }
 
-/** Ids of the accounts that have the addresses. */
+/** Ids of the accounts that have the addresses, looked up one by one: of a list the planner reads all accounts. */
 async function findOwners(tx: Transaction, rows: readonly { recipient: string }[]) {
   if (rows.length === 0) return []
-  const addresses = rows.map(({ recipient }) => recipient)
+  const addresses = [...new Set(rows.map(({ recipient }) => recipient))]
   const owners = await tx.run(
-    tables.selectFrom('accounts.users').select('id').where('email', 'in', addresses),
+    tables
+      .selectFrom(
+        sql<{ address: string }>`unnest(${addresses}::text[])`.as<'asked'>(sql`asked(address)`),
+      )
+      .select(
+        sql<string | null>`(select id from accounts.users where email = asked.address)`.as('id'),
+      ),
   )
-  return owners.map(({ id }) => id)
+  return owners.flatMap(({ id }) => id ?? [])
 }
 
 const expired = () =>
