@@ -129,6 +129,15 @@ describe.runIf(engine === 'postgres')('among twelve thousand people', () => {
     expect(await scansDuring('GET', path, who())).toEqual([])
   })
 
+  // Functions that ask patient by patient run some thousand statements, without a scan of any table.
+  it.each(['/api/provider/waiting', '/api/provider/shared-screenings', '/api/provider/patients'])(
+    '%s runs no statement for each patient',
+    async (path) => {
+      const ran = await plansOf('GET', path, provider)
+      expect(ran.length).toBeLessThan(50)
+    },
+  )
+
   it('a page of invoices looks up the names of that page alone', async () => {
     const before = new Date(Date.now() - 200 * 3_600_000).toISOString()
     for (const cursor of ['', `&before=${before}`]) {
