@@ -16,7 +16,7 @@ const together: Record<string, RegExp> = {
   frame:
     /node_modules\/(react|react-dom|scheduler|react-router)\/|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/app\/signed-in\/(auth|forget)\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(problem|in-time|feature-in-progress|drawings\/drawing)\.tsx?/,
   dates: /\/web\/ui\/(dates|use-now)\.tsx?|\/domain\/age\.ts/,
-  data: /\/web\/app\/signed-in\/(?!sign-out|upload|fit-file|outboxes|auth-client|with-consent|plans)|\/web\/ui\/(empty-state|retry-id)\.tsx?/,
+  data: /\/web\/app\/signed-in\/(?!sign-out|upload|fit-file|outboxes|auth-client|auth-storage|same-session|with-consent|plans)|\/web\/ui\/(empty-state|retry-id)\.tsx?/,
   form: /\/web\/ui\/(form|fields|choice-fields|go-on-with-enter|progress)\.tsx?/,
   dialog: /\/web\/ui\/dialog\.tsx/,
   table:
@@ -25,7 +25,7 @@ const together: Record<string, RegExp> = {
   msasa: /\/web\/ui\/drawings\/msasa-tree\.tsx/,
   scene: /\/web\/ui\/drawings\/(home-scene|market-basket|bicycle)\.tsx/,
   account:
-    /\/web\/accounts\/(account-frame|factor-code-form|check-mail-notice|own-browser|new-password-field|next-place)\./,
+    /\/web\/accounts\/(account-frame|auth-failure|code-field|verified-app|check-mail-notice|own-browser|new-password-field|next-place)\./,
   readings: /\/web\/readings\/(queries|bands|texts|blood-pressure|glucose)\.ts/,
   lists: /\/web\/ui\/(place-list|fact-list)\.tsx/,
   instrument:

@@ -32,3 +32,60 @@ test('a second tab follows a logout, and shows the next person nothing of the la
   await expect(second.getByRole('heading', { level: 1 })).toContainText(next.full_name)
   await expect(second.getByText('mmHg')).toHaveCount(0)
 })
+
+test('a duplicated tab that refreshes late ends neither session, and an old token alone still does', async ({
+  page,
+  context,
+  request,
+  readMail,
+  allowConsole,
+}) => {
+  test.setTimeout(90_000)
+  allowConsole(/status of 40[01]/)
+  const person = await newClient(request, readMail)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/patient-profile')
+  const stored = () => sessionStorage.getItem('ubumi.auth')!
+  const old = await page.evaluate(stored)
+
+  /** The token is about to expire, so that the next page refreshes it. */
+  const expire = (text: string) =>
+    JSON.stringify({ ...JSON.parse(text), expires_at: Date.now() / 1000 + 20 })
+  const reopen = async (tab: typeof page, text: string) => {
+    await tab.evaluate((value) => sessionStorage.setItem('ubumi.auth', value), expire(text))
+    const refreshed = tab.waitForResponse(/grant_type=refresh_token/)
+    await tab.goto('/patient-profile')
+    const { status } = { status: (await refreshed).status() }
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText(person.full_name)
+    return status
+  }
+  for (let times = 0; times < 3; times += 1)
+    expect(await reopen(page, await page.evaluate(stored))).toBe(200)
+  // An old token within ten seconds counts as a retry.
+  await page.waitForTimeout(11_000)
+
+  // The browser copies sessionStorage into a tab that it duplicates; this one was put aside before the refreshes.
+  const [duplicate] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open('/patient-profile')),
+  ])
+  await duplicate.waitForLoadState()
+  expect(await reopen(duplicate, old)).toBe(200)
+  // The first tab holds the new token too.
+  const [first, second] = [await page.evaluate(stored), await duplicate.evaluate(stored)]
+  expect(JSON.parse(first).refresh_token).toBe(JSON.parse(second).refresh_token)
+  expect(await reopen(page, first)).toBe(200)
+  expect(await reopen(duplicate, await duplicate.evaluate(stored))).toBe(200)
+
+  // A thief has the old token and no tab that holds the session.
+  await page.waitForTimeout(11_000)
+  const { refresh_token } = JSON.parse(old) as { refresh_token: string }
+  const refresh = (token: string) =>
+    request.post('/auth/v1/token?grant_type=refresh_token', { data: { refresh_token: token } })
+  expect((await refresh(refresh_token)).status()).toBe(400)
+  const present = JSON.parse(await duplicate.evaluate(stored)) as { refresh_token: string }
+  expect((await refresh(present.refresh_token)).status()).toBe(400)
+})

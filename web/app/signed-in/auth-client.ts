@@ -1,16 +1,59 @@
 import { AuthClient } from '@supabase/auth-js'
 
+import { readStoredSession } from '#web/app/session.ts'
+import { storageOf } from './auth-storage.ts'
+import { newestRefreshToken } from './same-session.ts'
+
+type Options = ConstructorParameters<typeof AuthClient>[0] & {
+  fetch: typeof fetch
+  /** Where a session stays in memory for now; undefined where it is stored. */
+  held: () => Map<string, string> | undefined
+}
+
 /**
  * auth-js, which answers for a minute that the session could not be refreshed once that failed. Where it
- * failed for want of a line, it is asked anew as soon as the line is back.
+ * failed for want of a line, it is asked anew as soon as the line is back. Duplicates of a tab refresh
+ * with the newest token that any of them has.
  */
 export class OnlineAuthClient extends AuthClient {
-  constructor(...options: ConstructorParameters<typeof AuthClient>) {
-    super(...options)
+  constructor({ held, ...options }: Options) {
+    super({
+      ...options,
+      experimental: { recoveryCodes: true },
+      fetch: withNewestToken(options.fetch),
+      storage: storageOf(held),
+    })
     const forget = () => {
       this.lastRefreshFailure = null
     }
     // Before anybody who sends what has waited.
     addEventListener('online', forget, { capture: true })
+  }
+
+  /** Where another tab refreshed meanwhile, auth-js drops its own answer: theirs is stored by then. */
+  override async refreshSession(given?: { refresh_token: string }) {
+    const answer = await super.refreshSession(given)
+    if (answer.error?.name !== 'AuthRefreshDiscardedError') return answer
+    const { data } = await super.getSession()
+    if (!data.session) return answer
+    return { data: { session: data.session, user: data.session.user }, error: null }
+  }
+
+  override async getSession() {
+    const answer = await super.getSession()
+    return answer.error?.name === 'AuthRefreshDiscardedError' ? super.getSession() : answer
+  }
+}
+
+/** A refresh of the stored session goes out with the newest token of all its tabs. */
+function withNewestToken(send: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const stored = readStoredSession()
+    const isRefresh = typeof input === 'string' && input.includes('grant_type=refresh_token')
+    if (!stored || !isRefresh || typeof init?.body !== 'string') return send(input, init)
+    const asked = JSON.parse(init.body) as { refresh_token?: string }
+    if (asked.refresh_token !== stored.refresh_token) return send(input, init)
+    const refresh_token = await newestRefreshToken(stored)
+    return send(input, { ...init, body: JSON.stringify({ refresh_token }) })
   }
 }

@@ -21,44 +21,6 @@ let loading: Promise<Auth> | undefined
 let held: Map<string, string> | undefined
 const watchers = new Set<(event: AuthChangeEvent) => void>()
 
-/** What auth-js writes goes to the tab's store, to the device's where asked, or nowhere yet. */
-const storage = {
-  getItem: (key: string) =>
-    held ? (held.get(key) ?? null) : (sessionStorage.getItem(key) ?? localStorage.getItem(key)),
-  setItem(key: string, value: string) {
-    const text = key === sessionKey ? byThisClock(value, storage.getItem(key)) : value
-    if (held) held.set(key, text)
-    else storeOf(key).setItem(key, text)
-  },
-  removeItem(key: string) {
-    if (held) return void held.delete(key)
-    sessionStorage.removeItem(key)
-    localStorage.removeItem(key)
-  },
-}
-
-/**
- * A new session with its end told by this device's clock, which may be hours off: by the server's word
- * alone a phone that is ahead would renew its token without end.
- *
- * @param before what is stored already; a session with the same token has been told before
- */
-function byThisClock(text: string, before: string | null): string {
-  const session = JSON.parse(text) as { access_token?: string; expires_in?: number }
-  const known = before === null ? null : (JSON.parse(before) as { access_token?: string })
-  if (session.expires_in === undefined || known?.access_token === session.access_token) return text
-  return JSON.stringify({
-    ...session,
-    expires_at: Math.floor(Date.now() / 1000) + session.expires_in,
-  })
-}
-
-/** A refreshed session stays where the old one was. */
-function storeOf(key: string): Storage {
-  const isOnDevice = sessionStorage.getItem(key) === null && localStorage.getItem(key) !== null
-  return isOnDevice ? localStorage : sessionStorage
-}
-
 /** The one auth client of this page; a failed fetch of it may be tried again. */
 export function loadAuth(): Promise<Auth> {
   loading ??= inTime(import('./auth-client.ts'), loadWithin).then(
@@ -67,7 +29,7 @@ export function loadAuth(): Promise<Auth> {
         url: `${location.origin}/auth/v1`,
         fetch: fetchInTime,
         storageKey: sessionKey,
-        storage,
+        held: () => held,
         persistSession: true,
         autoRefreshToken: true,
         detectSessionInUrl: (url, params) =>
@@ -113,7 +75,8 @@ export function keepSession(isOnDevice: boolean) {
   const session = held?.get(sessionKey)
   held = undefined
   if (session === undefined) return
-  storage.removeItem(sessionKey)
+  sessionStorage.removeItem(sessionKey)
+  localStorage.removeItem(sessionKey)
   ;(isOnDevice ? localStorage : sessionStorage).setItem(sessionKey, session)
   announceSession()
 }
@@ -157,10 +120,14 @@ export async function renewToken(): Promise<string | undefined> {
   return undefined
 }
 
-/** Lets auth-js take over the refreshing shortly before the token expires; returns how to stop. */
+/**
+ * Lets auth-js take over the refreshing shortly before the token expires, and answers duplicates of this
+ * tab; returns how to stop.
+ */
 export function refreshInTime(): () => void {
   const stored = readStoredSession()
   if (!stored) return () => {}
+  import('./same-session.ts').catch(() => undefined)
   const wait = stored.expires_at * 1000 - Date.now() - refreshBefore
   const timer = setTimeout(() => void accessToken().catch(() => undefined), Math.max(wait, 0))
   return () => clearTimeout(timer)
