@@ -192,6 +192,7 @@ test('an account with a second step opens with both; then it is exported and era
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   await page.getByLabel('Six-digit code').fill(totp.generate())
   await page.getByRole('button', { name: 'Turn it on' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('It is on.')).toBeVisible()
 
   await page.evaluate(() => sessionStorage.clear())

@@ -25,6 +25,7 @@ test('the second step is turned on, asked for, refused when wrong, and turned of
   // A phone shows it in two groups.
   await code.fill(totp.generate().replace(/(...)/, '$1 '))
   await page.getByRole('button', { name: 'Turn it on' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('It is on.')).toBeVisible()
   await readMail(person.email, /turned on$/)
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
-import { asProblem } from '#web/accounts/auth-failure.ts'
 import type { CodeForm } from '#web/accounts/schemas.ts'
+import { CodeField } from '#web/accounts/code-field.tsx'
+import { secondStepFailure } from '#web/accounts/second-step-answer.ts'
 import { loadAuth } from '#web/app/signed-in/auth.ts'
-import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 
 interface FactorCodeFormProps {
   factor_id: string
   submitLabel: string
   busyLabel: string
-  onVerified: () => void
+  onVerified: () => Promise<void> | void
   actions?: ReactNode
 }
 
@@ -19,14 +19,10 @@ export function FactorCodeForm({ factor_id, onVerified, ...form }: FactorCodeFor
   async function verify({ code }: CodeForm) {
     const auth = await loadAuth()
     const { error } = await auth.mfa.challengeAndVerify({ factorId: factor_id, code })
-    if (!error) return onVerified()
-    const isWrongCode = error.code === 'mfa_verification_failed'
-    throw asProblem(
-      error,
-      isWrongCode
-        ? { code: 'That code is not right. Wait for the next one and try again.' }
-        : undefined,
-    )
+    const words = 'That code is not right. Wait for the next one and try again.'
+    const failure = await secondStepFailure(auth, error, words)
+    if (failure) throw failure
+    await onVerified()
   }
   return (
     <Form
@@ -36,18 +32,5 @@ export function FactorCodeForm({ factor_id, onVerified, ...form }: FactorCodeFor
     >
       <CodeField />
     </Form>
-  )
-}
-
-/** One field for six digits; a phone offers the numeric keypad and the code of a message. */
-export function CodeField({ label = 'Six-digit code' }: { label?: string }) {
-  return (
-    <TextField
-      name="code"
-      label={label}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={9}
-    />
   )
 }

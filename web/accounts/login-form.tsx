@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
 import type { LoginForm as LoginValues } from '#web/accounts/schemas.ts'
 import { loginTexts } from '#web/accounts/texts.ts'
+import { verifiedApp } from '#web/accounts/verified-app.ts'
 import { dropSession, holdSession } from '#web/app/signed-in/auth.ts'
 import { CheckboxField } from '#web/ui/choice-fields.tsx'
 import { PasswordField, TextField } from '#web/ui/fields.tsx'
@@ -20,7 +21,7 @@ export interface LoginOutcome {
 
 interface LoginFormProps {
   onEntered: (isOnDevice: boolean) => void
-  onFactorNeeded: (outcome: LoginOutcome) => void
+  onFactorNeeded: (outcome: LoginOutcome) => Promise<void>
 }
 
 export function LoginForm({ onEntered, onFactorNeeded }: LoginFormProps) {
@@ -35,8 +36,8 @@ export function LoginForm({ onEntered, onFactorNeeded }: LoginFormProps) {
       if (isUnconfirmed(error)) setUnconfirmed(email)
       throw tellFailure(error)
     }
-    const factor = data.user.factors?.find(({ status }) => status === 'verified')
-    if (factor) onFactorNeeded({ factor_id: factor.id, isOnDevice: stays })
+    const factor = verifiedApp(data.user)
+    if (factor) await onFactorNeeded({ factor_id: factor.id, isOnDevice: stays })
     else onEntered(stays)
   }
 

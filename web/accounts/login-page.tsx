@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useAddressParameters } from '#web/accounts/hydration.ts'
 import { LoginForm, type LoginOutcome } from '#web/accounts/login-form.tsx'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { CheckMailNotice } from '#web/accounts/check-mail-notice.tsx'
-import { FactorCodeForm } from '#web/accounts/factor-code-form.tsx'
 import { MailedLogin } from '#web/accounts/mailed-login.tsx'
 import { nextPlace } from '#web/accounts/next-place.ts'
 import { loginTexts } from '#web/accounts/texts.ts'
 import { dropSession, keepSession } from '#web/app/signed-in/auth.ts'
-import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 async function drawing() {
@@ -24,7 +22,7 @@ export function LoginPage() {
   const parameters = useAddressParameters()
   const next = nextPlace(parameters.get('next'), '/patient-dashboard')
   const token_hash = parameters.get('type') === 'magiclink' ? parameters.get('token_hash') : null
-  const [waiting, setWaiting] = useState<LoginOutcome | null>(null)
+  const [secondStep, setSecondStep] = useState<ReactNode>(null)
   useEffect(() => dropSession, [])
 
   function enter(isOnDevice: boolean) {
@@ -34,45 +32,32 @@ export function LoginPage() {
     void navigate(next, { replace: true })
   }
 
-  if (waiting)
-    return (
-      <AccountFrame
-        isNextStep
+  /** @throws TypeError where the page of the second step cannot be fetched */
+  async function askForCode({ factor_id, isOnDevice }: LoginOutcome) {
+    const { SecondStep } = await import('#web/accounts/second-step.tsx')
+    setSecondStep(
+      <SecondStep
+        factor_id={factor_id}
         drawing={drawing}
-        title="Enter your code"
-        lead="Open the authenticator app on your phone and type the six digits it shows for this site."
-      >
-        <FactorCodeForm
-          factor_id={waiting.factor_id}
-          submitLabel="Log in"
-          busyLabel={loginTexts.busy}
-          onVerified={() => enter(waiting.isOnDevice)}
-          actions={
-            <Button
-              variant="quiet"
-              onClick={() => {
-                dropSession()
-                setWaiting(null)
-              }}
-            >
-              Start again
-            </Button>
-          }
-        />
-        <p className="mt-6 text-muted">
-          Lost that phone? Type the secret you wrote down into an authenticator app on another one,
-          or ask us in person.
-        </p>
-      </AccountFrame>
+        submitLabel="Log in"
+        busyLabel={loginTexts.busy}
+        onVerified={() => enter(isOnDevice)}
+        onCancel={() => {
+          dropSession()
+          setSecondStep(null)
+        }}
+      />,
     )
+  }
 
+  if (secondStep) return secondStep
   if (token_hash)
     return (
       <AccountFrame title="Log in" lead="One press, and you are logged in." drawing={drawing}>
         <MailedLogin
           token_hash={token_hash}
           onEntered={() => enter(false)}
-          onFactorNeeded={(factor_id) => setWaiting({ factor_id, isOnDevice: false })}
+          onFactorNeeded={(factor_id) => askForCode({ factor_id, isOnDevice: false })}
         />
       </AccountFrame>
     )
@@ -80,7 +65,7 @@ export function LoginPage() {
   return (
     <AccountFrame title="Log in" drawing={drawing}>
       <CheckMailNotice />
-      <LoginForm onEntered={enter} onFactorNeeded={setWaiting} />
+      <LoginForm onEntered={enter} onFactorNeeded={askForCode} />
     </AccountFrame>
   )
 }

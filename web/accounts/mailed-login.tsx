@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { asProblem } from '#web/accounts/auth-failure.ts'
 import { loginTexts } from '#web/accounts/texts.ts'
+import { verifiedApp } from '#web/accounts/verified-app.ts'
 import { dropSession, holdSession } from '#web/app/signed-in/auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -10,7 +11,7 @@ import { ProblemError, describeFailure } from '#web/ui/problem.ts'
 interface MailedLoginProps {
   token_hash: string
   onEntered: () => void
-  onFactorNeeded: (factor_id: string) => void
+  onFactorNeeded: (factor_id: string) => Promise<void>
 }
 
 /** The end of a mailed login link: one press logs in. Opening the link alone spends nothing. */
@@ -22,11 +23,12 @@ export function MailedLogin({ token_hash, onEntered, onFactorNeeded }: MailedLog
     setBusy(true)
     setFailure('')
     try {
-      const auth = await holdSession()
+      // Fetched before the link is spent, in case it does not come.
+      const [auth] = await Promise.all([holdSession(), import('#web/accounts/second-step.tsx')])
       const { data, error } = await auth.verifyOtp({ token_hash, type: 'magiclink' })
       if (error) throw asProblem(error)
-      const factor = data.user?.factors?.find(({ status }) => status === 'verified')
-      if (factor) onFactorNeeded(factor.id)
+      const factor = verifiedApp(data.user)
+      if (factor) await onFactorNeeded(factor.id)
       else onEntered()
     } catch (error) {
       dropSession()

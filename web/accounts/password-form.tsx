@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
-import { CodeField } from '#web/accounts/factor-code-form.tsx'
+import { CodeField } from '#web/accounts/code-field.tsx'
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
 import type { PasswordChangeForm } from '#web/accounts/schemas.ts'
 import { accountTexts, signUpTexts } from '#web/accounts/texts.ts'

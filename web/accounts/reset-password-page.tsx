@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router'
 
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
-import { FactorCodeForm } from '#web/accounts/factor-code-form.tsx'
 import { useAddressParameters, useInBrowser } from '#web/accounts/hydration.ts'
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
 import type { PasswordForm } from '#web/accounts/schemas.ts'
 import { accountTexts, signUpTexts } from '#web/accounts/texts.ts'
+import { verifiedApp } from '#web/accounts/verified-app.ts'
 import { dropSession, holdSession, loadAuth } from '#web/app/signed-in/auth.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
   const isAwake = useInBrowser(() => true)
   const redeemed = useRef<Promise<Error | null> | null>(null)
   const [isSpent, setSpent] = useState(false)
-  const [factor_id, setFactor] = useState<string | null>(null)
+  const [secondStep, setSecondStep] = useState<ReactNode>(null)
   const navigate = useNavigate()
   useEffect(() => dropSession, [])
 
@@ -52,8 +52,19 @@ export function ResetPasswordPage() {
     const { error } = await auth.updateUser({ password })
     if (error?.code === 'insufficient_aal') {
       const { data } = await auth.getUser()
-      const factor = data.user?.factors?.find(({ status }) => status === 'verified')
-      if (factor) return setFactor(factor.id)
+      const factor = verifiedApp(data.user)
+      if (factor) {
+        const { SecondStep } = await import('#web/accounts/second-step.tsx')
+        return setSecondStep(
+          <SecondStep
+            factor_id={factor.id}
+            drawing={drawing}
+            submitLabel="Continue"
+            busyLabel="Checking..."
+            onVerified={() => setSecondStep(null)}
+          />,
+        )
+      }
     }
     if (error) throw asProblem(error, { password: messageOf(error) })
     await auth.signOut({ scope: 'local' })
@@ -63,22 +74,7 @@ export function ResetPasswordPage() {
   }
 
   if (isAwake && (!token_hash || isSpent)) return <SpentLink />
-  if (factor_id)
-    return (
-      <AccountFrame
-        isNextStep
-        drawing={drawing}
-        title="Enter your code"
-        lead="Your account has a second step. Type the code of your authenticator app, then choose the password."
-      >
-        <FactorCodeForm
-          factor_id={factor_id}
-          submitLabel="Continue"
-          busyLabel="Checking..."
-          onVerified={() => setFactor(null)}
-        />
-      </AccountFrame>
-    )
+  if (secondStep) return secondStep
   return (
     <Touchable isReady={token_hash !== null} onTouch={() => token_hash && void redeem(token_hash)}>
       <AccountFrame

@@ -24,6 +24,15 @@ export type EmailForm = z.output<typeof emailForm>
 export const codeForm = z.object({ code: sixDigits })
 export type CodeForm = z.output<typeof codeForm>
 
+/** A recovery code as people type it: any case, with or without gaps. */
+export const recoveryCodeForm = z.object({
+  code: z.string().check(
+    z.overwrite((text) => text.replaceAll(/[\s-]/g, '')),
+    z.regex(/^[0-9a-z]{16}$/i, 'Enter the 16 letters and digits of one code.'),
+  ),
+})
+export type RecoveryCodeForm = z.output<typeof recoveryCodeForm>
+
 export const emailAndCodeForm = z.object({ email: emailAddress, code: sixDigits })
 export type EmailAndCodeForm = z.output<typeof emailAndCodeForm>
 

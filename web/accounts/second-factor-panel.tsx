@@ -4,7 +4,11 @@ import { useState } from 'react'
 
 import { asProblem } from '#web/accounts/auth-failure.ts'
 import { FactorCodeForm } from '#web/accounts/factor-code-form.tsx'
+import { RecoveryCodeList } from '#web/accounts/recovery-code-list.tsx'
+import { makeRecoveryCodes, recoveryCodesLeft } from '#web/accounts/recovery-codes.ts'
+import { RecoveryCodesPanel } from '#web/accounts/recovery-codes-panel.tsx'
 import { accountTexts } from '#web/accounts/texts.ts'
+import { verifiedApp } from '#web/accounts/verified-app.ts'
 import { loadAuth } from '#web/app/signed-in/auth.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +26,8 @@ interface Enrolment {
 }
 
 const queryKey = ['factors']
+
+const focus = (element: HTMLElement | null) => element?.focus()
 
 /** Asked for without auth-js, which is fetched only by whoever changes something here. */
 async function listFactors(): Promise<Factor[]> {
@@ -44,10 +50,28 @@ export function SecondFactorPanel() {
   const client = useQueryClient()
   const factors = useQuery({ queryKey, queryFn: listFactors })
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const [hasSaved, setSaved] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')
-  const renew = () => client.invalidateQueries({ queryKey })
+  async function renew() {
+    await Promise.all([
+      client.invalidateQueries({ queryKey }),
+      client.invalidateQueries({ queryKey: recoveryCodesLeft.queryKey }),
+    ])
+  }
 
+  // Before all else: a failed or a new answer about the account must not take the codes away.
+  if (codes)
+    return (
+      <RecoveryCodeList
+        codes={codes}
+        onSaved={() => {
+          setCodes(null)
+          setSaved(true)
+        }}
+      />
+    )
   if (factors.error)
     return (
       <FailedState
@@ -58,13 +82,35 @@ export function SecondFactorPanel() {
     )
   if (!factors.data) return <Loading />
 
-  const factor = factors.data.find(({ status }) => status === 'verified')
+  if (enrolment)
+    return (
+      <EnrolmentSteps
+        {...enrolment}
+        onCancel={() => setEnrolment(null)}
+        onVerified={async () => {
+          toast(accountTexts.factorOn)
+          // Where they cannot be made now, the panel offers them again.
+          setCodes(await makeRecoveryCodes(true).catch(() => null))
+          await renew()
+          setEnrolment(null)
+        }}
+      />
+    )
+
+  const factor = verifiedApp({ factors: factors.data })
   if (factor)
     return (
       <div className="grid justify-items-start gap-4">
-        <p>
+        <p tabIndex={-1} ref={hasSaved ? focus : undefined}>
           <strong>It is on.</strong> When you log in, we ask for the code of your authenticator app.
         </p>
+        <RecoveryCodesPanel
+          hasCodes={factors.data.some(({ factor_type }) => factor_type === 'recovery_code')}
+          onMade={(made) => {
+            setCodes(made)
+            void renew()
+          }}
+        />
         <Button variant="quiet" onClick={() => setAsking(true)}>
           Turn it off
         </Button>
@@ -79,25 +125,13 @@ export function SecondFactorPanel() {
             const { error } = await (await loadAuth()).mfa.unenroll({ factorId: factor.id })
             if (error) throw asProblem(error)
             toast(accountTexts.factorOff)
-            await renew()
+            // The codes are gone with it: there is no count to ask for.
+            await client.invalidateQueries({ queryKey })
           }}
         >
-          <p>Whoever knows your password can then log in.</p>
+          <p>Anyone with your password can then log in. Your recovery codes are deleted.</p>
         </ConfirmDialog>
       </div>
-    )
-
-  if (enrolment)
-    return (
-      <EnrolmentSteps
-        {...enrolment}
-        onCancel={() => setEnrolment(null)}
-        onVerified={() => {
-          setEnrolment(null)
-          toast(accountTexts.factorOn)
-          void renew()
-        }}
-      />
     )
 
   return (
@@ -130,7 +164,7 @@ function EnrolmentSteps({
   secret,
   onVerified,
   onCancel,
-}: Enrolment & { onVerified: () => void; onCancel: () => void }) {
+}: Enrolment & { onVerified: () => Promise<void>; onCancel: () => void }) {
   return (
     <div className="grid gap-4">
       <ol className="grid list-decimal gap-4 ps-6">
@@ -147,10 +181,6 @@ function EnrolmentSteps({
         </li>
         <li>
           Or type this secret: <code className="font-mono wrap-anywhere">{secret}</code>
-        </li>
-        <li>
-          Write the secret on paper and keep it safe. If this phone is lost, any authenticator app
-          takes the secret again; without it you have to ask us in person.
         </li>
         <li>Enter the code that the app shows now.</li>
       </ol>

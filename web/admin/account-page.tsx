@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OpenedAccount } from '#domain/admin/accounts.ts'
 import { mostReason } from '#domain/admin/limits.ts'
+import { Late } from '#web/app/signed-in/late.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/choice-fields.tsx'
 import { formatDate } from '#web/ui/dates.ts'
@@ -16,6 +17,8 @@ import { accountById, restore, suspend } from './account-queries.ts'
 import { Decided } from './decision-buttons.tsx'
 import { OneToDecide } from './one-to-decide.tsx'
 import { failures, notices, roleWords } from './texts.ts'
+
+const fetchFactorReset = async () => (await import('./factor-reset.tsx')).FactorReset
 
 /** One account: what is known of it, and the way to shut it out or let it in beside that. */
 export function AccountPage() {
@@ -50,6 +53,7 @@ function Account(account: OpenedAccount) {
               ['Since', formatDate(created_on)],
               ['Last login', last_sign_in_on ? formatDate(last_sign_in_on) : 'Never'],
               ['Appointments ahead', String(appointments_ahead)],
+              ['Second step', account.has_second_factor ? 'On' : 'Off'],
             ]}
           />
           <p>
@@ -57,6 +61,9 @@ function Account(account: OpenedAccount) {
               What was done to this account
             </Link>
           </p>
+          {account.has_second_factor && !account.is_own ? (
+            <Late fetchPart={fetchFactorReset} props={account} />
+          ) : null}
         </Surface>
         {account.is_suspended ? (
           <Suspended {...account} />

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type {
   AccountState,
   ListedAccount,
+  NewFactorReset,
   NewSuspension,
   OpenedAccount,
 } from '#domain/admin/accounts.ts'
@@ -48,6 +49,11 @@ export async function suspend(client: QueryClient, id: string, json: NewSuspensi
 /** @throws ProblemError 409 where it is not suspended */
 export async function restore(client: QueryClient, id: string) {
   await keep(client, await (await one.restoration.$post({ param: { id } })).json())
+}
+
+/** @throws ProblemError 409 where it has no second step, or is one's own */
+export async function resetFactor(client: QueryClient, id: string, json: NewFactorReset) {
+  await keep(client, await (await one['factor-reset'].$post({ param: { id }, json })).json())
 }
 
 async function keep(client: QueryClient, account: OpenedAccount) {

@@ -34,6 +34,7 @@ export const notices = {
   refunded: { title: 'On its way back', text: 'They are written to.' },
   refundRefused: { title: 'Refused', text: 'They are written to.' },
   suspended: { title: 'Suspended', text: 'They are logged out everywhere, and written to.' },
+  factorReset: { title: 'Reset', text: 'They are logged out everywhere, and get an email.' },
   restored: { title: 'Restored', text: 'They can log in again, and are written to.' },
   lineSaved: { title: 'Help line saved', text: 'Phones show it within minutes.' },
   lineChecked: (name: string) => ({ title: 'Checked today', text: `${name} answers.` }),

@@ -1,0 +1,14 @@
+import { TextField } from '#web/ui/fields.tsx'
+
+/** One field for six digits; a phone offers the numeric keypad and the code of a message. */
+export function CodeField({ label = 'Six-digit code' }: { label?: string }) {
+  return (
+    <TextField
+      name="code"
+      label={label}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={9}
+    />
+  )
+}
