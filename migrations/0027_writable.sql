@@ -1,3 +1,4 @@
+-- additive
 -- What the health check writes, to know that the database still takes writes.
 
 -- One row, written by every check: a commit that reaches the disk.

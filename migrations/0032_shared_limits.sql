@@ -1,3 +1,4 @@
+-- additive
 -- What all server processes count together: requests, wrong tries and wrong passwords. Keys are HMACs
 -- under a server key, so that no address can be read here.
 
