@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import type { Catalogue } from './catalogue.ts'
+import type { Mutant } from './mutants.ts'
+
+const root = join(import.meta.dirname, '../..')
+const access = 'tests/access.test.ts'
+
+/** Files that test an object without naming it. */
+const named: Record<string, string[]> = {
+  'accounts.admit': ['tests/door.test.ts', 'tests/audience.test.ts'],
+}
+
+interface SourceText {
+  path: string
+  text: string
+}
+
+/** All files of the server and all test files that run on a database. */
+export function readServerFiles(): SourceText[] {
+  const below = (folder: string, recursive: boolean) =>
+    readdirSync(join(root, folder), { recursive })
+      .map((name) => `${folder}/${String(name).replaceAll('\\', '/')}`)
+      .filter((path) => path.endsWith('.ts') && !path.startsWith('server/platform/db/schema'))
+      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  return [...below('server', true), ...below('tests', false)]
+}
+
+const isTest = ({ path }: SourceText) => path.endsWith('.test.ts')
+
+/**
+ * The test files that may notice a mutant, the most telling first: those that name the object, then
+ * those beside the sources that name it or a function or table that uses it.
+ */
+export function testsFor(
+  { kind, object }: Mutant,
+  catalogue: Catalogue,
+  files: readonly SourceText[],
+): string[] {
+  if (kind === 'policy' || kind === 'grant') return [access]
+  const scores = new Map<string, number>()
+  const add = (path: string, score: number) => scores.set(path, (scores.get(path) ?? 0) + score)
+  for (const [name, weight] of usersOf(object, catalogue)) {
+    const names = mentionOf(name)
+    for (const file of files.filter(({ text }) => names.test(text))) {
+      if (isTest(file)) add(file.path, 4 * weight)
+      else {
+        const beside = testsBeside(file.path, files)
+        for (const test of beside) add(test, (3 * weight) / beside.length)
+      }
+    }
+  }
+  for (const path of named[object] ?? []) add(path, 1000)
+  return [...scores]
+    .filter(([path]) => existsSync(join(root, path)))
+    .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    .map(([path]) => path)
+}
+
+/** An object with what uses it: functions that call it, and tables with a policy or trigger that does. */
+function usersOf(object: string, catalogue: Catalogue): Map<string, number> {
+  const found = new Map([[object, 4]])
+  for (const weight of [2, 1]) {
+    // Users that are found in this round are asked for theirs in the next.
+    const present = [...found.keys()]
+    for (const name of present) {
+      if (catalogue.tables.includes(name)) continue
+      const calls = new RegExp(`\\b${name.replace('.', '\\.')}\\(`)
+      const users = [
+        ...catalogue.functions.filter(({ body }) => calls.test(body)).map((one) => one.name),
+        ...catalogue.policies
+          .filter((one) => calls.test(`${one.using ?? ''} ${one.check ?? ''}`))
+          .map((one) => one.table),
+        ...catalogue.triggers.filter((one) => one.calls === name).map((one) => one.table),
+      ]
+      for (const user of users) if (!found.has(user)) found.set(user, weight)
+    }
+  }
+  return found
+}
+
+/** How sources name it: tables of `public` bare, functions of a kind by its placeholder. */
+function mentionOf(name: string): RegExp {
+  const [schema, own] = name.split('.') as [string, string]
+  const ends = own.replaceAll(/(meal|exercise)/g, '(?:meal|exercise|\\$\\{\\w+\\})')
+  return new RegExp(schema === 'public' ? `['".\` ]${ends}\\b` : `${schema}['", .\`]+${ends}\\b`)
+}
+
+/** The tests in the folder of a source, or in the nearest one above it that has some. */
+function testsBeside(path: string, files: readonly SourceText[]): string[] {
+  for (let folder = dirname(path); folder !== 'server' && folder !== '.';) {
+    const tests = files.filter((file) => isTest(file) && posix.dirname(file.path) === folder)
+    if (tests.length > 0) return tests.map((test) => test.path)
+    folder = dirname(folder)
+  }
+  return []
+}
