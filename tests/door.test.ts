@@ -64,6 +64,19 @@ describe('a transaction in somebody’s name', () => {
     })
   })
 
+  it('lets a session in until its end, and an account until it is deleted', async () => {
+    const change = (table: string, set: string, id: string) =>
+      app.database.asOwner(`update accounts.${table} set ${set} where id = $1`, [id])
+    const guest = await app.createPersona()
+    await change('sessions', "not_after = now() + interval '1 hour'", guest.session_id)
+    await expect(admit(actor(guest))).resolves.toBeUndefined()
+    await change('sessions', "not_after = now() - interval '1 second'", guest.session_id)
+    await expect(admit(actor(guest))).rejects.toMatchObject({ code: 'UB401' })
+    const deleted = await app.createPersona()
+    await change('users', 'deleted_at = now()', deleted.user_id)
+    await expect(admit(actor(deleted))).rejects.toMatchObject({ code: 'UB401' })
+  })
+
   it('asks whoever has a second factor to show it, on every call', async () => {
     const guarded = await app.createPersona()
     await app.database.asOwner(

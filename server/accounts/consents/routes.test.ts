@@ -92,6 +92,24 @@ describe('consent', () => {
     ).toMatchObject({ status: 409, body: { code: 'no_consent' } })
   })
 
+  it('is needed for health data itself: no other purpose replaces or withdraws it', async () => {
+    const record = async (as: Persona) =>
+      app.call('POST', '/api/blood-pressure-readings', {
+        as,
+        body: { id: randomUUID(), systolic: 120, diastolic: 80 },
+      })
+    const [other, luse] = [await app.createPersona(), await app.createPersona()]
+    const purpose = 'share_screenings'
+    await give(consentTo(purpose), other)
+    await app.call('POST', '/api/consents/withdraw', { as: other, body: { purpose } })
+    expect((await record(other)).status).toBe(201)
+    await give({}, luse)
+    await give(consentTo(purpose), luse)
+    expect((await record(luse)).status).toBe(201)
+    await withdraw(luse)
+    expect(await record(luse)).toMatchObject({ status: 403, body: { code: 'consent_withdrawn' } })
+  })
+
   it('names the field of a purpose that there is not', async () => {
     const { status, body } = await give({ purpose: 'marketing' })
     expect([status, Object.keys(body.fields)]).toEqual([422, ['purpose']])

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asActor, tables } from '#server/platform/db.ts'
 import { newestMail } from '#tests/support/accounts.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { join, pdf, script, statusesOf, uploadsIn } from '#tests/support/uploads.ts'
@@ -27,6 +29,29 @@ const studies = ({ user_id }: Persona) =>
   )
 
 describe('an admin', () => {
+  it('learns of a student only while they are one, and once they have asked to be verified', async () => {
+    const seen = async (by: Persona, { user_id }: Persona) => {
+      const actor = { ...by, audience: 'signed-in' as const, admitted: false }
+      const rows = await asActor(actor, (tx) =>
+        tx.run(
+          tables
+            .selectFrom(sql<{ id: string }>`accounts.student_to_verify(${user_id})`.as('student'))
+            .select('id'),
+        ),
+      )
+      return rows.map(({ id }) => id)
+    }
+    const [silent, left, asking] = [await student(), await student(), await student()]
+    for (const one of [left, asking]) await verify(one)
+    await app.database.asOwner('update user_profiles set is_student = false where id = $1', [
+      left.user_id,
+    ])
+    expect(await seen(admin, asking)).toEqual([asking.user_id])
+    expect(await seen(admin, silent)).toEqual([])
+    expect(await seen(admin, left)).toEqual([])
+    expect(await seen(asking, asking)).toEqual([])
+  })
+
   it('finds the students who wait, the longest first, and of each only who they are', async () => {
     const [first, second] = [await student({ full_name: 'Natasha Tembo' }), await student()]
     await studies(first)
