@@ -9,6 +9,7 @@ const access = 'tests/access.test.ts'
 /** Files that test an object without naming it. */
 const named: Record<string, string[]> = {
   'accounts.admit': ['tests/door.test.ts', 'tests/audience.test.ts'],
+  'accounts.has_withdrawn_consent': ['server/accounts/consents/routes.test.ts'],
 }
 
 interface SourceText {
