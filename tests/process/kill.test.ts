@@ -32,7 +32,9 @@ describe('kill -9 in the middle of writing', () => {
     expect(acknowledged.filter((id) => !readings.has(id))).toEqual([])
     expect(new Set(kept.traces)).toEqual(readings)
 
-    const server = await startServer({ DATA_DIR: folder.path })
+    // The folder has records, but no server has made its keys yet.
+    const keys = { AUTH_SECRET: 'a'.repeat(32), AUTH_SERVICE_KEY: 'b'.repeat(32) }
+    const server = await startServer({ DATA_DIR: folder.path, ...keys })
     expect(await server.stop()).toBe(0)
   })
 })
