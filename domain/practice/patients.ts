@@ -10,8 +10,8 @@ export const patientsQuery = z.object({
   limit: z._default(
     z.coerce
       .number('Must be a number.')
-      .check(z.int('Must be a whole number.'), z.minimum(1), z.maximum(1000)),
-    1000,
+      .check(z.int('Must be a whole number.'), z.minimum(1), z.maximum(300)),
+    300,
   ),
 })
 export type PatientsQuery = z.output<typeof patientsQuery>

@@ -10,12 +10,14 @@ import type { SeenCall } from './survey.ts'
 /** Milliseconds of one call at both sizes. */
 interface Timed {
   call: SeenCall
-  few: { p50: number; database_ms: number; pages: number }
-  many: { p50: number; p95: number }
+  few: { p50: number; bytes: number; database_ms: number; pages: number }
+  many: { p50: number; p95: number; bytes: number }
 }
 
 /** To reach, in milliseconds; a time that nobody notices is not compared. */
 const limits = { p95: 50, wholeRecord: 500, ratio: 2, unnoticed: 10 }
+/** An answer of so many times the bytes is another answer: its time is not compared. */
+const mostBytes = 2
 const rounds = 20
 /** A whole record, or a document drawn from one: its time is that of its size. */
 const isWholeRecord = ({ name }: SeenCall) => /\.pdf|\/pdf|csv|\/me\/export/.test(name)
@@ -70,18 +72,34 @@ async function time(
 ): Promise<Omit<Timed, 'call'>> {
   const times = { few: [] as number[], many: [] as number[] }
   const isAnswered = call.status < 300
+  const bytes = { few: 0, many: 0 }
   for (let round = 0; round < (isAnswered ? rounds : 5); round++) {
-    times.few.push(await get(urls.few.url, other))
-    times.many.push(await get(urls.many.url, call))
+    const answers = { few: await get(urls.few.url, other), many: await get(urls.many.url, call) }
+    for (const size of ['few', 'many'] as const) {
+      times[size].push(answers[size].milliseconds)
+      bytes[size] = answers[size].bytes
+    }
   }
   const sorted = times.many.toSorted((a, b) => a - b)
   return {
-    few: { p50: median(times.few), database_ms: other.database_ms, pages: other.pages },
-    many: { p50: median(times.many), p95: sorted[Math.ceil(sorted.length * 0.95) - 1]! },
+    few: {
+      p50: median(times.few),
+      bytes: bytes.few,
+      database_ms: other.database_ms,
+      pages: other.pages,
+    },
+    many: {
+      p50: median(times.many),
+      p95: sorted[Math.ceil(sorted.length * 0.95) - 1]!,
+      bytes: bytes.many,
+    },
   }
 }
 
-async function get(url: string, { path, token }: SeenCall): Promise<number> {
+async function get(
+  url: string,
+  { path, token }: SeenCall,
+): Promise<{ milliseconds: number; bytes: number }> {
   const began = performance.now()
   const answer = await fetch(url + path, {
     headers: token ? { Authorization: `Bearer ${token}` } : {},
@@ -89,15 +107,16 @@ async function get(url: string, { path, token }: SeenCall): Promise<number> {
   // A stream of events has no end.
   if (answer.headers.get('content-type')?.startsWith('text/event-stream'))
     await answer.body?.cancel()
-  else await answer.arrayBuffer()
-  return performance.now() - began
+  const { byteLength } = answer.bodyUsed ? { byteLength: 0 } : await answer.arrayBuffer()
+  return { milliseconds: performance.now() - began, bytes: byteLength }
 }
 
 function faultsOf({ call, few, many }: Timed): string[] {
   const p95 = isWholeRecord(call) ? limits.wholeRecord : limits.p95
   return [
     ...(many.p95 > p95 ? [`p95 ${many.p95.toFixed(0)} ms`] : []),
-    ...(many.p50 > Math.max(limits.ratio * few.p50, limits.unnoticed)
+    ...(many.bytes <= mostBytes * few.bytes &&
+    many.p50 > Math.max(limits.ratio * few.p50, limits.unnoticed)
       ? [`${(many.p50 / few.p50).toFixed(1)} times as long`]
       : []),
     ...call.scans.map(({ table }) => `reads all of ${table}`),
