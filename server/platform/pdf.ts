@@ -1,10 +1,15 @@
 import { FairQueue } from './fair-queue.ts'
 import type { Sheet } from './pdf-sheet.ts'
 import { Problem } from './problem.ts'
-import { runInWorker, WorkerStopped } from './workers.ts'
+import { mostThreads, runInWorker, WorkerStopped } from './workers.ts'
 
-/** Two PDFs at a time, of two people. Those of one person follow one another. */
-const printing = new FairQueue({ running: 2, runningEach: 1, waiting: 40, waitingEach: 4 })
+/** As many PDFs at a time as threads, of as many people. Those of one person follow one another. */
+const printing = new FairQueue({
+  running: mostThreads.print,
+  runningEach: 1,
+  waiting: 40,
+  waitingEach: 4,
+})
 
 /** Milliseconds for one PDF, and for a thread to start on a busy machine. */
 const longest = 20_000

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Piscina } from 'piscina'
 import { log } from './log.ts'
@@ -12,8 +13,11 @@ import type * as jobs from './worker-jobs.ts'
 type Jobs = typeof jobs
 type JobName = keyof Jobs
 
-/** How many threads each kind of work has; the queues before them let no more through. */
-const mostThreads = { print: 2, look: 1 }
+/**
+ * How many threads each kind of work has; the queues before them let no more through. With two
+ * processors a second thread that prints would take the time of the thread that answers.
+ */
+export const mostThreads = { print: availableParallelism() > 2 ? 2 : 1, look: 1 }
 type Kind = keyof typeof mostThreads
 
 /** Kinds have threads of their own, so that none holds the libraries and the memory of both. */
