@@ -4,14 +4,17 @@ import { freeText } from '../text.ts'
 /** A session within so many days makes a patient Active (specification section 9). */
 export const activeDays = 30
 
+/** Rows of one answer; the page asks for as many, and finds the others by name. */
+const mostRows = 300
+
 /** Part of a name, in capitals or not; all patients without one. */
 export const patientsQuery = z.object({
   search: z.optional(freeText(200)),
   limit: z._default(
     z.coerce
       .number('Must be a number.')
-      .check(z.int('Must be a whole number.'), z.minimum(1), z.maximum(300)),
-    300,
+      .check(z.int('Must be a whole number.'), z.minimum(1), z.maximum(mostRows)),
+    mostRows,
   ),
 })
 export type PatientsQuery = z.output<typeof patientsQuery>

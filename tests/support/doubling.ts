@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 /** Times that twice the input may take of the time for the input. Quadratic work takes four. */
 const mostGrowth = 3
 
-/** Milliseconds below which a difference says nothing: memory is tidied up in between, too. */
+/** Milliseconds below which a difference says nothing: garbage collection counts, too. */
 const tooShortToTell = 15
 
 /**
