@@ -18,6 +18,7 @@ const withoutDatabase = [
   'tests/architecture.test.ts',
   'tests/doubling.test.ts',
   'tests/every-page.test.ts',
+  'tests/hazard-log.test.ts',
   'tests/landed-migrations.test.ts',
   'tests/table-types.test.ts',
 ]
