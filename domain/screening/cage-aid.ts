@@ -39,7 +39,7 @@ export const cageAid: Instrument = {
       severity: 1,
       title: 'Worth a thought',
       text: 'One of these has applied to you at some time. If it still does, it is worth talking about with somebody you trust.',
-      help: ['someone-close', 'self-help', 'book'],
+      help: ['clinic', 'someone-close', 'book'],
     },
     {
       least: 2,

@@ -46,6 +46,23 @@ describe('single answers', () => {
     expect(remarksOn({ 'CAGE-AID': { 0: 0, 1: 1, 2: 0, 3: 0 } })[0]?.text).toContain('whole life')
     expect(remarksOn({ 'CAGE-AID': { 0: null, 1: null, 2: null, 3: null } })).toEqual([])
   })
+
+  it.each([
+    [{ 0: 0, 1: 0, 2: 0, 3: 1 }, 'clinician', 'Go to a clinic before you stop'],
+    [{ 0: 1, 1: 1, 2: 0, 3: 0 }, 'clinician', 'Before you stop'],
+    [{ 0: 1, 1: 0, 2: 0, 3: 0 }, 'note', 'Before you stop'],
+  ])('of %o in CAGE-AID warn of stopping at once', (given, level, title) => {
+    const warning = remarksOn({ 'CAGE-AID': given }).find(({ text }) => text.includes('at once'))
+    expect(warning).toMatchObject({ level, title })
+    expect(warning?.text).toContain('Go to a clinic first.')
+    expect(warning?.text).toMatch(/[Ff]its.* emergency.* 112/)
+  })
+
+  it('offers no self-help with any Yes in CAGE-AID', () => {
+    const bands = instruments['CAGE-AID'].bands.filter(({ least }) => least > 0)
+    expect(bands.flatMap(({ help }) => help)).not.toContain('self-help')
+    expect(bands.every(({ help }) => help.includes('clinic'))).toBe(true)
+  })
 })
 
 describe('what helps next', () => {

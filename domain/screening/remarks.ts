@@ -1,3 +1,4 @@
+import { beforeStopping, withdrawalEmergency } from '../alcohol.ts'
 import type { InstrumentId } from './instrument.ts'
 import type { Answers } from './scoring.ts'
 
@@ -6,6 +7,8 @@ export interface Remark {
   instrument: InstrumentId
   /** `clinician`: have it looked at soon, whatever the score. */
   level: 'note' | 'clinician'
+  /** Of a remark at the level `clinician`. */
+  title?: string
   text: string
 }
 
@@ -58,19 +61,34 @@ function onBody(answers: Answers): Remark[] {
     {
       instrument: 'PHQ-15',
       level: 'clinician',
+      title: 'Have this looked at',
       text: `You told us that ${named} bothered you a lot. Please see a clinician soon to have it looked at. If it is strong right now, go to the nearest hospital.`,
     },
   ]
 }
 
+/**
+ * Item 4 (key 3, a drink or drug in the morning) is a sign of dependence: a clinic before stopping
+ * (NICE CG100). Two answers or more with Yes get the same words as a reason to see a clinician.
+ */
 function onUse({ 'CAGE-AID': given }: Answers): Remark[] {
-  if (!given || !Object.values(given).some((value) => value === 1)) return []
+  const score = Object.values(given ?? {}).filter((value) => value === 1).length
+  if (!given || score === 0) return []
+  const isMorning = given['3'] === 1
+  const start = isMorning ? 'You told us about a drink or drugs in the morning. ' : ''
+  const advice: Remark = {
+    instrument: 'CAGE-AID',
+    level: isMorning || score > 1 ? 'clinician' : 'note',
+    title: isMorning ? 'Go to a clinic before you stop' : 'Before you stop',
+    text: `${start}${beforeStopping} ${withdrawalEmergency}`,
+  }
   return [
     {
       instrument: 'CAGE-AID',
       level: 'note',
       text: 'These questions ask about your whole life. Somebody who stopped years ago still answers yes.',
     },
+    advice,
   ]
 }
 

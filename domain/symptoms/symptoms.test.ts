@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newSymptomEntry } from './schema.ts'
 import {
+  careNotesOn,
   countByWeek,
   isDangerSign,
   nameOfEntry,
@@ -31,6 +32,14 @@ describe('what must not wait', () => {
     'lost_sight',
     'confusion',
     'fainting',
+    'fast_breathing',
+    'crooked_mouth',
+    'fits',
+    'worst_headache',
+    'stiff_neck',
+    'vomiting_blood',
+    'pregnancy_sign',
+    'black_foot',
   ])('is %s', (symptom) => {
     expect(isDangerSign({ symptom })).toBe(true)
   })
@@ -50,6 +59,29 @@ describe('what must not wait', () => {
 
   it.each(['Ears ring', 'my feet feel cold', ''])('is not: %s', (own_words) => {
     expect(isDangerSign({ symptom: 'headache', own_words })).toBe(false)
+  })
+})
+
+it('reads the notes of an entry for signs of danger, too', () => {
+  expect(isDangerSign({ symptom: 'headache', notes: 'and my left arm is numb' })).toBe(true)
+})
+
+describe('what needs a clinic soon', () => {
+  const keysOn = (felt: Parameters<typeof careNotesOn>[0]) =>
+    careNotesOn(felt).map(({ key }) => key)
+
+  it('is a sore foot within a day, a malaria test for fever, a TB test for the four signs', () => {
+    expect(keysOn({ symptom: 'foot_sore' })).toEqual(['foot'])
+    expect(keysOn({ symptom: 'fever' })).toEqual(['fever', 'tb'])
+    for (const symptom of ['cough', 'night_sweats', 'weight_loss'])
+      expect(keysOn({ symptom }), symptom).toEqual(['tb'])
+    expect(keysOn({ own_words: 'wound under my foot, coughing at night' })).toEqual(['foot', 'tb'])
+    expect(keysOn({ symptom: 'headache', own_words: 'no cough' })).toEqual([])
+  })
+
+  it('says how soon', () => {
+    expect(careNotesOn({ symptom: 'foot_sore' })[0]?.text).toContain('within a day')
+    expect(careNotesOn({ symptom: 'fever' })[0]?.text).toContain('test today')
   })
 })
 

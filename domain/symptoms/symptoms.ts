@@ -1,10 +1,12 @@
+import { namesCareNeed, namesDanger } from './danger-words.ts'
 import { weekOf, weeksAfter } from '../students/week.ts'
 
 /**
  * What people feel, as often as it comes with one of the two. `isDanger`: these must not wait,
  * whatever else is noted. Danger signs of a dangerously high blood pressure: American Heart
  * Association, hypertensive crisis page; confusion and fainting with low or high blood sugar:
- * IFRC first aid guidelines, 2020.
+ * IFRC first aid guidelines, 2020; in pregnancy: WHO Pregnancy, Childbirth, Postpartum and Newborn
+ * Care, 2015; a black foot: NICE NG19.
  */
 const symptoms = {
   headache: { group: 'blood_pressure', label: 'Headache' },
@@ -14,7 +16,7 @@ const symptoms = {
   swelling: { group: 'blood_pressure', label: 'Swollen feet or legs' },
   nosebleed: { group: 'blood_pressure', label: 'Nosebleed' },
   tiredness: { group: 'blood_pressure', label: 'Tiredness' },
-  cough: { group: 'blood_pressure', label: 'Dry cough' },
+  cough: { group: 'infection', label: 'Cough' },
   thirst: { group: 'glucose', label: 'Very thirsty' },
   urination: { group: 'glucose', label: 'Passing urine often' },
   shaking: { group: 'glucose', label: 'Shaking' },
@@ -22,16 +24,27 @@ const symptoms = {
   hunger: { group: 'glucose', label: 'Sudden hunger' },
   numb_feet: { group: 'glucose', label: 'Numb or burning feet' },
   foot_sore: { group: 'glucose', label: 'Sore on a foot' },
+  fever: { group: 'infection', label: 'Fever' },
+  night_sweats: { group: 'infection', label: 'Sweating at night' },
+  weight_loss: { group: 'infection', label: 'Losing weight' },
   chest_pain: { group: 'danger', label: 'Chest pain' },
   short_of_breath: { group: 'danger', label: 'Short of breath' },
-  one_sided_weakness: { group: 'danger', label: 'Weak or numb on one side' },
+  fast_breathing: { group: 'danger', label: 'Fast or deep breathing' },
+  one_sided_weakness: { group: 'danger', label: 'Arm, leg or one side weak or numb' },
+  crooked_mouth: { group: 'danger', label: 'Crooked mouth' },
   trouble_speaking: { group: 'danger', label: 'Trouble speaking' },
   lost_sight: { group: 'danger', label: 'Sudden loss of sight' },
   confusion: { group: 'danger', label: 'Confused' },
   fainting: { group: 'danger', label: 'Fainted' },
+  fits: { group: 'danger', label: 'Fits' },
+  worst_headache: { group: 'danger', label: 'Worst headache ever' },
+  stiff_neck: { group: 'danger', label: 'Fever with stiff neck or confusion' },
+  vomiting_blood: { group: 'danger', label: 'Vomiting blood or black stool' },
+  pregnancy_sign: { group: 'danger', label: 'Pregnant: bleeding, or baby moves less' },
+  black_foot: { group: 'danger', label: 'Black or smelling foot' },
 } as const satisfies Record<
   string,
-  { group: 'blood_pressure' | 'glucose' | 'danger'; label: string }
+  { group: 'blood_pressure' | 'glucose' | 'infection' | 'danger'; label: string }
 >
 
 export type Symptom = keyof typeof symptoms
@@ -41,7 +54,8 @@ export const symptomKeys = Object.keys(symptoms) as [Symptom, ...Symptom[]]
 export const symptomGroups = [
   { key: 'blood_pressure', title: 'Often with blood pressure' },
   { key: 'glucose', title: 'Often with blood sugar' },
-  { key: 'danger', title: 'These must not wait' },
+  { key: 'infection', title: 'Often with an infection' },
+  { key: 'danger', title: 'Get help now' },
 ] as const
 
 export const symptomsOf = (group: (typeof symptomGroups)[number]['key']): Symptom[] =>
@@ -57,19 +71,61 @@ export const severities = [
 ] as const
 export type Severity = (typeof severities)[number]['value']
 
-/** Own words that speak of a danger sign, as people write them. */
-const dangerWords =
-  /chest (pain|hurt|tight|pressure)|pain in (my |the )?chest|(can.?t|cannot|hard to|trouble|difficult\w{0,5}) (to )?(breath|speak|see)|short(ness)? of breath|one side|(half|side) of (my |the )?(body|face)|face (droop|is hanging)|confus|faint|pass(ed)? out|unconscious|black(ed)? out|stroke|heart attack/i
-
-/** Whether what is felt must not wait. It asks too often rather than too seldom. */
-export function isDangerSign(felt: {
+interface Felt {
   symptom?: string | null | undefined
   own_words?: string | null | undefined
-}): boolean {
+  notes?: string | null | undefined
+}
+
+const wordsOf = ({ own_words, notes }: Felt) => [own_words, notes].filter(Boolean).join('. ')
+
+/** Whether what is felt must not wait. It asks too often rather than too seldom. */
+export function isDangerSign(felt: Felt): boolean {
   const known = symptomKeys.find((key) => key === felt.symptom)
-  return (
-    (known !== undefined && symptoms[known].group === 'danger') ||
-    dangerWords.test(felt.own_words ?? '')
+  return (known !== undefined && symptoms[known].group === 'danger') || namesDanger(wordsOf(felt))
+}
+
+/** What to do where a person feels something that is no emergency but needs a clinic. */
+export interface CareNote {
+  key: 'foot' | 'fever' | 'tb'
+  title: string
+  text: string
+}
+
+/**
+ * A sore foot in diabetes within a day: NICE NG19, IWGDF 2023. Fever, a malaria test the same day: WHO
+ * Guidelines for malaria 2023. Cough, fever, night sweats or weight loss: the WHO four-symptom screen
+ * for tuberculosis, 2021.
+ */
+const careNotes: readonly CareNote[] = [
+  {
+    key: 'foot',
+    title: 'A sore foot: within a day',
+    text: 'Do you have diabetes? Show a new sore on a foot to a clinic within a day, also without pain. Keep it clean and dry, and do not walk barefoot. If it turns black or smells, go to a hospital now.',
+  },
+  {
+    key: 'fever',
+    title: 'Fever: a malaria test today',
+    text: 'Have a malaria test today. With a stiff neck, confusion, fits or fast breathing, go to a hospital now.',
+  },
+  {
+    key: 'tb',
+    title: 'Ask for a TB test',
+    text: 'Cough, fever, night sweats or weight loss can be a sign of TB. Ask your clinic for a TB test.',
+  },
+]
+
+const needing: Readonly<Record<CareNote['key'], readonly Symptom[]>> = {
+  foot: ['foot_sore'],
+  fever: ['fever'],
+  tb: ['cough', 'fever', 'night_sweats', 'weight_loss'],
+}
+
+/** What needs a clinic soon, the most urgent first; empty where nothing does. */
+export function careNotesOn(felt: Felt): CareNote[] {
+  const named = namesCareNeed(wordsOf(felt))
+  return careNotes.filter(
+    ({ key }) => named[key] || needing[key].some((symptom) => symptom === felt.symptom),
   )
 }
 

@@ -22,5 +22,10 @@ test('each of the twelve areas leads to the screening button, by keyboard', asyn
 test('the results lead to the small steps', async ({ page, signIn }) => {
   await signIn('client@demo.test')
   await page.goto('/mental-health#small-steps')
-  await expect(page.getByRole('heading', { name: 'Small steps' })).toBeInViewport()
+  const steps = page.getByRole('region', { name: 'Small steps' })
+  await expect(steps.getByRole('heading', { name: 'Small steps' })).toBeInViewport()
+  // A sudden stop can cause fits: no text asks for it.
+  await expect(steps).toContainText('do not stop at once. Go to a clinic first.')
+  await expect(steps).toContainText('call 112')
+  await expect(steps).not.toContainText('days without')
 })

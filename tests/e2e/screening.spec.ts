@@ -73,9 +73,17 @@ test('somebody in distress answers by keyboard, is met at once, goes on through 
   await expectNoAxeViolations(page)
   await answer(page, 0)
   await expect(question(page)).toContainText('cut down on your drinking or drug use')
-  await enter(page.getByRole('button', { name: 'I do not drink alcohol or use drugs' }))
+  await expect(
+    page.getByRole('button', { name: 'I do not drink alcohol or use drugs' }),
+  ).toBeVisible()
+  await answer(page, 0, 3)
+  await expect(question(page)).toContainText('first thing in the morning')
+  await answer(page, 1)
 
   await expect(question(page)).toHaveText('Your results')
+  const stopping = page.getByRole('region', { name: 'Go to a clinic before you stop' })
+  await expect(stopping).toContainText('do not stop at once. Go to a clinic first.')
+  await expect(stopping).toContainText('after stopping is an emergency')
   await expect(
     page.getByText('Your screening results have been saved to your profile.'),
   ).toBeVisible()
@@ -86,7 +94,7 @@ test('somebody in distress answers by keyboard, is met at once, goes on through 
     ['PHQ-9', 17],
     ['PHQ-15', 14],
     ['PC-PTSD-5', 0],
-    ['CAGE-AID', 0],
+    ['CAGE-AID', 1],
   ] as const)
     await expect(page.getByText(`${instrument}: ${score} of`)).toBeVisible()
   await expectNoAxeViolations(page)

@@ -26,6 +26,13 @@ test('what one feels is noted and deleted, and a danger sign is answered before 
   await expect(emergency).toBeHidden()
   await panel.getByLabel('In your own words').fill('and I nearly fainted')
   await expect(emergency).toBeVisible()
+  for (const words of ['my chest is paining', 'left arm is numb', 'breathless']) {
+    await panel.getByLabel('In your own words').fill('')
+    await expect(emergency).toBeHidden()
+    await panel.getByLabel('In your own words').fill(words)
+    await expect(emergency).toBeVisible()
+  }
+  await expect(emergency).toContainText('lay the person on their side')
   await panel.getByLabel('In your own words').fill('since the morning')
   await expect(emergency).toBeHidden()
 
@@ -36,6 +43,18 @@ test('what one feels is noted and deleted, and a danger sign is answered before 
   const remove = page.getByRole('button', { name: /^Delete Headache: since the morning/ })
   await expect(remove).toBeVisible()
   await expect(panel).toContainText('Once')
+
+  // No emergency, but a clinic within a day; it stays above the page once it is saved.
+  await choose('Sore on a foot')
+  const soon = panel.getByRole('region', { name: 'A sore foot: within a day' })
+  await expect(soon).toContainText('Show a new sore on a foot to a clinic within a day')
+  await choose('A little')
+  await pressOn(page, 'Note it')
+  await expect(page.getByRole('button', { name: /^Delete Sore on a foot/ })).toBeVisible()
+  await expect(soon).toHaveCount(1)
+  await page.getByRole('button', { name: /^Delete Sore on a foot/ }).click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await expect(soon).toHaveCount(0)
 
   // What was saved of danger stands above the page, and takes the focus.
   await choose('Fainted')

@@ -1,3 +1,5 @@
+import { beforeStopping, withdrawalEmergency } from '#domain/alcohol.ts'
+
 /** What people come with (spec section 2): twelve areas, each with one honest sentence of ours. */
 export const supportAreas: readonly { title: string; text: string }[] = [
   {
@@ -38,7 +40,7 @@ export const supportAreas: readonly { title: string; text: string }[] = [
   },
   {
     title: 'New parents',
-    text: 'A baby is here, everybody is glad, and you are tired, afraid or far away. That is common.',
+    text: 'A baby is here, everybody is glad, and you are tired, afraid or far away. That is common. Go to a hospital today with voices, confusion, nights without sleep, or fear of harming the baby.',
   },
   {
     title: 'Living with a long illness',
@@ -77,7 +79,7 @@ export const smallSteps: readonly { title: string; text: string }[] = [
     text: 'Write down what turns in your head, and beside it what you can do about it this week, and what you cannot.',
   },
   {
-    title: 'Less of what wears you out',
-    text: 'Alcohol helps one to fall asleep, and then breaks the sleep and lowers the next day. Try three days without.',
+    title: 'Alcohol and sleep',
+    text: `Alcohol can help you fall asleep. Then it breaks your sleep and lowers your mood the next day. ${beforeStopping} ${withdrawalEmergency}`,
   },
 ]

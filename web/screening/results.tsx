@@ -40,9 +40,9 @@ export function Results({ state, run, profile }: ResultsProps) {
       {asksForSafety(answers) ? <SafetyCard /> : null}
       {remarks
         .filter(({ level }) => level === 'clinician')
-        .map(({ text }) => (
+        .map(({ text, title }) => (
           <div className="mt-4" key={text}>
-            <CareCard level="clinician" title="Have this looked at">
+            <CareCard level="clinician" title={title}>
               <p>{text}</p>
             </CareCard>
           </div>

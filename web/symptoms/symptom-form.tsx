@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { latestDays, type NewSymptomEntry, type SymptomEntry } from '#domain/symptoms/schema.ts'
-import { isDangerSign, nameOfEntry, severities, symptomKeys } from '#domain/symptoms/symptoms.ts'
+import {
+  careNotesOn,
+  isDangerSign,
+  nameOfEntry,
+  severities,
+  symptomKeys,
+} from '#domain/symptoms/symptoms.ts'
 import { onSignedOut } from '#web/app/signed-in/forget.ts'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { addDays, dayOf, formatDay } from '#web/ui/dates.ts'
@@ -10,6 +16,7 @@ import { Form } from '#web/ui/form.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
 import { useRetryId } from '#web/ui/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { CareNotes } from './care-notes.tsx'
 import { EmergencyCard } from './emergency-card.tsx'
 import { noteSymptom } from './queries.ts'
 import { SymptomChoice } from './symptom-choice.tsx'
@@ -83,10 +90,12 @@ export function SymptomForm({ now, withConsent, onNoted }: SymptomFormProps) {
           <EmergencyCard
             about={nameOfEntry({
               symptom: typed.symptom ?? null,
-              own_words: typed.symptom ? null : (typed.own_words ?? null),
+              own_words: typed.symptom ? null : typed.own_words || typed.notes || null,
             })}
           />
-        ) : null}
+        ) : (
+          <CareNotes notes={careNotesOn(typed)} />
+        )}
         <TextField
           name="own_words"
           label="In your own words"
@@ -133,6 +142,7 @@ export function SymptomForm({ now, withConsent, onNoted }: SymptomFormProps) {
           optional
           maxLength={500}
           defaultValue={typed.notes ?? undefined}
+          onChange={(event) => say({ notes: event.target.value })}
         />
       </div>
     </Form>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { SymptomEntry } from '#domain/symptoms/schema.ts'
-import { isDangerSign, nameOfEntry } from '#domain/symptoms/symptoms.ts'
+import { careNotesOn, isDangerSign, nameOfEntry } from '#domain/symptoms/symptoms.ts'
 import { useWithConsent } from '#web/app/signed-in/with-consent.ts'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
@@ -12,6 +12,7 @@ import { Surface } from '#web/ui/page.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { CareNotes } from './care-notes.tsx'
 import { EmergencyCard } from './emergency-card.tsx'
 import { ownSymptoms } from './queries.ts'
 import { SymptomForm } from './symptom-form.tsx'
@@ -38,9 +39,10 @@ export function SymptomsPanel() {
   useEffect(() => {
     if (noted) warning.current?.focus()
   }, [noted])
-  const danger = [...(noted ? [noted] : []), ...(entries ?? [])].find(
-    (entry) => isDangerSign(entry) && now - Date.parse(entry.felt_at) < freshFor,
-  )
+  const isFresh = ({ felt_at }: SymptomEntry) => now - Date.parse(felt_at) < freshFor
+  const recent = [...(noted ? [noted] : []), ...(entries ?? [])].filter(isFresh)
+  const danger = recent.find(isDangerSign)
+  const needing = new Map(recent.flatMap(careNotesOn).map((note) => [note.key, note]))
 
   return (
     <>
@@ -49,6 +51,14 @@ export function SymptomsPanel() {
           <h2 className="sr-only">What to do now</h2>
           <EmergencyCard about={nameOfEntry(danger)} />
         </div>
+      ) : null}
+      {needing.size > 0 ? (
+        <section className="mb-6 grid gap-4" aria-labelledby="care-soon">
+          <h2 id="care-soon" className="sr-only">
+            What to show a clinician
+          </h2>
+          <CareNotes notes={[...needing.values()]} />
+        </section>
       ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Surface className="grid gap-4">
