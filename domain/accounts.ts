@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ageGroupOn, ageMessages, findAgeIssues } from './age.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { emailAddress } from './email-address.ts'
 import { genders } from './gender.ts'
@@ -57,7 +58,7 @@ export const studentPlan = 'Student Wellness Plan'
 const oldest = '1900-01-01'
 
 /**
- * A day of birth, `YYYY-MM-DD`.
+ * A day of birth, `YYYY-MM-DD`, of somebody who may have an account.
  *
  * @param today the present day in Lusaka, `YYYY-MM-DD`
  */
@@ -65,6 +66,10 @@ export function dateOfBirth(today: string) {
   return z.iso.date('Enter your date of birth as a real date.').check(
     z.refine((day) => day >= oldest, 'The date of birth is too long ago.'),
     z.refine((day) => day <= today, 'The date of birth cannot be in the future.'),
+    z.refine(
+      (day) => day < oldest || day > today || ageGroupOn(day, today) !== 'too_young',
+      ageMessages.tooYoung,
+    ),
   )
 }
 
@@ -74,11 +79,22 @@ const filled = (most: number, message: string) =>
     .check(z.trim(), z.minLength(1, message), z.maxLength(most, `At most ${most} characters.`))
 
 export const fullName = filled(200, 'Enter your full name.')
+export const guardianName = filled(200, ageMessages.guardianName)
 export const institutionName = filled(200, 'Enter the name of your institution.')
 export const studentId = z.string().check(z.trim(), z.maxLength(60, 'At most 60 characters.'))
 
 /** Looked at whatever the other fields hold: a form tells of all that is wrong with it at once. */
 const always = () => true
+
+interface AgeOfForm {
+  date_of_birth: string
+  guardian_name?: string | undefined
+  guardian_agrees: boolean
+  role: SignUpRole
+}
+
+const ageIssuesOf = (form: AgeOfForm, today: string) =>
+  findAgeIssues({ ...form, hasGuardianAgreed: form.guardian_agrees }, form.role, today)
 
 /**
  * The sign-up form. The student block counts only where `is_student` is ticked.
@@ -90,6 +106,9 @@ export function signUpForm(today: string) {
     .object({
       full_name: fullName,
       date_of_birth: dateOfBirth(today),
+      /** Of those under 18: `domain/age.ts`. */
+      guardian_name: z.optional(guardianName),
+      guardian_agrees: z._default(z.boolean(), false),
       gender: z.optional(z.enum(genders)),
       email: emailAddress,
       password: newPassword,
@@ -100,6 +119,21 @@ export function signUpForm(today: string) {
       has_agreed: z._default(z.boolean(), false),
     })
     .check(
+      z.refine((form) => ageIssuesOf(form, today).date_of_birth !== ageMessages.provider, {
+        path: ['date_of_birth'],
+        message: ageMessages.provider,
+        when: always,
+      }),
+      z.refine((form) => !ageIssuesOf(form, today).guardian_name, {
+        path: ['guardian_name'],
+        message: ageMessages.guardianName,
+        when: always,
+      }),
+      z.refine((form) => !ageIssuesOf(form, today).guardian_agrees, {
+        path: ['guardian_agrees'],
+        message: ageMessages.guardianAgrees,
+        when: always,
+      }),
       z.refine((form) => !form.is_student || form.has_agreed, {
         path: ['has_agreed'],
         message: 'You must confirm your student status to proceed.',
@@ -125,6 +159,9 @@ export function signUpData(form: SignUpForm) {
     role: form.role,
     date_of_birth: form.date_of_birth,
     ...(form.gender ? { gender: form.gender } : {}),
+    ...(form.guardian_name && form.guardian_agrees
+      ? { guardian_name: form.guardian_name, guardian_agrees: true }
+      : {}),
     ...(form.is_student
       ? {
           student_data: {

@@ -1,3 +1,5 @@
+import { childlineNumber } from './age.ts'
+
 /**
  * Help lines in the order they are shown: Zambian lines first, then the spec's 988. They are what the
  * pages are built with and fall back on; the table that an admin edits begins with the same.
@@ -22,6 +24,19 @@ export const emergencyNumber = '112'
 /** What a tap on a number opens. */
 export const dial = (number: string) => `tel:${number.replaceAll(' ', '')}`
 
+/**
+ * Help lines for children first, for somebody under 18; the others keep their order. An admin may have
+ * renamed a line: its number says which it is.
+ */
+export function linesForAge<Line extends Pick<CrisisLine, 'number'>>(
+  lines: readonly Line[],
+  isMinor: boolean,
+): readonly Line[] {
+  if (!isMinor) return lines
+  const isChildline = ({ number }: Line) => number.replaceAll(' ', '') === childlineNumber
+  return [...lines.filter(isChildline), ...lines.filter((line) => !isChildline(line))]
+}
+
 export const crisisLines: readonly CrisisLine[] = [
   {
     name: 'Lifeline Zambia',
@@ -33,7 +48,7 @@ export const crisisLines: readonly CrisisLine[] = [
   },
   {
     name: 'Childline Zambia',
-    number: '116',
+    number: childlineNumber,
     for_whom: 'Children and young people. Free from every network.',
     hours: 'Day and night',
     kind: 'listening',

@@ -30,6 +30,9 @@ export const changeable = {
   phone_number: z.nullable(phoneNumber),
   gender: z.nullable(z.enum(genders, 'Choose male or female.')),
   date_of_birth: z.nullable(dateOfBirth),
+  /** Of those under 18 (`domain/age.ts`); with a name comes that they agree. */
+  guardian_name: z.nullable(text(200)),
+  guardian_agrees: z.boolean('Send true or false.'),
   bio: z.nullable(text(2000)),
   specialty: z.nullable(text(200)),
   qualifications: z
@@ -110,6 +113,8 @@ export const profile = z.object({
   provider_status: z.nullable(z.enum(providerStatuses)),
   /** What an admin let a provider into practice as. */
   profession: z.nullable(z.enum(professions)),
+  /** The parent or guardian of somebody under 18; null where none was given. */
+  guardian_name: z.nullable(z.string()),
 })
 export type Profile = z.output<typeof profile>
 

@@ -13,6 +13,8 @@ export const studentProfile = z
   .object({
     full_name: changeable.full_name,
     date_of_birth: changeable.date_of_birth,
+    guardian_name: z.optional(changeable.guardian_name),
+    guardian_agrees: z.optional(changeable.guardian_agrees),
     gender: changeable.gender,
     study_area: changeable.study_area,
     year_of_study: changeable.year_of_study,

@@ -99,6 +99,8 @@ export interface NewProfile {
   full_name?: string | undefined
   date_of_birth?: string | undefined
   gender?: string | undefined
+  /** The parent or guardian of somebody under 18, who knows of the account and agrees. */
+  guardian_name?: string | undefined
   student?: { institution_name: string; student_id?: string | undefined } | undefined
 }
 
@@ -186,12 +188,15 @@ export async function replaceProfile(
   ])
 }
 
-function columnsOf({ role, full_name, date_of_birth, gender, student }: NewProfile) {
+function columnsOf(profile: NewProfile) {
+  const { role, full_name, date_of_birth, gender, guardian_name, student } = profile
   return {
     role,
     full_name: full_name ?? '',
     date_of_birth: date_of_birth ?? null,
     gender: gender ?? null,
+    guardian_name: guardian_name ?? null,
+    guardian_agreed_at: guardian_name ? sql<Date>`now()` : null,
     provider_status: role === 'provider' ? 'pending' : null,
     is_student: student !== undefined,
     institution_name: student?.institution_name ?? null,

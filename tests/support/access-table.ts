@@ -244,7 +244,7 @@ export const accessTable: Record<string, TableAccess> = {
     grants: {
       // No role, status, student flag, address or file path: those are decided, not typed.
       authenticated:
-        'select, update (full_name, phone_number, gender, date_of_birth, bio, specialty, qualifications, study_area, year_of_study, emergency_contact, known_allergies_conditions, updated_at)',
+        'select, update (full_name, phone_number, gender, date_of_birth, bio, specialty, qualifications, study_area, year_of_study, emergency_contact, known_allergies_conditions, updated_at, guardian_name, guardian_agreed_at)',
       service_role: 'delete, insert, select, update',
     },
     policies: {

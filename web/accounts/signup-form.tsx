@@ -2,6 +2,7 @@ import type { AuthError } from '@supabase/auth-js'
 import { useNavigate } from 'react-router'
 
 import type { SignUpForm } from '#domain/accounts.ts'
+import { AgeFields } from '#web/accounts/age-fields.tsx'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
 import { confirmPageOf, keepProof, proofForSignUp } from '#web/accounts/own-browser.ts'
@@ -9,7 +10,7 @@ import { refusedFields } from '#web/accounts/refused-fields.ts'
 import { RoleFields } from '#web/accounts/role-fields.tsx'
 import { signUpTexts } from '#web/accounts/texts.ts'
 import { dropSession, holdSession } from '#web/app/signed-in/auth.ts'
-import { ChoiceCards, DateField } from '#web/ui/choice-fields.tsx'
+import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { ProblemError } from '#web/ui/problem.ts'
@@ -56,12 +57,7 @@ export function SignupForm() {
       busyLabel={signUpTexts.busy}
     >
       <TextField name="full_name" label="Full name" autoComplete="name" />
-      <DateField
-        name="date_of_birth"
-        label="Date of birth"
-        hint="For example, 27 3 1994."
-        birthday
-      />
+      <AgeFields hint="For example, 27 3 1994." />
       <ChoiceCards
         name="gender"
         label="Gender"

@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react'
-import { crisisLines } from '#domain/crisis-lines.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { crisisLines, linesForAge } from '#domain/crisis-lines.ts'
+import { useVisitor } from '#web/app/visitor.ts'
 
 /**
- * The help lines, in their order: those of the build, and as soon as they are told those that an admin
+ * The help lines, in their order, those for children first where a person under 18 is signed in: those of the build, and as soon as they are told those that an admin
  * keeps. Few words, because every page carries them; the rest comes when somebody looks.
  *
  * @param isSeen false while they are folded away, so that nothing is fetched for them
  */
 export function useCrisisLines(isSeen = true) {
   const [lines, setLines] = useState(crisisLines)
+  const isMinor = useVisitor()?.is_minor ?? false
   useEffect(() => {
     if (isSeen)
       import('./help/told-lines.ts').then(
@@ -16,5 +18,5 @@ export function useCrisisLines(isSeen = true) {
         () => undefined,
       )
   }, [isSeen])
-  return lines
+  return useMemo(() => linesForAge(lines, isMinor), [lines, isMinor])
 }

@@ -6,6 +6,8 @@ export type Role = 'client' | 'provider' | 'admin'
 export interface Visitor {
   role: Role
   is_student: boolean
+  /** Under 18, as far as the date of birth on record says. */
+  is_minor?: boolean
 }
 
 /**

@@ -1,8 +1,9 @@
 import { crisisLines, emergencyNumber } from '#domain/crisis-lines.ts'
+import { useCrisisLines } from '#web/app/crisis-lines.ts'
 
 /** Above every conversation: whom to call instead. */
 export function EmergencyLine() {
-  const talk = crisisLines[0]!
+  const talk = useCrisisLines().find(({ kind }) => kind === 'listening') ?? crisisLines[0]!
   return (
     <p className="mb-6 max-w-none border-s-4 border-s-copper ps-4">
       <strong>Not for emergencies.</strong> In danger call{' '}

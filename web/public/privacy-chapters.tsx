@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { brand } from '#domain/brand.ts'
+import { adultFrom, childlineNumber, youngestUser } from '#domain/age.ts'
 import { keptFor } from '#domain/kept-for.ts'
 import type { Chapter } from '#web/ui/chapters.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -240,10 +241,12 @@ export const privacyChapters: readonly Chapter[] = [
     title: 'Children',
     content: (
       <p>
-        {brand.name} is made for adults. Whoever is under 18 needs the consent of a parent or
-        guardian, and the questionnaires are not made for them: the page says so. If you find that a
-        child has an account without that consent, write to us and we erase it. Children who need
-        somebody to talk to can call 116, free and without telling their name.
+        {brand.name} is made for adults. Under {youngestUser} nobody can have an account. From{' '}
+        {youngestUser} to {adultFrom - 1} a parent or guardian has to agree: we keep their name and
+        when they agreed, and use it for nothing else. The questionnaires are not made for those
+        under {adultFrom}: the page says so. If you find that a child has an account without that
+        consent, write to us and we erase it. Children who need somebody to talk to can call{' '}
+        {childlineNumber}, free and without telling their name.
       </p>
     ),
   },

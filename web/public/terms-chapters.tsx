@@ -1,4 +1,5 @@
 import { mostOpen } from '#domain/appointments/slots.ts'
+import { adultFrom, youngestUser } from '#domain/age.ts'
 import { brand } from '#domain/brand.ts'
 import { turnaround } from '#domain/turnaround.ts'
 import type { Chapter } from '#web/ui/chapters.tsx'
@@ -47,8 +48,9 @@ export const termsChapters: readonly Chapter[] = [
       <>
         <p>
           An account is for one person. Give true answers, keep your password to yourself, and log
-          out on a phone that others use. Whoever is under 18 needs the consent of a parent or
-          guardian. Tell us at once if somebody else has been in your account.
+          out on a phone that others use. You must be {youngestUser} or older. Whoever is under{' '}
+          {adultFrom} needs the consent of a parent or guardian. Tell us at once if somebody else
+          has been in your account.
         </p>
         <p>
           You can leave at any time by erasing the account. We may suspend an account that endangers

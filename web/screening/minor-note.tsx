@@ -1,4 +1,5 @@
-import { adultFrom, notMadeForMinors } from '#domain/screening/remarks.ts'
+import { adultFrom } from '#domain/age.ts'
+import { notMadeForMinors } from '#domain/screening/remarks.ts'
 import { ageOn } from '#web/ui/dates.ts'
 import { useNow } from '#web/ui/use-now.ts'
 

@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router'
 import { genders, genderWords } from '#domain/gender.ts'
 import type { Profile } from '#domain/profile.ts'
 import type { StudentProfile } from '#domain/students/profile.ts'
+import { AgeFields } from '#web/accounts/age-fields.tsx'
 import { api } from '#web/api.ts'
 import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChoiceCards, DateField } from '#web/ui/choice-fields.tsx'
+import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { describeFailure, ProblemError } from '#web/ui/problem.ts'
@@ -46,13 +47,7 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
         maxLength={200}
         defaultValue={typed.full_name}
       />
-      <DateField
-        name="date_of_birth"
-        label="Date of birth"
-        optional
-        birthday
-        defaultValue={typed.date_of_birth ?? ''}
-      />
+      <AgeFields optional defaultValue={typed.date_of_birth} guardian_name={typed.guardian_name} />
       <ChoiceCards
         name="gender"
         label="Gender"

@@ -87,6 +87,8 @@ const nobody = {
   student_id: null,
   verification_document_path: null,
   emergency_contact: null,
+  guardian_name: null,
+  guardian_agreed_at: null,
   registration_number: null,
 }
 

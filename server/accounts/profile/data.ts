@@ -25,6 +25,7 @@ const profileColumns = [
   'role',
   'provider_status',
   'profession',
+  'guardian_name',
 ] as const satisfies (keyof Profile)[]
 
 /** The profile of the person with this id, as far as the actor may see it. */
@@ -35,13 +36,13 @@ export async function readProfile(tx: Transaction, id: string): Promise<Profile 
   return row as Profile | undefined
 }
 
-/** Writes what is given and leaves the rest. @returns the whole profile */
+/** Writes what is given and leaves the rest; a guardian who is named here has agreed. @returns the whole profile */
 export async function editProfile(
   tx: Transaction,
   id: string,
   changes: ProfileChanges,
 ): Promise<Profile | undefined> {
-  const { emergency_contact, ...columns } = changes
+  const { emergency_contact, guardian_agrees: _agrees, ...columns } = changes
   const [row] = await tx.run(
     tables
       .updateTable('user_profiles')
@@ -53,6 +54,7 @@ export async function editProfile(
         ...(emergency_contact === undefined
           ? {}
           : { emergency_contact: emergency_contact && JSON.stringify(emergency_contact) }),
+        ...(columns.guardian_name ? { guardian_agreed_at: sql<Date>`now()` } : {}),
         updated_at: sql<Date>`now()`,
       })
       .where('id', '=', id)

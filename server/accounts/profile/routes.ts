@@ -1,9 +1,16 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { isBornBy, membership, profile, profileChanges } from '#domain/profile.ts'
+import { ageGroupOn, findAgeChangeIssues } from '#domain/age.ts'
+import {
+  isBornBy,
+  membership,
+  profile,
+  type ProfileChanges,
+  profileChanges,
+} from '#domain/profile.ts'
 import { audit } from '#server/platform/audit.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { type Actor, asActor, asActorOnce, type Transaction } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
 import { requireStandingConsent } from '../consents/data.ts'
@@ -33,10 +40,11 @@ export const profileRoutes = new Hono<RouteEnv>()
         })
       }
       const edited = await asActor(actor, async (tx) => {
+        const checked = await checkAge(tx, actor, changes)
         const [, own] = await Promise.all([
           // Allergies and conditions are a health entry (decision 30).
           changes.known_allergies_conditions && requireStandingConsent(tx),
-          editProfile(tx, actor.user_id, changes),
+          editProfile(tx, actor.user_id, checked),
           audit(tx, {
             actor_id: actor.user_id,
             subject_id: actor.user_id,
@@ -61,3 +69,34 @@ export const profileRoutes = new Hono<RouteEnv>()
       return c.json(await asActorOnce(actor, (tx) => readMembership(tx, actor.user_id)), 200)
     },
   )
+
+/**
+ * What may be written of a change that is about age. One under 13 is refused, and so is one under 18
+ * without a guardian; of an adult no guardian is kept.
+ *
+ * @throws Problem 422 naming the fields
+ */
+async function checkAge(
+  tx: Transaction,
+  { user_id }: Actor,
+  { guardian_name, guardian_agrees, ...changes }: ProfileChanges,
+): Promise<ProfileChanges> {
+  const { date_of_birth } = changes
+  if (date_of_birth === undefined && guardian_name === undefined) return changes
+  const own = await readProfile(tx, user_id)
+  if (!own) return changes
+  // A name that stays was agreed to before.
+  const stays = guardian_name === undefined || guardian_name === own.guardian_name
+  const before = { date_of_birth: own.date_of_birth }
+  const after = {
+    date_of_birth: date_of_birth === undefined ? own.date_of_birth : date_of_birth,
+    guardian_name: stays ? own.guardian_name : guardian_name,
+    hasGuardianAgreed: stays ? own.guardian_name !== null : guardian_agrees === true,
+  }
+  const today = todayInLusaka()
+  const fields = findAgeChangeIssues(before, after, own.role, today)
+  if (Object.keys(fields).length > 0)
+    throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
+  const isMinor = after.date_of_birth && ageGroupOn(after.date_of_birth, today) === 'minor'
+  return stays || !isMinor ? changes : { ...changes, guardian_name }
+}

@@ -1,6 +1,13 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
-import { dateOfBirth, institutionName, signUpRoles, studentId } from '#domain/accounts.ts'
+import {
+  dateOfBirth,
+  guardianName,
+  institutionName,
+  signUpRoles,
+  studentId,
+} from '#domain/accounts.ts'
+import { ageGroupOn, findAgeIssues } from '#domain/age.ts'
 import { emailAddress } from '#domain/email-address.ts'
 import { genders } from '#domain/gender.ts'
 import { AuthProblem } from '#server/platform/auth-problem.ts'
@@ -21,13 +28,16 @@ const profileOf = (today: string) =>
     full_name: maybe(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters.'))),
     date_of_birth: maybe(dateOfBirth(today)),
     gender: maybe(z.enum(genders, 'Choose male or female, or leave it out.')),
+    guardian_name: maybe(guardianName),
+    guardian_agrees: maybe(z.boolean('Send true or false.')),
     student_data: maybe(
       z.object({ institution_name: institutionName, student_id: maybe(studentId) }),
     ),
   })
 
 /**
- * The profile that sign-up data asks for. The role is `client` unless it says exactly `provider`:
+ * The profile that sign-up data asks for. Whoever is under 13 gets none, and those under 18 need their
+ * guardian, whichever call makes the account (`domain/age.ts`). The role is `client` unless it says exactly `provider`:
  * nobody becomes an admin this way. A provider is no student.
  *
  * @param today the present day in Lusaka, `YYYY-MM-DD`
@@ -40,8 +50,21 @@ export function readProfile(data: Metadata, today: string): NewProfile {
     const lines = parsed.error.issues.map((issue) => `${field(issue)}: ${messageOf(issue)}`)
     throw new AuthProblem(422, 'validation_failed', lines.join('\n'))
   }
-  const { student_data: student, ...profile } = parsed.data
-  return { ...profile, role, student: role === 'client' ? student : undefined }
+  const { student_data: student, guardian_name, guardian_agrees, ...profile } = parsed.data
+  const answers = { ...profile, guardian_name, hasGuardianAgreed: guardian_agrees }
+  const issues = Object.entries(findAgeIssues(answers, role, today))
+  if (issues.length > 0) {
+    const lines = issues.map(([name, message]) => `${name}: ${message}`)
+    throw new AuthProblem(422, 'validation_failed', lines.join('\n'))
+  }
+  const isMinor = profile.date_of_birth && ageGroupOn(profile.date_of_birth, today) === 'minor'
+  return {
+    ...profile,
+    role,
+    // Of an adult nobody else's name is kept.
+    ...(isMinor ? { guardian_name } : {}),
+    student: role === 'client' ? student : undefined,
+  }
 }
 
 interface Issue {

@@ -584,6 +584,8 @@ export interface UserProfiles {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   profession: string | null
+  guardian_name: string | null
+  guardian_agreed_at: Timestamp | null
 }
 
 export interface WaitingList {

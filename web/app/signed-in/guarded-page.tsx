@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 
+import { ageGroupOn } from '#domain/age.ts'
+import type { Profile } from '#domain/profile.ts'
 import { LateOutboxes } from '#web/app/signed-in/late-outboxes.tsx'
 import { refreshInTime } from '#web/app/signed-in/auth.ts'
 import { followOwner } from '#web/app/signed-in/forget.ts'
@@ -13,12 +15,17 @@ import type { AppRoute } from '#web/app/route.ts'
 import { useSession } from '#web/app/session.ts'
 import { StandingBanner } from '#web/app/signed-in/standing-banner.tsx'
 import { rememberVisitor, useVisitor } from '#web/app/visitor.ts'
+import { dayOf } from '#web/ui/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Main } from '#web/ui/page.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 const failed = 'Error fetching profile'
+
+function isMinor({ date_of_birth }: Profile): boolean {
+  return date_of_birth !== null && ageGroupOn(date_of_birth, dayOf(Date.now())) !== 'adult'
+}
 
 /** A page for signed-in people, once the guard lets this person in. */
 export function GuardedPage({ route }: { route: AppRoute }) {
@@ -42,7 +49,7 @@ function Guarded({ route }: { route: AppRoute }) {
   const isKnown = isAlone && !profile && guard(route, visitor) === 'enter'
   const verdict = isKnown ? 'enter' : guard(route, knowledge)
   useEffect(() => {
-    if (profile) rememberVisitor(profile.id, profile)
+    if (profile) rememberVisitor(profile.id, { ...profile, is_minor: isMinor(profile) })
   }, [profile])
   useEffect(() => {
     if (verdict !== 'retry') return

@@ -75,7 +75,22 @@ export function bundleOf(
 }
 
 function patientOf(profile: Profile): Resource {
-  const { full_name, email, phone_number, gender, date_of_birth, emergency_contact } = profile
+  const { full_name, email, phone_number, gender, date_of_birth } = profile
+  const { emergency_contact, guardian_name } = profile
+  const contact = [
+    ...(emergency_contact
+      ? [
+          {
+            relationship: [{ text: 'Emergency contact' }],
+            name: { text: emergency_contact.name },
+            telecom: [{ system: 'phone', value: emergency_contact.phone }],
+          },
+        ]
+      : []),
+    ...(guardian_name
+      ? [{ relationship: [{ text: 'Guardian' }], name: { text: guardian_name } }]
+      : []),
+  ]
   const telecom = [
     ...(phone_number ? [{ system: 'phone', value: phone_number }] : []),
     ...(email ? [{ system: 'email', value: email }] : []),
@@ -87,17 +102,7 @@ function patientOf(profile: Profile): Resource {
     ...(telecom.length > 0 ? { telecom } : {}),
     ...(gender ? { gender } : {}),
     ...(date_of_birth ? { birthDate: date_of_birth } : {}),
-    ...(emergency_contact
-      ? {
-          contact: [
-            {
-              relationship: [{ text: 'Emergency contact' }],
-              name: { text: emergency_contact.name },
-              telecom: [{ system: 'phone', value: emergency_contact.phone }],
-            },
-          ],
-        }
-      : {}),
+    ...(contact.length > 0 ? { contact } : {}),
   }
 }
 

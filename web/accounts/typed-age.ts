@@ -1,0 +1,15 @@
+import { type AgeGroup, ageGroupOn } from '#domain/age.ts'
+import { dayOf } from '#web/ui/dates.ts'
+import { joinDate } from '#web/ui/form-data.ts'
+
+/** The age group of the date typed into a `DateField`; undefined until it is a whole, real date. */
+export function readAgeGroup(box: Element, name: string): AgeGroup | undefined {
+  const part = (key: string) =>
+    box.querySelector<HTMLInputElement>(`[name="${name}.${key}"]`)?.value ?? ''
+  const typed = joinDate(part('day'), part('month'), part('year')) ?? ''
+  const time = Date.parse(`${typed}T00:00:00Z`)
+  const today = dayOf(Date.now())
+  // 31 February is no day, and a date in the future no birthday.
+  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(typed)
+  return isReal && typed >= '1900-01-01' && typed <= today ? ageGroupOn(typed, today) : undefined
+}
