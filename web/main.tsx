@@ -22,7 +22,7 @@ async function start() {
 
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      <BrowserRouter findRoute={findRoute}>
         <App findRoute={findRoute} findRedirect={findRedirect} />
       </BrowserRouter>
     </StrictMode>

@@ -70,6 +70,8 @@ const publicRoutes: readonly AppRoute[] = [
     path: '/help-now',
     title: 'Help now',
     audience: 'public',
+    sensitive: true,
+    oneEntry: true,
     page: lazyPage(
       'public/help-now-page.tsx',
       async () => (await import('#web/public/help-now-page.tsx')).HelpNowPage,
@@ -81,6 +83,7 @@ const publicRoutes: readonly AppRoute[] = [
     audience: 'public',
     sensitive: true,
     focused: true,
+    oneEntry: true,
     page: lazyPage(
       'safety/safety-page.tsx',
       async () => (await import('#web/safety/safety-page.tsx')).SafetyPage,
@@ -91,6 +94,7 @@ const publicRoutes: readonly AppRoute[] = [
     title: 'My plan',
     audience: 'public',
     sensitive: true,
+    oneEntry: true,
     page: lazyPage(
       'safety/safety-plan-page.tsx',
       async () => (await import('#web/safety/safety-plan-page.tsx')).SafetyPlanPage,
@@ -238,6 +242,7 @@ const signedInRoutes: readonly AppRoute[] = [
     sensitive: true,
     focused: true,
     early: ['/api/consents'],
+    oneEntry: true,
     page: lazyPage(
       'screening/screening-page.tsx',
       async () => (await import('#web/screening/screening-page.tsx')).ScreeningPage,
@@ -250,6 +255,7 @@ const signedInRoutes: readonly AppRoute[] = [
     student: true,
     sensitive: true,
     early: ['/api/screening-results?limit=60'],
+    oneEntry: true,
     page: lazyPage(
       'screening/history-page.tsx',
       async () => (await import('#web/screening/history-page.tsx')).ScreeningHistoryPage,
@@ -262,6 +268,7 @@ const signedInRoutes: readonly AppRoute[] = [
     student: true,
     sensitive: true,
     early: ['/api/screening-results?limit=60'],
+    oneEntry: true,
     page: lazyPage(
       'screening/print-page.tsx',
       async () => (await import('#web/screening/print-page.tsx')).ScreeningPrintPage,

@@ -7,6 +7,7 @@ const template = readFileSync('web/index.html', 'utf8')
 const wake = readFileSync('web/inline/wake.js', 'utf8')
 const early = readFileSync('web/inline/early.js', 'utf8')
 const known = readFileSync('web/inline/known.js', 'utf8')
+const gone = readFileSync('web/inline/gone.js', 'utf8')
 
 /** The value of a CSP hash source for the content of one inline element. */
 function cspHash(content) {
@@ -35,6 +36,7 @@ export function pageHtml(page) {
   const script = isPublic ? wake : early
   const files = chunks ? [...chunks.entry, ...chunks.page].map((file) => `/${file}`) : []
   const head = [
+    chunks && `<script>${gone}</script>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     isPublic && chunks ? '' : '<meta name="robots" content="noindex">',
     ...installation,
@@ -63,7 +65,7 @@ export function pageHtml(page) {
     .replace(/<script type="module" src="\/main\.tsx"><\/script>\n/, '')
   return {
     html,
-    scripts: chunks ? [cspHash(script), cspHash(known)] : [],
+    scripts: chunks ? [cspHash(script), cspHash(known), cspHash(gone)] : [],
     styles: [cspHash(style)],
   }
 }

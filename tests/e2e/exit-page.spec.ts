@@ -2,40 +2,81 @@ import { type Page, expect, test } from '@playwright/test'
 
 import { brand } from '#domain/brand.ts'
 
-/** Signs in as the demo client and opens a sensitive page. The neutral site answers from here. */
-async function openSensitivePage(page: Page) {
+/** Signs in as the demo client, to stay on this device. The neutral site answers from here. */
+async function logIn(page: Page) {
   await page.route(brand.exit_page, (route) => route.fulfill({ body: 'Sunny, 31 degrees' }))
   await page.goto('/login')
   await page.locator('#root[data-awake]').waitFor()
   await page.getByLabel('Email').fill('client@demo.test')
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026!')
+  await page.getByLabel('Keep me signed in on this device').check()
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.waitForURL('/patient-profile')
-  await page.goto('/mental-health')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How are you, really?')
 }
 
-/** Neither the page nor anything this tab knew can be had back. */
-async function expectGone(page: Page) {
+/** What the server says to the session that was in this browser. */
+const statusWith = (page: Page, token: string) =>
+  page.request
+    .get('/api/profile', { headers: { Authorization: `Bearer ${token}` } })
+    .then((answer) => answer.status())
+
+const tokenIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('ubumi.auth')!) as { access_token: string }).access_token,
+  )
+
+/**
+ * Neither the page nor anything this browser knew can be had back, and Back stays where one is.
+ *
+ * @param before how many entries of this site come before the page in the history
+ */
+async function expectGone(page: Page, token: string, before: number) {
   await page.waitForURL(brand.exit_page)
-  await page.goBack()
-  expect(new URL(page.url()).pathname).not.toBe('/mental-health')
+  for (let entry = 0; entry < before; entry++) {
+    // Each entry of this site leads on to the neutral page before anything of it is drawn.
+    const isBack = page.waitForEvent('framenavigated', (frame) => frame.url() === brand.exit_page)
+    await page.evaluate(() => history.back())
+    await isBack
+    await expect(page.getByText('Sunny, 31 degrees')).toBeVisible()
+  }
+  await expect.poll(() => statusWith(page, token)).toBe(401)
   await page.goto('/help-now')
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  expect(await page.evaluate(() => [sessionStorage.length, localStorage.length])).toEqual([0, 0])
+  await page.goto('/mental-health')
+  await page.waitForURL('/login**')
 }
 
-test('"Exit this page" leaves at once for a page about the weather, and the tab forgets', async ({
+test('"Exit this page" ends the session for good, and Back stays on the neutral page', async ({
   page,
 }) => {
-  await openSensitivePage(page)
+  await logIn(page)
+  await page.goto('/mental-health')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How are you, really?')
+  const token = await tokenIn(page)
+  await page.goto('/help-now')
+  const entries = await page.evaluate(() => history.length)
+  // From one page of help to another, and through the questions, the history does not grow.
+  await page.locator('#root[data-awake]').waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'I do not feel safe with my thoughts' })
+    .click()
+  await page.getByRole('button', { name: 'Answer the questions' }).click()
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(page.getByText('Question 2 of 4')).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBe(entries)
   await page.getByRole('link', { name: 'Exit this page' }).click()
-  await expectGone(page)
+  await expectGone(page, token, 2)
 })
 
 test('Shift pressed three times does the same, and no other keys do', async ({ page }) => {
-  await openSensitivePage(page)
+  await logIn(page)
+  const token = await tokenIn(page)
+  await page.goto('/help-now')
+  await page.locator('#root[data-awake]').waitFor()
   for (const key of ['Shift', 'Shift', 'a', 'Shift', 'Shift']) await page.keyboard.press(key)
   await expect(page.getByRole('link', { name: 'Exit this page' })).toBeVisible()
   await page.keyboard.press('Shift')
-  await expectGone(page)
+  await expectGone(page, token, 1)
 })

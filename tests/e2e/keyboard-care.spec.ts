@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { questionSteps } from '#web/exercise/questions.ts'
+import { untilAnswerable } from './support/answerable.ts'
 import { callsOf } from './support/booking.ts'
 import { pressOn, tabTo } from './support/keyboard.ts'
 import { newClient } from './support/new-client.ts'
@@ -25,6 +26,7 @@ test('a screening is answered by keyboard alone, from Start to the results', asy
   const question = page.getByRole('heading', { level: 1 })
   for (const value of [4, 4, 4, 4, 4, ...Array<number>(7).fill(2), ...Array<number>(9).fill(0)]) {
     const before = await question.textContent()
+    await untilAnswerable(page)
     await page.keyboard.press(String(value))
     await expect(question).not.toHaveText(before ?? '')
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilAnswerable } from './support/answerable.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 async function open(page: Page) {
@@ -74,16 +75,21 @@ test('whoever would rather not answer is shown what helps, as after a Yes', asyn
   await expectLines(page)
 })
 
-test('the phone’s Back goes one screen back and keeps the answer', async ({ page }) => {
+test('Back keeps the answer, and the questions are one entry of the browser’s history', async ({
+  page,
+}) => {
+  await page.goto('/about')
   await open(page)
   await page.getByRole('button', { name: 'Answer the questions' }).click()
   await answer(page, 'Yes')
-  await page.goBack()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('wished you were dead')
   await expect(page.getByRole('button', { name: 'Yes', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
+  await page.goBack()
+  await expect(page).toHaveTitle(/^About/)
 })
 
 test('the keyboard alone leads through all of it', async ({ page }) => {
@@ -98,12 +104,14 @@ test('the keyboard alone leads through all of it', async ({ page }) => {
     ['0', 'Have you ever tried'],
     ['1', 'right now'],
   ] as const) {
+    await untilAnswerable(page)
     await page.keyboard.press(key)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(next)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   }
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Yes', exact: true })).toBeFocused()
+  await untilAnswerable(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please call now')
 })
@@ -173,10 +181,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoAxeViolations(page)
     await answer(page, 'No', 'No', 'No', 'No')
     await expectNoAxeViolations(page)
-    await page.goBack()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
     await answer(page, 'Yes', 'No')
     await expectNoAxeViolations(page)
-    await page.goBack()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
     await answer(page, 'Yes')
     await expectNoAxeViolations(page)
   })

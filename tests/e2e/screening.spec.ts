@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { untilAnswerable } from './support/answerable.ts'
 import { newClient } from './support/new-client.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -8,6 +9,7 @@ const question = (page: Page) => page.getByRole('heading', { level: 1 })
 async function answer(page: Page, value: number, times = 1) {
   for (let count = 0; count < times; count++) {
     const before = await question(page).textContent()
+    await untilAnswerable(page)
     await page.keyboard.press(String(value))
     await expect(question(page)).not.toHaveText(before ?? '')
   }
@@ -15,6 +17,7 @@ async function answer(page: Page, value: number, times = 1) {
 
 /** Enter on a control, once the page has brought the focus to its heading and leaves it to the person. */
 async function enter(control: Locator) {
+  await untilAnswerable(control.page())
   await expect(async () => {
     await control.focus()
     await control.evaluate(() => new Promise((next) => setTimeout(next, 150)))
@@ -111,7 +114,7 @@ test('somebody in distress answers by keyboard, is met at once, goes on through 
   await expectNoAxeViolations(page)
 })
 
-test('Back keeps the answers, a pause and a reload lose nothing, and Skip goes straight to the results', async ({
+test('Back keeps the answers, a pause and a reload lose nothing, Skip goes straight to the results, and a reload leads to the saved ones', async ({
   page,
   request,
   readMail,
@@ -123,17 +126,18 @@ test('Back keeps the answers, a pause and a reload lose nothing, and Skip goes s
   await page.getByRole('button', { name: 'Most of the time' }).click()
   await expect(page.getByText('Question 2 of 5')).toBeVisible()
   await answer(page, 5)
+  // All the questions are one entry of the history: Back leaves the page, which keeps the answers.
   await page.goBack()
-  await page.goBack()
+  await page.waitForURL('**/patient-profile')
+  await page.goForward()
+  await expect(page.getByText('Question 3 of 5')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByText('Question 1 of 5')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Most of the time' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
-  await page.goForward()
-  await expect(page.getByText('Question 2 of 5')).toBeVisible()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByText('Question 1 of 5')).toBeVisible()
   await answer(page, 4)
   await page.reload()
   await expect(page.getByText('Question 2 of 5')).toBeVisible()
@@ -155,6 +159,11 @@ test('Back keeps the answers, a pause and a reload lose nothing, and Skip goes s
   await expect(question(page)).toHaveText('Your results')
   await expect(page.getByText('Saved!')).toBeVisible()
   await expect(page.getByText('CAGE-AID:')).toHaveCount(0)
+  await page.reload()
+  await expect(question(page)).toHaveText('Your results are saved')
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'See my results' }).click()
+  await expect(question(page)).toHaveText('Your screening results')
 })
 
 test('without a line the safety page, the results and the help are there, and the results are kept once when they are sent again', async ({
@@ -220,6 +229,7 @@ test('who does not consent may answer all the same, and nothing is sent or left 
   await answer(page, 5, 5)
   await answer(page, 0, 7)
   await answer(page, 0, 8)
+  await untilAnswerable(page)
   await page.keyboard.press('0')
   await expect(question(page)).toHaveText('Your results')
   await expect(page.getByText('nothing of this is kept')).toBeVisible()
@@ -227,3 +237,46 @@ test('who does not consent may answer all the same, and nothing is sent or left 
   await page.getByRole('link', { name: 'Done' }).click()
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('screening')
 })
+
+test('the second tap of a double tap answers nothing, and no answer of item 9 stands where one of item 8 was', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+}) => {
+  const person = await newClient(request, readMail)
+  await signIn(person.email, person.password)
+  await start(page)
+  await answer(page, 4, 5)
+  await answer(page, 0, 14)
+  await expect(page.getByText('Question 8 of 9')).toBeVisible()
+  await untilAnswerable(page)
+  const answers = page.getByRole('main').locator('.answer')
+  const before = await boxesOf(answers)
+  const middle = before.at(-1)!
+  const place = [middle.left + 40, (middle.top + middle.bottom) / 2] as const
+  await page.mouse.click(...place)
+  await expect(page.getByText('Question 9 of 9')).toBeVisible()
+  // A second tap, wherever the answers stand now, and a key.
+  const after = await boxesOf(answers)
+  await page.mouse.click(...place)
+  await page.mouse.click(after[3]!.left + 20, after[3]!.top + 20)
+  await page.keyboard.press('3')
+  await untilAnswerable(page)
+  await expect(page.getByText('Question 9 of 9')).toBeVisible()
+  await expect(page.locator('.answer[aria-pressed="true"]')).toHaveCount(0)
+  for (const box of after)
+    for (const old of before)
+      expect(box.top < old.bottom && box.bottom > old.top, 'one over the other').toBe(false)
+  await expectNoAxeViolations(page)
+  await answer(page, 0)
+  await expect(page.getByText('Question 9 of 9')).toBeHidden()
+})
+
+const boxesOf = (answers: Locator) =>
+  answers.evaluateAll((all) =>
+    all.map((one) => {
+      const { left, top, bottom } = one.getBoundingClientRect()
+      return { left, top, bottom }
+    }),
+  )

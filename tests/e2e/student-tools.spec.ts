@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { burnoutQuestions } from '#domain/students/burnout.ts'
+import { untilAnswerable } from './support/answerable.ts'
 import { tabTo } from './support/keyboard.ts'
 import { newClient } from './support/new-client.ts'
 import { expectSound } from './support/soundness.ts'
@@ -210,6 +211,7 @@ test('a self-check leads to help, is kept with consent alone, and the exercises 
       await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible()
       await expectSound(page, 'a question of the check')
     }
+    await untilAnswerable(page)
     await page.keyboard.press('4')
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Running on empty')

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } f
 import { type Navigator, NavigationType, Router, type To, createPath } from 'react-router'
 
 import { leavePlace } from '#web/app/arrival.ts'
+import type { AppRoute } from '#web/app/route.ts'
 
 /** The address bar as the router understands it. */
 function readLocation() {
@@ -13,12 +14,17 @@ function readLocation() {
 
 const href = (to: To) => (typeof to === 'string' ? to : createPath(to))
 
+interface BrowserRouterProps {
+  findRoute: (path: string) => AppRoute
+  children: ReactNode
+}
+
 /**
  * React Router's declarative router on the browser's own history. The package's BrowserRouter and Link
  * bring 4.6 kB (brotli) of its framework mode with them to every page; this and `#web/ui/link.tsx` use
  * only its core.
  */
-export function BrowserRouter({ children }: { children: ReactNode }) {
+export function BrowserRouter({ findRoute, children }: BrowserRouterProps) {
   const [place, setPlace] = useState(() => ({
     location: readLocation(),
     action: NavigationType.Pop,
@@ -28,20 +34,26 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     const arrive = (action: NavigationType) =>
       startTransition(() => setPlace({ location: readLocation(), action }))
     const entry = (usr: unknown) => ({ usr, key: Math.random().toString(36).slice(2, 10) })
+    const replace = (to: To, state: unknown) => {
+      history.replaceState(entry(state), '', href(to))
+      arrive(NavigationType.Replace)
+    }
+    const push = (to: To, state: unknown) => {
+      leavePlace()
+      history.pushState(entry(state), '', href(to))
+      arrive(NavigationType.Push)
+    }
+    const isShared = (to: To) => {
+      const { pathname } = new URL(href(to), window.location.href)
+      return [window.location.pathname, pathname].every((path) => findRoute(path).oneEntry)
+    }
     return {
       createHref: href,
       go: (delta) => history.go(delta),
-      push(to, state) {
-        leavePlace()
-        history.pushState(entry(state), '', href(to))
-        arrive(NavigationType.Push)
-      },
-      replace(to, state) {
-        history.replaceState(entry(state), '', href(to))
-        arrive(NavigationType.Replace)
-      },
+      push: (to, state) => (isShared(to) ? replace : push)(to, state),
+      replace,
     }
-  }, [])
+  }, [findRoute])
 
   useLayoutEffect(() => {
     const arrive = () => {

@@ -1,16 +1,43 @@
 import { type MouseEvent, useEffect } from 'react'
 
 import { brand } from '#domain/brand.ts'
+import { readStoredSession } from '#web/app/session.ts'
 
 /** Presses further apart than this are not one wish to leave. */
 const shiftPressesWithin = 3000
 
-/** Leaves at once: the page goes blank, the tab forgets, and Back does not return here. */
+/** For `web/inline/gone.js`: this tab was left, and where to. */
+const goneKey = 'ubumi.gone'
+
+/**
+ * Leaves at once: the page goes blank, the session ends, this browser forgets what the site wrote, and
+ * Back leads to the neutral page again.
+ */
 function leave() {
   document.body.hidden = true
   document.title = ''
-  sessionStorage.clear()
+  endSession()
+  forget()
+  // What the page still writes on its way out, and a page that the browser kept to show it again.
+  addEventListener('pagehide', forget)
+  addEventListener('pageshow', () => location.replace(brand.exit_page))
   location.replace(brand.exit_page)
+}
+
+/** On the server too; the call goes on after the page is gone, and nothing waits for it. */
+function endSession() {
+  const token = readStoredSession()?.access_token
+  if (!token) return
+  const headers = { Authorization: `Bearer ${token}` }
+  fetch('/auth/v1/logout?scope=local', { method: 'POST', headers, keepalive: true }).catch(
+    () => undefined,
+  )
+}
+
+function forget() {
+  sessionStorage.clear()
+  localStorage.clear()
+  sessionStorage.setItem(goneKey, brand.exit_page)
 }
 
 /** The way out for somebody who is no longer alone with the screen, in a strip that stays in view. */

@@ -15,6 +15,8 @@ export interface AppRoute {
   sensitive?: boolean
   /** One task and nothing beside it: brand, help lines and the way out, no navigation (look.md). */
   focused?: boolean
+  /** Pages that take the place of one another in the browser's history, so that Back finds none of them. */
+  oneEntry?: true
   /** Kept on the device of whoever opens it, and opens there without a line (decision 010). */
   offline?: true
   /** Served outside production only. */

@@ -61,7 +61,7 @@ export function KeepPanel({ plan, device, inAccount, onShow }: KeepPanelProps) {
           <h3>On this phone</h3>
           <p>
             Readable without a line and without logging in: anyone with this phone could open it.
-            Logging out on this phone removes it.
+            Logging out on this phone removes it, and so does “Exit this page”.
           </p>
           <Keeper
             kept={device}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { useInputPause } from '#web/ui/input-pause.ts'
 import { type AsqAnswers, asksRightNow, asq, resultOfAsq } from '#domain/safety/asq.ts'
 import { CompanionPanel } from '#web/safety/companion-panel.tsx'
 import { OpeningPanel } from '#web/safety/opening-panel.tsx'
@@ -24,6 +25,8 @@ export interface SafetyStepsProps {
  */
 export function SafetySteps({ onDone, onBack }: SafetyStepsProps) {
   const { step, goTo, back } = useSafetyTrail()
+  // A page of its own starts without a question before it.
+  useInputPause(step === 'opening' && !onDone ? undefined : step)
   const [answers, setAnswers] = useState<AsqAnswers>({})
   const [alertId] = useState(() => crypto.randomUUID())
   const frame = useRef<HTMLDivElement>(null)

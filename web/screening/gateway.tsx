@@ -31,8 +31,8 @@ export function Gateway({ state, run }: { state: ScreeningState; run: RunControl
         About {Math.ceil(count / 6)} minutes. You can leave any part out, or see your results now.
       </p>
       <div className="form-actions mt-8">
-        <Button onClick={() => run.go(continueToFollowUps(state))}>Continue</Button>
-        <Button variant="quiet" onClick={() => run.go(skipFollowUps(state))}>
+        <Button onClick={() => run.goTo(continueToFollowUps(state))}>Continue</Button>
+        <Button variant="quiet" onClick={() => run.goTo(skipFollowUps(state))}>
           Skip
         </Button>
         <button type="button" className="link" onClick={() => run.goTo(goBack(state))}>

@@ -59,7 +59,8 @@ function Start() {
   const consents = useQuery(ownConsents)
   const navigate = useNavigate()
   const isAgreed = consentInForce(consents.data ?? [], 'health_data') !== undefined
-  const begin = (how: 'kept' | 'not kept') => void navigate('/screening', { state: { begin: how } })
+  const begin = (how: 'kept' | 'not kept') =>
+    void navigate('/screening', { replace: true, state: { begin: how } })
   if (consents.isPending || isAgreed)
     return (
       <Button disabled={consents.isPending} onClick={() => begin('kept')}>

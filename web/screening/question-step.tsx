@@ -3,9 +3,11 @@ import {
   answerAt,
   answerQuestion,
   goBack,
+  isSafetyQuestion,
   leaveOut,
   progressOf,
   questionAt,
+  questionsFor,
   type ScreeningState,
 } from '#domain/screening/flow.ts'
 import { instruments, isFollowUp } from '#domain/screening/instruments.ts'
@@ -20,7 +22,7 @@ export function QuestionStep({ state, run }: { state: ScreeningState; run: RunCo
   const instrument = instruments[question.instrument]
   const { words, part, overall } = progressOf(state)!
   const isFirst = question.number === 1 || question.key === 'exposure'
-  const answer = (value: number | null) => run.go(answerQuestion(state, value))
+  const answer = (value: number | null) => run.goTo(answerQuestion(state, value))
 
   useEffect(() => {
     document.title = `${words}, part ${part.number} · ${document.title.split(' · ').at(-1)}`
@@ -48,7 +50,7 @@ export function QuestionStep({ state, run }: { state: ScreeningState; run: RunCo
       <h1
         key={`${question.instrument} ${question.key} heading`}
         tabIndex={-1}
-        className="screening-question"
+        className={`screening-question ${isSafetyNext(state) ? 'screening-before-apart' : ''}`}
       >
         {question.key === 'functional' ? null : question.key === 'exposure' ? (
           <span className="screening-stem">
@@ -72,6 +74,7 @@ export function QuestionStep({ state, run }: { state: ScreeningState; run: RunCo
         choices={question.choices}
         given={answerAt(state)}
         onChoose={answer}
+        isApart={isSafetyQuestion(question)}
       />
       <div className="screening-ways">
         <Button variant="quiet" onClick={() => run.goTo(goBack(state))}>
@@ -82,11 +85,18 @@ export function QuestionStep({ state, run }: { state: ScreeningState; run: RunCo
           Pause
         </button>
         {isFollowUp(question.instrument) ? (
-          <button type="button" className="link" onClick={() => run.go(leaveOut(state))}>
+          <button type="button" className="link" onClick={() => run.goTo(leaveOut(state))}>
             Leave this part out
           </button>
         ) : null}
       </div>
     </>
   )
+}
+
+/** The question about being better off dead has a layout of its own, and so has the way to it. */
+function isSafetyNext(state: ScreeningState): boolean {
+  const questions = questionsFor(state, state.at!.instrument)
+  const next = questions[questions.findIndex(({ key }) => key === state.at!.key) + 1]
+  return next !== undefined && isSafetyQuestion(next)
 }

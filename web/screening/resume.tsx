@@ -6,6 +6,18 @@ import type { RunControls } from './use-run.ts'
 /** For somebody who stopped on the way: where they were, and two ways on. */
 export function Resume({ run }: { run: RunControls }) {
   const place = run.run && progressOf(run.run.state)
+  if (!run.run && run.isSaved)
+    return (
+      <>
+        <PageHeading title="Your results are saved" lead="You can read them again at any time." />
+        <div className="form-actions">
+          <LinkButton to="/screening/history">See my results</LinkButton>
+          <Button variant="quiet" onClick={run.forget}>
+            Answer the questions again
+          </Button>
+        </div>
+      </>
+    )
   if (!run.run)
     return (
       <>

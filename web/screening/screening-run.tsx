@@ -1,5 +1,6 @@
 import { goBack, leaveSafety } from '#domain/screening/flow.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
+import { useInputPause } from '#web/ui/input-pause.ts'
 import { SafetySteps } from '#web/safety/safety-steps.tsx'
 import { Gateway } from './gateway.tsx'
 import { QuestionStep } from './question-step.tsx'
@@ -12,11 +13,12 @@ export function ScreeningRun() {
   const profile = useProfile().data!
   const run = useRun(profile)
   const { state } = run
+  useInputPause(state && [state.step, state.at?.instrument, state.at?.key].join(' '))
   if (!state) return <Resume run={run} />
   if (state.step === 'safety')
     return (
       <SafetySteps
-        onDone={() => run.go(leaveSafety(state))}
+        onDone={() => run.goTo(leaveSafety(state))}
         onBack={() => run.goTo(goBack(state))}
       />
     )

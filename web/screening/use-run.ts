@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { Profile } from '#domain/profile.ts'
 import { readDraft } from '#domain/screening/draft.ts'
 import { beginQuestions, type ScreeningState, startScreening } from '#domain/screening/flow.ts'
@@ -12,35 +12,25 @@ interface Run {
   is_kept: boolean
 }
 
-/** What an entry of the browser's history remembers: where one was, never what was answered. */
-type Place = Pick<ScreeningState, 'id' | 'step' | 'at' | 'has_continued' | 'left_out'>
-
+/** What the page's entry in the browser's history remembers: which run it shows, never an answer. */
 interface Entry {
-  place?: Place
-  /** The place of the entry before this one. */
-  from?: Place
+  /** The id of the run that is on the screen. */
+  run?: string
+  /** The server has its results. */
+  is_saved?: true
+  /** The page is not left: see arrival.ts. */
+  stays?: true
   /** Asked for at the intro. */
   begin?: 'kept' | 'not kept'
 }
 
-const placeOf = ({ id, step, at, has_continued, left_out }: ScreeningState): Place => ({
-  id,
-  step,
-  at,
-  has_continued,
-  left_out,
-})
-const isSame = (one: Place | undefined, other: Place) =>
-  JSON.stringify(one) === JSON.stringify(other)
-
 /**
- * The screening under way. Each step is an entry of the browser's history, so Back and Forward walk
- * the questions and every answer stays. Without a place in its entry the page offers to go on.
+ * The screening under way. All of it is one entry of the browser's history, so that nobody finds the
+ * questions by going back: Back leaves the page, and the page then offers to continue.
  */
 export function useRun({ id: user_id, gender }: Pick<Profile, 'id' | 'gender'>) {
   const navigate = useNavigate()
-  const { key, state: entry } = useLocation() as { key: string; state: Entry | null }
-  const isWalking = useNavigationType() === 'POP'
+  const { state: entry } = useLocation() as { state: Entry | null }
   const [run, setRun] = useState(() => {
     const stored = readRun(user_id)
     if (!entry?.begin) return stored
@@ -48,14 +38,9 @@ export function useRun({ id: user_id, gender }: Pick<Profile, 'id' | 'gender'>) 
     return { state, is_kept: entry.begin === 'kept' }
   })
 
-  // The run itself says where one is, so that a quick second press meets the next question. The
-  // history leads only where the person walks it.
-  useLayoutEffect(() => {
-    const place = entry?.place
-    if (isWalking && place)
-      setRun((current) => current && { ...current, state: stateAt(current.state, place) })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each entry
-  }, [key])
+  const replace = (state: Entry | null) => void navigate('/screening', { replace: true, state })
+  // A new place in the same entry: the heading takes the focus.
+  const show = (state: ScreeningState) => replace({ run: state.id })
 
   useEffect(() => {
     const isOver = run?.state.step === 'results' && !run.is_kept
@@ -64,52 +49,42 @@ export function useRun({ id: user_id, gender }: Pick<Profile, 'id' | 'gender'>) 
   }, [run, user_id])
 
   useEffect(() => {
-    // So that Back to this entry finds the first question, and a reload does not begin anew.
-    if (entry?.begin && run)
-      void navigate('/screening', { replace: true, state: { place: placeOf(run.state) } })
-  }, [entry, run, navigate])
+    // So that a reload does not start again.
+    if (entry?.begin && run) show(run.state)
+  })
 
-  /** Goes to the next state of the run, one entry further. */
-  function go(next: ScreeningState) {
+  function goTo(state: ScreeningState) {
     if (!run) return
-    setRun({ ...run, state: next })
-    const goal: Entry = { place: placeOf(next), from: placeOf(run.state) }
-    void navigate('/screening', { state: goal })
+    if (state.step === 'intro') return leave()
+    setRun({ ...run, state })
+    show(state)
   }
 
-  /** Goes on where one stopped. */
-  const resume = (stopped: ScreeningState) =>
-    void navigate('/screening', { state: { place: placeOf(stopped) } })
+  /** Out of the questions; the answers stay. */
+  const leave = () => replace(null)
 
-  /** Goes one step back; over the browser's own Back where that leads to the same place. */
-  function goTo(previous: ScreeningState) {
-    if (!run) return
-    const place = placeOf(previous)
-    setRun({ ...run, state: previous })
-    if (isSame(entry?.from, place)) void navigate(-1)
-    else void navigate('/screening', { replace: true, state: { place } })
-  }
-
-  /** Out of the questions; what was answered waits. */
-  const pause = () => void navigate('/screening')
-
-  /** Back to the intro, with nothing left of it. */
+  /** Back to the intro, with nothing left of the run. */
   function forget() {
     forgetRun(user_id)
-    void navigate('/screening', { replace: true })
+    replace(null)
   }
 
   return {
     run,
-    /** What the page shows; undefined where it offers to go on. */
-    state: entry?.place || entry?.begin ? run?.state : undefined,
-    go,
+    /** What the page shows; undefined where it offers to continue. */
+    state: entry?.run === run?.state.id || entry?.begin ? run?.state : undefined,
     goTo,
-    resume,
-    pause,
+    /** Continues where the person stopped. */
+    resume: show,
+    /** What a reload finds after the results were saved. */
+    isSaved: entry?.is_saved === true,
+    pause: leave,
     forget,
     /** The tab need not remember it any longer; the page still shows it. */
-    settle: () => forgetRun(user_id),
+    settle: () => {
+      forgetRun(user_id)
+      if (run) replace({ run: run.state.id, is_saved: true, stays: true })
+    },
   }
 }
 
@@ -123,11 +98,4 @@ function readRun(user_id: string): Run | undefined {
   } catch {
     return undefined
   }
-}
-
-/** The run seen from a place in the history; as it is where the place is none of its own. */
-function stateAt(state: ScreeningState, place: Place): ScreeningState {
-  // What was finished stays finished: a result may be saved already.
-  if (state.step === 'results' || place.id !== state.id) return state
-  return readDraft(JSON.stringify({ ...state, ...place })) ?? state
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ownConsents } from '#web/app/signed-in/consents.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
+import { useInputPause } from '#web/ui/input-pause.ts'
 import { Main, PageHeading, Section, Surface } from '#web/ui/page.tsx'
 import { BreathingExercise } from './breathing-exercise.tsx'
 import { BurnoutQuestionStep } from './burnout-question.tsx'
@@ -19,6 +20,7 @@ export function BurnoutPage() {
   const { at, draft } = check
   // Asked ahead, so that saving need not wait for the answer.
   useQuery(ownConsents)
+  useInputPause(at)
 
   if (at === undefined) return <Overview check={check} />
   if (isWhole(draft) && check.isAtResult) return <BurnoutResult check={check} answers={draft} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { useInputPause } from '#web/ui/input-pause.ts'
 import { Surface } from '#web/ui/page.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { AfterCheck } from './after-check.tsx'
@@ -18,6 +19,8 @@ export function GroundingExercise() {
   const stage = useRef<HTMLDivElement>(null)
   const step = at === undefined ? undefined : steps[at]
   const hasMoved = useRef(false)
+
+  useInputPause(at)
 
   // Each step is read out as it comes.
   useEffect(() => {

@@ -7,6 +7,8 @@ interface AnswerButtonsProps<Value extends number | null> {
   /** The answer of before; undefined where there is none. */
   given: Value | undefined
   onChoose: (value: Value) => void
+  /** Side by side, so that none stands where the answers to the question before were. */
+  isApart?: boolean
 }
 
 /**
@@ -15,7 +17,7 @@ interface AnswerButtonsProps<Value extends number | null> {
  * a radio would already choose.
  */
 export function AnswerButtons<Value extends number | null>(props: AnswerButtonsProps<Value>) {
-  const { choices, given, onChoose } = props
+  const { choices, given, onChoose, isApart = false } = props
   // Before the next key can come: a late one must not answer the question before.
   useLayoutEffect(() => {
     const choose = (event: KeyboardEvent) => {
@@ -28,7 +30,7 @@ export function AnswerButtons<Value extends number | null>(props: AnswerButtonsP
   }, [choices, onChoose])
 
   return (
-    <ul className="answers">
+    <ul className={isApart ? 'answers answers-apart' : 'answers'}>
       {choices.map(({ label, value }) => (
         <li key={label}>
           <button

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useInputPause } from './input-pause.ts'
 
 /** What an entry of the browser's history remembers: where one was, never what was answered. */
 interface Entry {
@@ -35,6 +36,7 @@ export function useSteps({ path, first = 1, furthest, start = first }: StepsProp
   const [arrived, setArrived] = useState({ key, step: meant })
   if (arrived.key !== key) setArrived({ key, step: meant })
   const step = within(arrived.key === key ? arrived.step : meant)
+  useInputPause(step)
   const go = (to: number, more: Entry = {}) =>
     void navigate(path, { state: { step: to, from: step, ...more } satisfies Entry })
 

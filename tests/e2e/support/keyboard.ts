@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { untilAnswerable } from './answerable.ts'
 
 /** Presses Tab until the control of this name has the focus; each stop on the way must show it. */
 export async function tabTo(page: Page, name: string) {
@@ -14,6 +15,7 @@ export async function tabTo(page: Page, name: string) {
 /** Tabs to a control of this name and presses a key on it. */
 export async function pressOn(page: Page, name: string, key: 'Enter' | 'Space' = 'Enter') {
   await tabTo(page, name)
+  await untilAnswerable(page)
   await page.keyboard.press(key)
 }
 

@@ -1,0 +1,9 @@
+// Inlined first in the head of every page. After "Exit this page" (`web/app/exit-page.tsx`) Back and
+// Forward lead on to the neutral page, before anything of this one is painted. Whoever opens the site
+// again by its address or a link comes in as always.
+try {
+  const place = sessionStorage.getItem('ubumi.gone')
+  const [visit] = performance.getEntriesByType('navigation')
+  if (place && visit && visit.type === 'back_forward') location.replace(place)
+  else sessionStorage.removeItem('ubumi.gone')
+} catch {}
