@@ -8,12 +8,15 @@ import type { Consent } from './consent-schemas.ts'
  * - `share_screenings`: a provider one has an appointment with reads one's screening results
  * - `share_readings`: such a provider reads one's blood pressure and glucose
  * - `safety_alerts`: such a provider is told when one may be unsafe (decision 27)
+ * - `emergency_contact`: who handles such an alert sees the emergency contact of one's profile
  */
 export const consentVersions = {
   health_data: '2026-11',
   share_screenings: '2026-11',
   share_readings: '2026-11',
-  safety_alerts: '2026-11',
+  // Names the phone number, the other therapists and the admins.
+  safety_alerts: '2026-11b',
+  emergency_contact: '2026-11',
 } as const
 
 export type ConsentPurpose = keyof typeof consentVersions

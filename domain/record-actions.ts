@@ -3,6 +3,8 @@ export const recordActions = {
   'screening_results.read': 'Your screening results',
   'shared_screenings.read': 'The list of people who share their screenings',
   'safety_alerts.read': 'Your safety alert',
+  'alert_phone_number.read': 'Your phone number, because of a safety alert',
+  'emergency_contact.read': 'Your emergency contact, because of a safety alert',
   'appointments.read': 'Your appointments',
   'invoices.read': 'Your invoices',
   'patients.read': 'Your name in the list of patients',
@@ -18,6 +20,7 @@ export const recordActions = {
   'student_document.read': 'Your proof that you study',
   'accounts.read': 'Your name and address in the list of accounts',
   'undelivered_email.read': 'Your address in the list of undelivered email',
+  'escalated_alerts.read': 'Your name and phone number, because an alert waits',
   'audit_trail.read': 'The list of who opened your record',
 } as const
 export type RecordAction = keyof typeof recordActions

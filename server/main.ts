@@ -34,6 +34,7 @@ import { webPages } from './platform/static.ts'
 import { closeWorkers } from './platform/workers.ts'
 import { tellOfPlans } from './practice/plan-requests/telling/jobs.ts'
 import { deleteDocuments } from './practice/registration/jobs.ts'
+import { escalateSafetyAlerts, safetyAlertNotices } from './safety/escalation/jobs.ts'
 import { seedDemo, whyNotSeed } from './seed/jobs.ts'
 import { demoPassword, demoPersonas } from './seed/rules.ts'
 import { deleteStudentDocuments } from './students/verification/jobs.ts'
@@ -87,6 +88,7 @@ async function main() {
     remindOfDoses(env),
     tellOfPlans(env),
     tellOfMessages(env),
+    escalateSafetyAlerts(env),
     deleteDocuments(files),
     deleteStudentDocuments(files),
     sweepFiles(files),
@@ -98,6 +100,7 @@ async function main() {
   const queues = [
     ...(env.isMailWaiting ? [] : [mailCarrier(env)]),
     appointmentEvents(env),
+    safetyAlertNotices(env),
     askPhones(payments, env),
     simulatedCallbacks(env.PAYMENTS_SECRET, knockAt(app)),
   ]

@@ -595,6 +595,16 @@ const adminRoutes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/admin/safety-alerts',
+    title: 'Alerts that wait',
+    audience: 'admin',
+    early: ['/api/admin/safety-alerts'],
+    page: lazyPage(
+      'admin/safety-alerts-page.tsx',
+      async () => (await import('#web/admin/safety-alerts-page.tsx')).EscalatedAlertsPage,
+    ),
+  },
+  {
     path: '/admin/refunds',
     title: 'Refunds',
     audience: 'admin',

@@ -69,6 +69,7 @@ export const auditKinds = {
       'refunds.read': 'Read who asked for money back',
       'payment.refund': 'Sent money back',
       'payment.refuse_refund': 'Refused to send money back',
+      'escalated_alerts.read': 'Read which providers have an alert that waits',
       'undelivered_email.read': 'Read the list of undelivered email',
       'undelivered_email.resend': 'Sent an email again',
       'audit_trail.read': 'Searched the audit trail',

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 /** How much waits for an admin, by the place where it is done. Names nobody. */
 export const waitingForAdmin = z.object({
+  /** Alerts about a person that no provider has handled in time. */
+  safety_alerts: z.int(),
   registrations: z.int(),
   verifications: z.int(),
   messages: z.int(),

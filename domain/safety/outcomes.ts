@@ -1,8 +1,23 @@
-/** What came of an alert, with the words a provider picks from. */
+/** What a provider who has reached the person chooses to close an alert; each needs a next date. */
+export const closingOutcomes = {
+  seen: 'I saw or spoke to them',
+  referred: 'I referred them to other care',
+  safe: 'They are safe, with someone they trust',
+} as const
+export type ClosingOutcome = keyof typeof closingOutcomes
+
+/** What keeps an alert open: the next step is due at a time. */
+export const openSteps = {
+  on_it: 'I am getting in touch',
+  could_not_reach: 'I could not reach them',
+} as const
+export type OpenStep = keyof typeof openSteps
+
+/** How closed alerts ended, with the words of those closed before a next date was needed. */
 export const safetyAlertOutcomes = {
+  ...closingOutcomes,
   called: 'I called them',
   met: 'I met them',
-  referred: 'I referred them to other care',
-  could_not_reach: 'I could not reach them',
+  could_not_reach: openSteps.could_not_reach,
 } as const
 export type SafetyAlertOutcome = keyof typeof safetyAlertOutcomes

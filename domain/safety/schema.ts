@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { freeText } from '../text.ts'
-import { type SafetyAlertOutcome, safetyAlertOutcomes } from './outcomes.ts'
+import { nextTryMinutes } from './escalation.ts'
+import { closingOutcomes, openSteps, safetyAlertOutcomes } from './outcomes.ts'
 import { longestPlanPart } from './plan.ts'
 
 const part = z._default(freeText(longestPlanPart), '')
@@ -35,29 +36,91 @@ export type NewSafetyAlert = z.output<typeof newSafetyAlert>
 /** Who has been told. Nobody, where the list is empty: without consent, or without a provider. */
 export const safetyAlertRaised = z.object({
   alerted: z.array(z.object({ full_name: z.string() })),
+  /** True outside working hours, when no one may read it before the next working day. */
+  is_out_of_hours: z.boolean(),
 })
 export type SafetyAlertRaised = z.output<typeof safetyAlertRaised>
 
-const outcome = z.enum(
-  Object.keys(safetyAlertOutcomes) as [SafetyAlertOutcome, ...SafetyAlertOutcome[]],
-  'Choose what came of it.',
-)
+const words = <Word extends string>(of: Record<Word, string>) =>
+  Object.keys(of) as [Word, ...Word[]]
+const outcome = z.enum(words(safetyAlertOutcomes))
+const chooseNext = 'Choose when you try again.'
+const chooseDay = 'Choose a day within the next 14 days.'
 
-export const newAcknowledgement = z.strictObject({
-  outcome,
-  note: z.nullish(freeText(1000)),
-})
+/** A provider's step: it keeps the alert open until a time, or closes it with a next date. */
+export const newAcknowledgement = z
+  .strictObject({
+    outcome: z.enum([...words(openSteps), ...words(closingOutcomes)], 'Choose what came of it.'),
+    /** Minutes from now; for `could_not_reach` alone. */
+    next_try: z.optional(
+      z.coerce
+        .number(chooseNext)
+        .check(z.refine((minutes) => nextTryMinutes.includes(minutes), chooseNext)),
+    ),
+    /** `YYYY-MM-DD`; for an outcome that closes the alert. */
+    next_on: z.optional(z.iso.date(chooseDay)),
+    note: z.nullish(freeText(1000)),
+  })
+  .check(
+    z.refine(({ outcome, next_try }) => outcome !== 'could_not_reach' || next_try !== undefined, {
+      path: ['next_try'],
+      error: chooseNext,
+    }),
+    z.refine(({ outcome, next_on }) => outcome in openSteps || next_on !== undefined, {
+      path: ['next_on'],
+      error: chooseDay,
+    }),
+  )
 export type NewAcknowledgement = z.output<typeof newAcknowledgement>
+
+const instant = z.iso.datetime({ offset: true })
 
 /** An alert as the provider sees it: that there is one, never why. */
 export const safetyAlert = z.object({
   id: z.uuid(),
-  patient: z.object({ id: z.uuid(), full_name: z.string(), email: z.nullable(z.string()) }),
-  raised_at: z.iso.datetime({ offset: true }),
-  /** When it was raised once more while nobody had acknowledged it. */
-  raised_again_at: z.nullable(z.iso.datetime({ offset: true })),
-  acknowledged_at: z.nullable(z.iso.datetime({ offset: true })),
+  patient: z.object({
+    id: z.uuid(),
+    full_name: z.string(),
+    email: z.nullable(z.string()),
+    /** While the alert is open; null where the person gave none. */
+    phone_number: z.nullable(z.string()),
+    /** While the alert is open, if the person released it. */
+    emergency_contact: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+  }),
+  raised_at: instant,
+  /** When it was raised once more while it was open. */
+  raised_again_at: z.nullable(instant),
+  /** When the next step is due. */
+  due_at: instant,
+  /** The last step that did not close it. */
+  step: z.nullable(z.enum(words(openSteps))),
+  step_at: z.nullable(instant),
+  /** The provider who took that step, or closed the alert. */
+  handled_by: z.nullable(z.string()),
+  is_handled_by_me: z.boolean(),
+  /** When it was closed. */
+  acknowledged_at: z.nullable(instant),
   outcome: z.nullable(outcome),
   note: z.nullable(z.string()),
+  next_on: z.nullable(z.iso.date()),
 })
 export type SafetyAlert = z.output<typeof safetyAlert>
+
+/** That an alert waits which no provider has handled, as an admin sees it: nothing of the person. */
+export const escalatedAlert = z.object({
+  id: z.uuid(),
+  raised_at: instant,
+  due_at: instant,
+  providers: z.array(
+    z.object({
+      id: z.uuid(),
+      full_name: z.string(),
+      phone_number: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      is_suspended: z.boolean(),
+      provider_status: z.nullable(z.string()),
+      certificate_expires_on: z.nullable(z.iso.date()),
+    }),
+  ),
+})
+export type EscalatedAlert = z.output<typeof escalatedAlert>

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Waiting } from '#domain/practice/schema.ts'
-import type { SafetyAlertOutcome } from '#domain/safety/outcomes.ts'
-import type { NewAcknowledgement } from '#domain/safety/schema.ts'
-import { audit, auditReading } from '#server/platform/audit.ts'
+import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Page } from '#server/platform/page.ts'
 import { listScreeningResults } from '../screening/data.ts'
@@ -13,19 +11,6 @@ interface Patient {
   full_name: string
   email: string | null
 }
-
-const alerts = tables
-  .selectFrom('safety_alerts as alert')
-  .innerJoin(
-    sql<Patient>`practice.patients_for('safety_alerts')`.as('patient'),
-    'patient.id',
-    'alert.user_id',
-  )
-  .select(['alert.id', 'alert.user_id', 'patient.full_name', 'patient.email'])
-  .select(['alert.raised_at', 'alert.raised_again_at', 'alert.acknowledged_at'])
-  .select(['alert.outcome', 'alert.note'])
-  // The table's check allows no other words.
-  .$narrowType<{ outcome: SafetyAlertOutcome | null }>()
 
 /**
  * How many alerts, requests and plans to write stand open and since when, and how many patients share; no name is read,
@@ -109,57 +94,6 @@ export async function openSharedScreenings(
   if (!shared[0]!.is_shared) return undefined
   await auditReading(tx, actor_id, [patient_id], 'screening_results.read')
   return results
-}
-
-type AlertRow = Awaited<ReturnType<typeof readAlert>>
-
-/** The alerts told to the actor, those that stand open first, then the newest; each a reading of its person's record. */
-export async function openSafetyAlerts(tx: Transaction, actor_id: string) {
-  const rows = await tx.run(
-    alerts
-      .orderBy(sql`alert.acknowledged_at is not null`)
-      .orderBy(sql`coalesce(alert.raised_again_at, alert.raised_at)`, 'desc')
-      .limit(1000),
-  )
-  const subjects = rows.map((row) => row.user_id)
-  await auditReading(tx, actor_id, subjects, 'safety_alerts.read')
-  return rows.map(asAlert)
-}
-
-/** Writes what came of an open alert. @returns it, `taken` where that was done before, undefined where the actor sees none */
-export async function acknowledgeSafetyAlert(
-  tx: Transaction,
-  actor_id: string,
-  id: string,
-  { outcome, note }: NewAcknowledgement,
-) {
-  const [done] = await tx.run(
-    tables
-      .updateTable('safety_alerts')
-      .set({ acknowledged_at: sql<Date>`now()`, outcome, note: note || null })
-      .where('id', '=', id)
-      .where('acknowledged_at', 'is', null)
-      .returning('user_id'),
-  )
-  const alert = await readAlert(tx, id)
-  if (!alert) return undefined
-  if (!done) return 'taken'
-  await audit(tx, {
-    actor_id,
-    subject_id: done.user_id,
-    action: 'safety_alert.acknowledge',
-    record_id: id,
-  })
-  return asAlert(alert)
-}
-
-async function readAlert(tx: Transaction, id: string) {
-  const [row] = await tx.run(alerts.where('alert.id', '=', id))
-  return row
-}
-
-function asAlert({ user_id, full_name, email, ...alert }: NonNullable<AlertRow>) {
-  return { ...alert, patient: { id: user_id, full_name, email } }
 }
 
 /** When other people opened the actor's record, newest first. */

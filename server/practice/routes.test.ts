@@ -27,9 +27,14 @@ const anHourLater = ({ user_id }: Persona) =>
     `update safety_alerts set raised_at = raised_at - interval '61 minutes' where user_id = $1`,
     [user_id],
   )
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 const list = (as: Persona) => app.call('GET', '/api/provider/safety-alerts', { as })
-const acknowledge = (as: Persona, id: string, body: unknown = { outcome: 'called' }) =>
-  app.call('POST', `/api/provider/safety-alerts/${id}/acknowledgement`, { as, body })
+const acknowledge = (
+  as: Persona,
+  id: string,
+  body: unknown = { outcome: 'seen', next_on: inDays(3) },
+) => app.call('POST', `/api/provider/safety-alerts/${id}/acknowledgement`, { as, body })
 describe('the safety alerts of a provider', () => {
   it('say who may be unsafe and since when, and nothing of why', async () => {
     const { patient, doctor } = await alerted()
@@ -38,12 +43,24 @@ describe('the safety alerts of a provider', () => {
     expect(body).toEqual([
       {
         id: expect.any(String),
-        patient: { id: patient.user_id, full_name: 'Mwila Phiri', email: patient.email },
+        patient: {
+          id: patient.user_id,
+          full_name: 'Mwila Phiri',
+          email: patient.email,
+          phone_number: null,
+          emergency_contact: null,
+        },
         raised_at: expect.stringMatching(/^\d{4}-/),
         raised_again_at: null,
+        due_at: expect.stringMatching(/^\d{4}-/),
+        step: null,
+        step_at: null,
+        handled_by: null,
+        is_handled_by_me: false,
         acknowledged_at: null,
         outcome: null,
         note: null,
+        next_on: null,
       },
     ])
   })
@@ -101,7 +118,7 @@ describe('the safety alerts of a provider', () => {
   it('are acknowledged once, with an outcome, and stand on record', async () => {
     const { patient, doctor } = await alerted()
     const [{ id }] = (await list(doctor)).body
-    const body = { outcome: 'met', note: '  Seen with her sister ' }
+    const body = { outcome: 'seen', next_on: inDays(2), note: '  Seen with her sister ' }
     const answers = await Promise.all([
       acknowledge(doctor, id, body),
       acknowledge(doctor, id, body),
@@ -112,15 +129,16 @@ describe('the safety alerts of a provider', () => {
     const done = answers.find(({ status }) => status === 200)!
     expect(done.body).toMatchObject({
       id,
-      outcome: 'met',
+      outcome: 'seen',
       note: 'Seen with her sister',
+      next_on: inDays(2),
       acknowledged_at: expect.stringMatching(/^\d{4}-/),
       patient: { id: patient.user_id },
     })
-    expect(await acknowledge(doctor, id, { outcome: 'called' })).toMatchObject({ status: 409 })
+    expect(await acknowledge(doctor, id)).toMatchObject({ status: 409 })
     expect((await list(doctor)).body).toEqual([done.body])
     const trail = await app.database.asOwner(
-      `select actor_id, record_id from platform.audit_events where subject_id = $1 and action = 'safety_alert.acknowledge'`,
+      `select actor_id, record_id from platform.audit_events where subject_id = $1 and action = 'safety_alert.close'`,
       [patient.user_id],
     )
     expect(trail).toEqual([{ actor_id: doctor.user_id, record_id: id }])
@@ -153,9 +171,9 @@ describe('the safety alerts of a provider', () => {
   it.each([
     [{}, 'outcome'],
     [{ outcome: 'ignored' }, 'outcome'],
-    [{ outcome: 'met', note: 'x'.repeat(1001) }, 'note'],
-    [{ outcome: 'met', note: '\u0000' }, 'note'],
-    [{ outcome: 'met', acknowledged_at: '2020-01-01' }, 'acknowledged_at'],
+    [{ outcome: 'on_it', note: 'x'.repeat(1001) }, 'note'],
+    [{ outcome: 'on_it', note: '\u0000' }, 'note'],
+    [{ outcome: 'on_it', acknowledged_at: '2020-01-01' }, 'acknowledged_at'],
   ])('refuse %j by the field’s name, and stay open', async (body, field) => {
     const { doctor } = await alerted()
     const [{ id }] = (await list(doctor)).body

@@ -1,22 +1,21 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { recordOpening, sharedScreenings, waiting } from '#domain/practice/schema.ts'
-import { newAcknowledgement, safetyAlert } from '#domain/safety/schema.ts'
 import { screeningResult } from '#domain/screening/schema.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { safetyAlertRoutes } from './safety-alerts/routes.ts'
 import {
-  acknowledgeSafetyAlert,
   countWaiting,
   listRecordOpenings,
   listSharedScreenings,
-  openSafetyAlerts,
   openSharedScreenings,
 } from './data.ts'
 
 export const practiceRoutes = new Hono<RouteEnv>()
+  .route('/', safetyAlertRoutes)
   .get(
     '/provider/waiting',
     route({
@@ -62,42 +61,6 @@ export const practiceRoutes = new Hono<RouteEnv>()
       )
       if (!results) throw notFound()
       return c.json(results, 200)
-    },
-  )
-  .get(
-    '/provider/safety-alerts',
-    route({
-      audience: 'approved-provider',
-      summary:
-        'Read the safety alerts of one’s patients, open ones first; each reading is recorded',
-      answers: { 200: z.array(safetyAlert) },
-    }),
-    async (c) => {
-      const { actor } = c.var
-      return c.json(await asActor(actor, (tx) => openSafetyAlerts(tx, actor.user_id)), 200)
-    },
-  )
-  .post(
-    '/provider/safety-alerts/:id/acknowledgement',
-    route({
-      audience: 'approved-provider',
-      summary: 'Acknowledge a safety alert with what came of it, once',
-      answers: { 200: safetyAlert },
-      problems: [404, 409],
-    }),
-    takes.param(z.object({ id: z.uuid('Send the id of an alert.') })),
-    takes.json(newAcknowledgement),
-    async (c) => {
-      const { actor } = c.var
-      const { id } = c.req.valid('param')
-      const acknowledgement = c.req.valid('json')
-      const alert = await asActor(actor, (tx) =>
-        acknowledgeSafetyAlert(tx, actor.user_id, id, acknowledgement),
-      )
-      if (!alert) throw notFound()
-      if (alert === 'taken')
-        throw new Problem(409, 'conflict', 'This alert has been acknowledged already.')
-      return c.json(alert, 200)
     },
   )
   .get(

@@ -227,7 +227,10 @@ describe('what waits for a provider', () => {
     const { body: alerts } = await app.call('GET', '/api/provider/safety-alerts', { as: doctor })
     await app.call('POST', `/api/provider/safety-alerts/${alerts[0].id}/acknowledgement`, {
       as: doctor,
-      body: { outcome: 'called' },
+      body: {
+        outcome: 'seen',
+        next_on: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10),
+      },
     })
     expect((await waiting(doctor)).body).toMatchObject({
       open_safety_alerts: 0,

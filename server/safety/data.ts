@@ -45,8 +45,9 @@ export async function removeSafetyPlan(tx: Transaction, user_id: string) {
 }
 
 /**
- * Tells every provider in practice who has an appointment with the actor that they may be unsafe,
- * if the actor consents to that. Nobody is told why, nor told twice while an alert stands open.
+ * Tells the provider whom the actor meets next that they may be unsafe, if the actor consents to
+ * that; others follow where no provider takes a step (`escalation/jobs.ts`). Nobody is told why, nor
+ * twice while an alert is open. Where none of their providers can act, admins are told by those jobs.
  *
  * @param raise_id of what made the alert, so that a retry tells nobody again
  * @returns names of those who have been told, and whether one of them learns of it by this call
@@ -56,7 +57,8 @@ export async function raiseSafetyAlerts(tx: Transaction, user_id: string, raise_
     tables
       .selectFrom(
         sql<{
-          full_name: string
+          /** Null for a provider who cannot act now. */
+          full_name: string | null
           alert_id: string | null
           is_new: boolean
         }>`practice.raise_safety_alerts(${raise_id}::uuid)`.as('told'),
@@ -66,7 +68,7 @@ export async function raiseSafetyAlerts(tx: Transaction, user_id: string, raise_
   for (const { alert_id } of told)
     if (alert_id) await auditOwn(tx, user_id, 'safety_alert.raise', alert_id)
   return {
-    alerted: told.map(({ full_name }) => ({ full_name })),
+    alerted: told.flatMap(({ full_name }) => (full_name === null ? [] : [{ full_name }])),
     isNew: told.some(({ is_new }) => is_new),
   }
 }

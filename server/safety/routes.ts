@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { isOutOfHours } from '#domain/safety/escalation.ts'
 import {
   newSafetyAlert,
   newSafetyPlan,
   safetyAlertRaised,
   safetyPlan,
 } from '#domain/safety/schema.ts'
+import { now } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
 import { raiseSafetyAlerts, readSafetyPlan, removeSafetyPlan, writeSafetyPlan } from './data.ts'
@@ -65,6 +67,6 @@ export const safetyRoutes = new Hono<RouteEnv>()
       const { alerted, isNew } = await asActor(c.var.actor, (tx) =>
         raiseSafetyAlerts(tx, user_id, id),
       )
-      return c.json({ alerted }, isNew ? 201 : 200)
+      return c.json({ alerted, is_out_of_hours: isOutOfHours(now()) }, isNew ? 201 : 200)
     },
   )

@@ -10,6 +10,8 @@ const patient = {
   id: 'c0ffee00-0000-4000-8000-000000000001',
   full_name: 'Mwila Phiri',
   email: 'm@example.test',
+  phone_number: '0977 123 456',
+  emergency_contact: { name: 'Joseph Phiri', phone: '0966 111 222' },
 }
 /** The tabs of the care hubs that hold something of their own, and words of it. */
 const hubTabs = [
@@ -25,9 +27,15 @@ const openAlert = {
   patient,
   raised_at: '2026-01-05T08:00:00.000Z',
   raised_again_at: '2026-01-06T08:00:00.000Z',
+  due_at: '2026-01-06T08:00:00.000Z',
+  step: 'could_not_reach',
+  step_at: '2026-01-06T08:00:00.000Z',
+  handled_by: 'Abel Banda',
+  is_handled_by_me: false,
   acknowledged_at: null,
   outcome: null,
   note: null,
+  next_on: null,
 }
 
 const states: readonly State[] = [
@@ -228,8 +236,8 @@ const states: readonly State[] = [
         },
       ])
       await page.reload()
-      await press('Acknowledge')(page)
-      await press('Acknowledge')(page)
+      await press('Record what happened')(page)
+      await press('Close the alert')(page)
       await expect(page.getByRole('link', { name: 'Choose what came of it.' })).toBeVisible()
     },
   },

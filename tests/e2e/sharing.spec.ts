@@ -21,6 +21,10 @@ async function callsOf(request: APIRequestContext, email: string) {
   const { access_token } = (await grant.json()) as { access_token: string }
   const headers = { Authorization: `Bearer ${access_token}` }
   return {
+    patch: async (path: string, data: object) => {
+      const answer = await request.patch(path, { headers, data })
+      expect(answer.status(), path).toBeLessThan(300)
+    },
     post: async (path: string, data: object) => {
       const answer = await request.post(path, { headers, data })
       expect(answer.status(), path).toBeLessThan(300)
@@ -33,7 +37,12 @@ async function callsOf(request: APIRequestContext, email: string) {
 async function withoutPermission(request: APIRequestContext, project: string) {
   const patient = patients[project === 'phone' ? 'phone' : 'desktop']
   const calls = await callsOf(request, patient.email)
-  for (const purpose of ['share_screenings', 'share_readings', 'safety_alerts'] as const)
+  for (const purpose of [
+    'share_screenings',
+    'share_readings',
+    'safety_alerts',
+    'emergency_contact',
+  ] as const)
     await calls
       .post('/api/consents', consentTo(purpose))
       .then(() => calls.post('/api/consents/withdraw', { purpose }))
@@ -133,37 +142,62 @@ test('a patient shares their readings, and the therapist’s report holds them u
   expect(await report()).toBe('Not shared')
 })
 
-test('an alert waits for the therapist until it is acknowledged with what came of it', async ({
+test('the therapist reaches a person in danger by phone, records each try, and closes the alert with a next date', async ({
   page,
   request,
   signIn,
 }, { project }) => {
   const patient = await withoutPermission(request, project.name)
+  await patient.patch('/api/profile', { phone_number: '0977 123 456' })
+  await signIn(patient.email)
+  await page.goto('/account#emergency-contact')
+  const contact = panel(page, 'My emergency contact')
+  await contact.getByLabel('Name').fill('Joseph Mwansa')
+  await contact.getByLabel('Phone number').fill('0966 111 222')
+  await contact.getByRole('button', { name: 'Save the contact' }).click()
+  await permit(contact, 'Show my emergency contact')
+  await expectNoAxeViolations(page)
   await patient.post('/api/consents', consentTo('safety_alerts'))
   await patient.post('/api/safety-alerts', {})
-  await signIn(therapist)
-  await expect(page.getByText(/\d alerts? to acknowledge/)).toBeVisible()
-  await page.getByRole('link', { name: 'Safety alerts' }).click()
 
+  await signIn(therapist)
+  await expect(page.getByRole('link', { name: /\d open alerts?$/ })).toBeVisible()
+  await page.goto('/safety-alerts')
   const open = page
     .getByRole('list', { name: 'Open alerts' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: `${patient.full_name} may be unsafe` }) })
-  await expect(open).toBeVisible()
-  await open.getByRole('button', { name: 'Acknowledge' }).press('Enter')
-  await open.getByRole('button', { name: 'Acknowledge' }).press('Enter')
+  await expect(open.getByRole('link', { name: `Call ${patient.full_name}` })).toHaveAttribute(
+    'href',
+    'tel:0977123456',
+  )
+  await expect(open.getByRole('link', { name: 'Call Joseph Mwansa' })).toHaveAttribute(
+    'href',
+    'tel:0966111222',
+  )
+  await expect(open.getByRole('link', { name: 'Write a message' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await open.getByRole('button', { name: 'I am getting in touch' }).press('Enter')
+  await expect(open.getByText('You said “I am getting in touch”')).toBeVisible()
+
+  await open.getByRole('button', { name: 'Record what happened' }).press('Enter')
+  await open.getByRole('button', { name: 'Close the alert' }).press('Enter')
   await expect(open.getByRole('link', { name: 'Choose what came of it.' })).toBeVisible()
+  await open.getByLabel('I could not reach them').check()
+  await open.getByRole('button', { name: 'Keep it open' }).click()
+  await expect(open.getByText(/You could not reach them at .* The next try is due/)).toBeVisible()
+
+  await open.getByRole('button', { name: 'Record what happened' }).click()
+  await open.getByLabel('I saw or spoke to them').check()
   const note = `She is safe. ${crypto.randomUUID()}`
   await open.getByLabel('Note').fill(note)
-  await open.getByLabel('I called them').check()
-  await open.getByRole('button', { name: 'Acknowledge' }).click()
+  await expectNoAxeViolations(page)
+  await open.getByRole('button', { name: 'Close the alert' }).click()
   await expect(open).toHaveCount(0)
   const done = page.getByRole('row').filter({ hasText: note })
   await expect(done).toContainText(patient.full_name)
-  await expect(done).toContainText('I called them')
-  await page.reload()
-  await expect(done).toBeVisible()
-  await expect(open).toHaveCount(0)
+  await expect(done).toContainText('I saw or spoke to them')
+  await expect(done).toContainText('Next contact')
 })
 
 test('whoever is still being checked sees no patients, and why', async ({ page, signIn }) => {

@@ -376,13 +376,12 @@ export const accessTable: Record<string, TableAccess> = {
   },
   'public.safety_alerts': {
     grants: {
-      // Raised by a function alone, which picks the provider.
-      authenticated: 'select, update (acknowledged_at, outcome, note)',
+      // Raised and answered by functions alone: one picks the provider, one asks for a next date.
+      authenticated: 'select',
       service_role: 'delete, insert, select, update',
     },
     policies: {
       'a provider reads the alerts of those who consent to be seen': `select to authenticated using (((provider_id = ( SELECT auth.uid() AS uid)) AND practice.sees(user_id, 'safety_alerts'::text)))`,
-      'a provider acknowledges an alert once': `update to authenticated using (((provider_id = ( SELECT auth.uid() AS uid)) AND (acknowledged_at IS NULL) AND practice.sees(user_id, 'safety_alerts'::text))) with check ((provider_id = ( SELECT auth.uid() AS uid)))`,
       'the system keeps safety alerts': 'all to service_role using (true) with check (true)',
     },
     belongsTo: byUserId,
@@ -401,7 +400,7 @@ export const accessTable: Record<string, TableAccess> = {
     change: `acknowledged_at = now(), outcome = 'called'`,
     ownerColumn: 'provider_id',
     allows: {
-      related: { select: related, update: related },
+      related: { select: related },
       anyone: systemOnly(...everything),
     },
   },
@@ -473,6 +472,10 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.patients_for(consent text)': 'authenticated',
   'practice.record_openings()': 'authenticated',
   'practice.raise_safety_alerts(raise uuid)': 'authenticated',
+  'practice.take_safety_step(alert uuid, taken text, minutes integer, said text, next_day date)':
+    'authenticated',
+  'practice.own_safety_alerts()': 'authenticated',
+  'practice.escalated_safety_alerts()': 'authenticated',
   'practice.registered_providers()': 'authenticated',
   'accounts.students_to_verify()': 'authenticated',
   'practice.is_open(provider uuid, slot timestamp with time zone)': 'authenticated',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { AlertsPanel } from '#web/accounts/alerts-panel.tsx'
 import { ConsentPanel } from '#web/accounts/consent-panel.tsx'
 import { EmailForm } from '#web/accounts/email-form.tsx'
+import { EmergencyContactPanel } from '#web/accounts/emergency-contact-panel.tsx'
 import { ErasePanel } from '#web/accounts/erase-panel.tsx'
 import { ExportPanel } from '#web/accounts/export-panel.tsx'
 import { MailsPanel } from '#web/accounts/mails-panel.tsx'
@@ -60,6 +61,12 @@ const groups: readonly Group[] = [
         id: 'alerts',
         title: 'Tell my provider if I may be unsafe',
         panel: <AlertsPanel />,
+        isOfClients: true,
+      },
+      {
+        id: 'emergency-contact',
+        title: 'My emergency contact',
+        panel: <EmergencyContactPanel />,
         isOfClients: true,
       },
       {

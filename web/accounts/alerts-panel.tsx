@@ -27,15 +27,21 @@ export function AlertsPanel() {
       <ul className="grid list-disc gap-2 ps-6">
         <li>
           <strong className="font-semibold">They learn</strong> that you may be unsafe and when,
-          with your name and e-mail address. Never what you answered.
+          with your name, email address and phone number. Never what you answered.
         </li>
         <li>
-          <strong className="font-semibold">They are</strong> providers whose registration we have
-          checked and with whom you have an appointment.
+          <strong className="font-semibold">First</strong> the therapist you meet next gets an email
+          that something waits. We have checked their registration. If you have no therapist, your
+          dietitian or fitness expert gets it.
         </li>
         <li>
-          <strong className="font-semibold">This is not an emergency service.</strong> Nobody
-          watches in real time, and it may take days until they see it. If you are in danger now,{' '}
+          <strong className="font-semibold">After 30 minutes</strong> without a step, your other
+          therapists are told too. After 60 minutes our admins learn that an alert waits, but not
+          whose it is. They call the provider.
+        </li>
+        <li>
+          <strong className="font-semibold">This is not an emergency service.</strong> No one reads
+          alerts at night or at weekends, and it may take days. If you are in danger now,{' '}
           <Link to="/help-now" className="link">
             call 933 or 112
           </Link>

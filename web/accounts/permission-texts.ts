@@ -27,4 +27,12 @@ export const permissionTexts = {
     },
     withdrawn: { title: 'Nobody is told any more', text: 'In danger, call 933 or 112.' },
   },
+  emergency_contact: {
+    given: {
+      title: 'Your provider can call them',
+      text: 'They see the name and number only while an alert of yours is open.',
+    },
+    withdrawn: { title: 'No longer shown', text: 'No provider sees your emergency contact.' },
+  },
+  contact_saved: { title: 'Saved', text: 'Your emergency contact is saved.' },
 } as const

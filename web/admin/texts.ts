@@ -15,6 +15,7 @@ export const failures = {
   account: 'Error fetching the account',
   lines: 'Error fetching the help lines',
   line: 'The help line was not changed',
+  alerts: 'Could not open the alerts that wait',
   undelivered: 'Could not open the list of undelivered email',
   resending: 'The email was not sent again',
   trail: 'Error fetching the audit trail',

@@ -18,6 +18,14 @@ const elsewhere: readonly (Omit<Place, 'text'> & {
   many: (count: number) => string
 })[] = [
   {
+    count: 'safety_alerts',
+    to: '/admin/safety-alerts',
+    icon: 'bell',
+    title: 'Alerts that wait',
+    one: 'One person’s alert waits. Call the provider now.',
+    many: (count) => `${count} alerts wait. Call the providers now.`,
+  },
+  {
     count: 'messages',
     to: '/admin/contact-messages',
     icon: 'chat',

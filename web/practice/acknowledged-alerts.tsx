@@ -1,7 +1,7 @@
 import { safetyAlertOutcomes } from '#domain/safety/outcomes.ts'
 import type { SafetyAlert } from '#domain/safety/schema.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { formatDateTime } from '#web/ui/dates.ts'
+import { formatDate, formatDateTime } from '#web/ui/dates.ts'
 
 const columns: readonly Column<SafetyAlert>[] = [
   { header: 'Patient', cell: ({ patient }) => patient.full_name },
@@ -10,25 +10,33 @@ const columns: readonly Column<SafetyAlert>[] = [
     cell: ({ raised_at, raised_again_at }) => formatDateTime(raised_again_at ?? raised_at),
   },
   {
-    header: 'Acknowledged',
-    cell: ({ acknowledged_at }) => (acknowledged_at ? formatDateTime(acknowledged_at) : '–'),
+    header: 'Closed',
+    cell: ({ acknowledged_at, handled_by, is_handled_by_me }) => (
+      <>
+        {acknowledged_at ? formatDateTime(acknowledged_at) : '–'}
+        {handled_by && !is_handled_by_me ? (
+          <span className="block text-muted">by {handled_by}</span>
+        ) : null}
+      </>
+    ),
   },
   {
-    header: 'What came of it',
-    cell: ({ outcome, note }) => (
+    header: 'What happened',
+    cell: ({ outcome, note, next_on }) => (
       <>
         {outcome ? safetyAlertOutcomes[outcome] : '–'}
+        {next_on ? <span className="block">Next contact {formatDate(next_on)}</span> : null}
         {note ? <span className="block text-muted wrap-anywhere">{note}</span> : null}
       </>
     ),
   },
 ]
 
-/** What came of the alerts that were answered, the newest first. */
+/** The alerts that were closed, the newest first, with the next contact. */
 export function AcknowledgedAlerts({ alerts }: { alerts: readonly SafetyAlert[] }) {
   return (
     <DataTable
-      caption="Acknowledged alerts, newest first"
+      caption="Closed alerts, newest first"
       columns={columns}
       rows={alerts}
       rowKey={({ id }) => id}

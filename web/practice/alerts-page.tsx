@@ -13,7 +13,7 @@ import { ForVerified, NotShown, PracticeMain } from './practice-gate.tsx'
 import { safetyAlerts, waiting } from './queries.ts'
 import { failures } from './texts.ts'
 
-/** Patients who may be unsafe: those that nobody has answered first, then what came of the others. */
+/** Patients who may be unsafe: open alerts first, then those that were closed. */
 export function AlertsPage() {
   return (
     <PracticeMain>
@@ -52,7 +52,7 @@ function Alerts() {
       ) : (
         <EmptyState
           drawing={<MsasaTree width={200} />}
-          text="No alert waits for you. Nothing is sent by mail or phone: look in here on each day you work."
+          text="No alert waits for you. You get an email at once when one comes."
           action={
             <Link to="/provider-profile" className="link">
               Back to today
@@ -61,11 +61,11 @@ function Alerts() {
         />
       )}
       {acknowledged.length > 0 ? (
-        <Section title="Acknowledged">
+        <Section title="Closed">
           <AcknowledgedAlerts alerts={acknowledged} />
         </Section>
       ) : null}
-      <p className="mt-6 text-muted">That you saw an alert, and when, is shown to the patient.</p>
+      <p className="mt-6 text-muted">Patients can see that you looked at an alert, and when.</p>
       <LusakaTimeNote />
     </>
   )
@@ -79,7 +79,7 @@ function Newer({ open, onShow }: { open: readonly SafetyAlert[]; onShow: () => v
     <div role="status">
       {isMore ? (
         <p className="mb-6 flex flex-wrap items-center gap-4">
-          There are more open alerts now than stand here.
+          There are more open alerts now than this page shows.
           <Button variant="quiet" onClick={onShow}>
             Show them
           </Button>

@@ -1,28 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { safetyAlertOutcomes } from '#domain/safety/outcomes.ts'
 import type { SafetyAlert } from '#domain/safety/schema.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChoiceCards } from '#web/ui/choice-fields.tsx'
-import { formatAge, formatDateTime, formatRecent } from '#web/ui/dates.ts'
-import { TextAreaField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { formatAge, formatDateTime, formatRecent, formatTime } from '#web/ui/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Surface } from '#web/ui/page.tsx'
+import { describeFailure } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { AlertContacts } from './alert-contacts.tsx'
+import { AlertStepForm } from './alert-step-form.tsx'
 import { acknowledge } from './queries.ts'
-import { notices } from './texts.ts'
+import { failures, notices } from './texts.ts'
 
-const outcomes = Object.entries(safetyAlertOutcomes).map(([value, label]) => ({ value, label }))
-
-/** One alert that waits: who, since when, how to reach them, and the form that closes it. */
+/** One open alert: who, since when, how to reach them, and the steps of whoever handles it. */
 export function OpenAlert({ alert }: { alert: SafetyAlert }) {
   const { patient, raised_at, raised_again_at } = alert
   const now = useNow()
   const age = formatAge(raised_at, now)
   const [isAnswering, setAnswering] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const client = useQueryClient()
+  const isMine = alert.step !== null && alert.is_handled_by_me
+
+  async function takeOn() {
+    setBusy(true)
+    try {
+      await acknowledge(client, alert.id, { outcome: 'on_it' })
+      toast(notices.onIt)
+    } catch (failure) {
+      toast({ title: failures.step, text: describeFailure(failure), kind: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
   return (
     <Surface className="grid gap-4 border-s-4 border-s-copper">
       <div>
@@ -36,41 +48,45 @@ export function OpenAlert({ alert }: { alert: SafetyAlert }) {
           {raised_again_at ? `, and again ${formatRecent(raised_again_at, now)}` : ''}
         </p>
       </div>
-      <p>Get in touch today. If you cannot reach them and fear for their life, call 112.</p>
+      <p>Call now. If you cannot reach them and fear for their life, call 112.</p>
+      <AlertContacts patient={patient} />
+      <Handling alert={alert} />
       {isAnswering ? (
-        <Form
-          schema={async () => (await import('#domain/safety/schema.ts')).newAcknowledgement}
-          submitLabel="Acknowledge"
-          busyLabel="Saving..."
-          onSubmit={async (values) => {
-            await acknowledge(client, alert.id, values)
-            toast(notices.acknowledged)
-          }}
-          actions={
-            <Button variant="quiet" onClick={() => setAnswering(false)}>
-              Not now
-            </Button>
-          }
-        >
-          <ChoiceCards name="outcome" label="What came of it?" options={outcomes} />
-          <TextAreaField
-            name="note"
-            label="Note"
-            optional
-            hint="It belongs to the patient’s record, and they may read it."
-            maxLength={1000}
-          />
-        </Form>
+        <AlertStepForm alert={alert} onClose={() => setAnswering(false)} />
       ) : (
         <div className="form-actions">
-          <Button onClick={() => setAnswering(true)}>Acknowledge</Button>
-          {patient.email ? (
-            <a href={`mailto:${patient.email}`} className="button button-quiet wrap-anywhere">
-              Write to {patient.email}
-            </a>
-          ) : null}
+          {isMine ? null : (
+            <Button disabled={isBusy} onClick={() => void takeOn()}>
+              {isBusy ? 'Saving...' : 'I am getting in touch'}
+            </Button>
+          )}
+          <Button variant={isMine ? 'leaf' : 'quiet'} onClick={() => setAnswering(true)}>
+            Record what happened
+          </Button>
         </div>
       )}
     </Surface>
+  )
+}
+
+/** Who handles it, and what follows if nothing is recorded. */
+function Handling({ alert }: { alert: SafetyAlert }) {
+  const { step, step_at, handled_by, is_handled_by_me, due_at } = alert
+  if (step === null || step_at === null)
+    return (
+      <p className="text-muted">
+        If no one takes a step, other therapists of this person get an email after 30 minutes. Our
+        admins get one after 60.
+      </p>
+    )
+  const who = is_handled_by_me ? 'You' : (handled_by ?? 'A colleague')
+  const did = step === 'on_it' ? 'said “I am getting in touch”' : 'could not reach them'
+  return (
+    <p className="font-semibold">
+      {who} {did} at {formatTime(step_at)}.{' '}
+      {step === 'on_it'
+        ? `Record what happened by ${formatTime(due_at)}.`
+        : `The next try is due ${formatDateTime(due_at)}.`}
+    </p>
   )
 }

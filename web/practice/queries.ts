@@ -62,7 +62,7 @@ export const safetyAlerts = queryOptions({
   ...readOnce,
 })
 
-/** @throws ProblemError 409 when it has been acknowledged already, 404 when it is not told to one any more */
+/** Takes a step. @throws ProblemError 409 when the alert is closed already, 404 when it is not told to one any more */
 export async function acknowledge(client: QueryClient, id: string, json: NewAcknowledgement) {
   const done: SafetyAlert = await (
     await provider['safety-alerts'][':id'].acknowledgement.$post({ param: { id }, json })

@@ -8,6 +8,7 @@ export const failures = {
   waiting: 'Error fetching what waits for you',
   shared: 'Error fetching the shared screenings',
   alerts: 'Error fetching the safety alerts',
+  step: 'Your step was not saved',
   appointments: 'Error fetching appointments',
   patients: 'Failed to fetch patients',
   slots: 'Error fetching the times of this day',
@@ -37,8 +38,7 @@ export const notices = {
     text: 'We have your registration and are checking it.',
   },
   registrationFailed: { title: 'Upload failed' },
-  acknowledged: {
-    title: 'Acknowledged',
-    text: 'What you wrote is kept with the alert.',
-  },
+  onIt: { title: 'Noted', text: 'Others see that you are getting in touch.' },
+  keptOpen: { title: 'Still open', text: 'You get an email when the next try is due.' },
+  closed: { title: 'Closed', text: 'The other therapists of this person see it too.' },
 } as const

@@ -32,9 +32,9 @@ export function WaitingList({ now }: { now: number }) {
               isMany={data.open_safety_alerts > 1}
               now={now}
               isPressing
-              note="Somebody may be unsafe. Get in touch today."
+              note="Someone may be unsafe. Get in touch now."
             >
-              {counted(data.open_safety_alerts, 'alert to acknowledge', 'alerts to acknowledge')}
+              {counted(data.open_safety_alerts, 'open alert', 'open alerts')}
             </Wait>
           ) : null}
           {data.open_requests > 0 ? (

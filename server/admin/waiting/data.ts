@@ -15,6 +15,11 @@ export async function countWaitingForAdmin(
   today: string,
 ): Promise<WaitingForAdmin> {
   const waiting = {
+    safety_alerts: tables
+      .selectFrom('safety_alerts')
+      .select(sql<number>`count(distinct user_id)::integer`.as('count'))
+      .where('acknowledged_at', 'is', null)
+      .where(sql<boolean>`admins_told_for = due_at`),
     registrations: tables
       .selectFrom('provider_registrations')
       .select(count)

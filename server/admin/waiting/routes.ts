@@ -3,9 +3,10 @@ import { waitingForAdmin } from '#domain/admin/waiting.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import { route, type RouteEnv } from '#server/platform/route.ts'
+import { escalatedAlertRoutes } from '../safety-alerts/routes.ts'
 import { countWaitingForAdmin } from './data.ts'
 
-export const waitingRoutes = new Hono<RouteEnv>().get(
+export const waitingRoutes = new Hono<RouteEnv>().route('/', escalatedAlertRoutes).get(
   '/admin/waiting',
   route({
     audience: 'admin',

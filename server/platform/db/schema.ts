@@ -472,6 +472,14 @@ export interface SafetyAlerts {
   acknowledged_at: Timestamp | null
   outcome: string | null
   note: string | null
+  wave: Generated<string>
+  due_at: Generated<Timestamp>
+  told_for: Timestamp | null
+  admins_told_for: Timestamp | null
+  step: string | null
+  step_at: Timestamp | null
+  handled_by: string | null
+  next_on: string | null
 }
 
 export interface SafetyPlans {

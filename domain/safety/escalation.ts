@@ -1,0 +1,49 @@
+/**
+ * Who is told of a safety alert, and when. The numbers are in this file alone; the jobs of
+ * `server/safety/escalation` keep them. Sources: docs/for-the-clinician.md, "Safety alerts".
+ *
+ * Times count from `due_at`: when the alert was raised, or when the next step is due that a provider
+ * chose. At `due_at` the provider gets an email, then, while no provider takes a step:
+ */
+export const escalation = {
+  /** Minutes until the person's other therapists get an email. Source: the owner's rule (issue 15); the clinical draft A1 said 60. */
+  othersAfter: 30,
+  /** Minutes until the admins get an email: that an alert waits, nothing else. Source: as above; A1 said a day. */
+  adminsAfter: 60,
+  /** Minutes a provider has who said "I am getting in touch" to write what came of it. Our choice. */
+  stepAfterOnIt: 60,
+} as const
+
+/** Minutes until the next try, after a provider could not reach the person. Our choice: never more than a day. */
+export const nextTries = {
+  15: 'In 15 minutes',
+  30: 'In 30 minutes',
+  60: 'In 1 hour',
+  120: 'In 2 hours',
+  240: 'In 4 hours',
+  720: 'In 12 hours',
+} as const
+export const nextTryMinutes = Object.keys(nextTries).map(Number)
+
+/**
+ * Days until the next date with the person once an alert is closed: 1 to 14, 3 where nothing else is chosen.
+ * Source: a first contact after 24 to 72 hours, then weekly (Stanley 2018, JAMA Psychiatry, via clinical/additions.md A1).
+ */
+export const nextContactDays = { first: 1, usual: 3, last: 14 } as const
+
+/** In Lusaka, two hours ahead of UTC all year. As `brand.hours` says: Monday to Friday, 08:00 to 17:00. */
+const staffed = { weekdays: [1, 2, 3, 4, 5], from: 8, to: 17 } as const
+const lusaka = 2 * 60 * 60 * 1000
+
+/** Whether this is outside the hours in which someone here may read. */
+export function isOutOfHours(at: Date): boolean {
+  const there = new Date(at.getTime() + lusaka)
+  const weekday = there.getUTCDay() || 7
+  const hour = there.getUTCHours()
+  const isWorkday = staffed.weekdays.some((day) => day === weekday)
+  return !isWorkday || hour < staffed.from || hour >= staffed.to
+}
+
+/** Said to a person who raises an alert, or who has agreed to one. */
+export const outOfHoursWords =
+  'It is outside working hours now. No one may read this before the next working day.'

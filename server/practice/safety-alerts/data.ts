@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { escalation } from '#domain/safety/escalation.ts'
+import type { OpenStep, SafetyAlertOutcome } from '#domain/safety/outcomes.ts'
+import type { NewAcknowledgement } from '#domain/safety/schema.ts'
+import { audit, auditReading } from '#server/platform/audit.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+
+/** A row of `practice.own_safety_alerts()`. */
+interface AlertRow {
+  id: string
+  user_id: string
+  full_name: string
+  email: string | null
+  phone_number: string | null
+  emergency_contact: { name: string; phone: string } | null
+  raised_at: Date
+  raised_again_at: Date | null
+  due_at: Date
+  step: OpenStep | null
+  step_at: Date | null
+  handled_by: string | null
+  is_handled_by_me: boolean
+  acknowledged_at: Date | null
+  outcome: SafetyAlertOutcome | null
+  note: string | null
+  next_on: string | null
+}
+
+const alerts = tables
+  .selectFrom(sql<AlertRow>`practice.own_safety_alerts()`.as('alert'))
+  .selectAll()
+
+/**
+ * The alerts told to the actor, open ones first, then the newest; each a reading of its person's
+ * record, and of the phone numbers where it shows any.
+ */
+export async function openSafetyAlerts(tx: Transaction, actor_id: string) {
+  const rows = await tx.run(
+    alerts
+      .orderBy(sql`alert.acknowledged_at is not null`)
+      .orderBy(sql`coalesce(alert.raised_again_at, alert.raised_at)`, 'desc')
+      .limit(1000),
+  )
+  await auditReadingOf(tx, actor_id, rows)
+  return rows.map(asAlert)
+}
+
+/**
+ * Takes a provider's step for all open alerts of the person: the others see it, and who took it.
+ *
+ * @returns the alert, `taken` where it was closed before, undefined where the actor sees none
+ */
+export async function takeSafetyStep(
+  tx: Transaction,
+  actor_id: string,
+  id: string,
+  { outcome, next_try, next_on, note }: NewAcknowledgement,
+) {
+  const minutes = next_try ?? escalation.stepAfterOnIt
+  const [row] = await tx.run(
+    tables.selectNoFrom(
+      sql<
+        'done' | 'closed' | null
+      >`practice.take_safety_step(${id}::uuid, ${outcome}, ${minutes}::integer,
+        ${note || null}, ${next_on ?? null}::date)`.as('answer'),
+    ),
+  )
+  if (!row?.answer) return undefined
+  if (row.answer === 'closed') return 'taken'
+  const [alert] = await tx.run(alerts.where('id', '=', id))
+  await Promise.all([
+    audit(tx, {
+      actor_id,
+      subject_id: alert!.user_id,
+      action: actions[outcome],
+      record_id: id,
+    }),
+    auditContacts(tx, actor_id, [alert!]),
+  ])
+  return asAlert(alert!)
+}
+
+const actions: Record<NewAcknowledgement['outcome'], string> = {
+  on_it: 'safety_alert.acknowledge',
+  could_not_reach: 'safety_alert.could_not_reach',
+  seen: 'safety_alert.close',
+  referred: 'safety_alert.close',
+  safe: 'safety_alert.close',
+}
+
+async function auditReadingOf(tx: Transaction, actor_id: string, rows: readonly AlertRow[]) {
+  const subjects = rows.map(({ user_id }) => user_id)
+  await Promise.all([
+    auditReading(tx, actor_id, subjects, 'safety_alerts.read'),
+    auditContacts(tx, actor_id, rows),
+  ])
+}
+
+/** Phone numbers are put on record by themselves: the person reads that they were shown. */
+async function auditContacts(tx: Transaction, actor_id: string, rows: readonly AlertRow[]) {
+  const withPhone = rows.filter((row) => row.phone_number !== null)
+  const withContact = rows.filter((row) => row.emergency_contact !== null)
+  const of = (some: readonly AlertRow[]) => some.map(({ user_id }) => user_id)
+  await Promise.all([
+    auditReading(tx, actor_id, of(withPhone), 'alert_phone_number.read'),
+    auditReading(tx, actor_id, of(withContact), 'emergency_contact.read'),
+  ])
+}
+
+function asAlert({
+  user_id,
+  full_name,
+  email,
+  phone_number,
+  emergency_contact,
+  ...alert
+}: AlertRow) {
+  return {
+    ...alert,
+    patient: { id: user_id, full_name, email, phone_number, emergency_contact },
+  }
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { practiceIn } from '#tests/support/practice.ts'
+import { inDays, safetyAlertsIn } from '#tests/support/safety-alerts.ts'
+
+let app: TestApp
+let patient: Persona
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const { consent, withdraw } = practiceIn(() => app)
+const { run, raise, alerts, answer, wait, mailsOf, treating, clear } = safetyAlertsIn(
+  () => app,
+  () => patient,
+)
+
+beforeEach(async () => {
+  await clear()
+  patient = await app.createPersona({ full_name: 'Natasha Phiri' })
+  await consent(patient, 'safety_alerts')
+})
+
+describe('a provider’s step', () => {
+  it('stops the escalation for an hour, and starts it again where nothing follows', async () => {
+    const admin = await app.createPersona({ role: 'admin' })
+    const [first, second] = [await treating({ full_name: 'First Doctor' }), await treating()]
+    await raise()
+    await run()
+    expect((await answer(first, { outcome: 'on_it' })).body).toMatchObject({
+      step: 'on_it',
+      is_handled_by_me: true,
+      acknowledged_at: null,
+    })
+    await wait(59)
+    await run()
+    expect(await mailsOf(first, second, admin)).toEqual([1, 0, 0])
+    await wait(1)
+    await run()
+    expect(await mailsOf(first, second, admin)).toEqual([2, 0, 0])
+    await wait(30)
+    await run()
+    expect(await mailsOf(first, second, admin)).toEqual([2, 1, 0])
+    expect((await alerts(second)).body[0]).toMatchObject({ acknowledged_at: null })
+    await wait(30)
+    await run()
+    expect(await mailsOf(first, second, admin)).toEqual([2, 1, 1])
+  })
+
+  it('“could not reach” keeps it open, and writes again when the next try is due', async () => {
+    const doctor = await treating()
+    await raise()
+    await run()
+    const missed = await answer(doctor, { outcome: 'could_not_reach', next_try: 120 })
+    expect(missed.body).toMatchObject({ acknowledged_at: null, step: 'could_not_reach' })
+    await wait(119)
+    await run()
+    expect(await mailsOf(doctor)).toEqual([1])
+    await wait(1)
+    await run()
+    expect(await mailsOf(doctor)).toEqual([2])
+    expect((await alerts(doctor)).body[0].acknowledged_at).toBeNull()
+  })
+
+  it.each(['seen', 'referred', 'safe'])(
+    '“%s” closes it for all of them, with a next date',
+    async (outcome) => {
+      const [first, second] = [await treating({ full_name: 'First Doctor' }), await treating()]
+      await raise()
+      await wait(30)
+      await run()
+      const closed = await answer(second, { outcome, next_on: inDays(3), note: 'With her aunt' })
+      expect(closed.body).toMatchObject({ outcome, next_on: inDays(3), note: 'With her aunt' })
+      expect((await alerts(first)).body).toMatchObject([
+        { outcome, acknowledged_at: expect.any(String), note: null, is_handled_by_me: false },
+      ])
+      await wait(600)
+      await run()
+      expect(await mailsOf(first, second)).toEqual([1, 1])
+    },
+  )
+
+  it.each([
+    [{ outcome: 'could_not_reach' }, 'next_try'],
+    [{ outcome: 'could_not_reach', next_try: 7 }, 'next_try'],
+    [{ outcome: 'safe' }, 'next_on'],
+    [{ outcome: 'safe', next_on: inDays(-1) }, 'next_on'],
+    [{ outcome: 'safe', next_on: inDays(40) }, 'next_on'],
+    [{ outcome: 'called', next_on: inDays(2) }, 'outcome'],
+  ])('%j is refused by the field’s name, and changes nothing', async (body, field) => {
+    const doctor = await treating()
+    await raise()
+    const refused = await answer(doctor, body)
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, [field]])
+    expect((await alerts(doctor)).body[0]).toMatchObject({ step: null, acknowledged_at: null })
+  })
+})
+
+describe('how to reach the person', () => {
+  const contact = { name: 'Joseph Phiri', phone: '0966 111 222' }
+
+  it('is shown while an alert is open: the phone, and the emergency contact they released, each on record', async () => {
+    const doctor = await treating()
+    const body = { phone_number: '0977 123 456', emergency_contact: contact }
+    await app.call('PATCH', '/api/profile', { as: patient, body })
+    await raise()
+    const shown = async () => (await alerts(doctor)).body[0].patient
+    expect(await shown()).toMatchObject({ phone_number: '0977 123 456', emergency_contact: null })
+    await consent(patient, 'emergency_contact')
+    expect(await shown()).toMatchObject({ emergency_contact: contact })
+    const openings = await app.call('GET', '/api/me/record-openings', { as: patient })
+    const actions = openings.body.map(({ action }: { action: string }) => action)
+    expect(actions).toContain('alert_phone_number.read')
+    expect(actions).toContain('emergency_contact.read')
+    await withdraw(patient, 'emergency_contact')
+    expect(await shown()).toMatchObject({ emergency_contact: null })
+    await answer(doctor, { outcome: 'seen', next_on: inDays(2) })
+    expect(await shown()).toMatchObject({ phone_number: null, emergency_contact: null })
+  })
+})

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { nextContactDays } from '#domain/safety/escalation.ts'
+import { newAcknowledgement, safetyAlert } from '#domain/safety/schema.ts'
+import { now } from '#server/platform/clock.ts'
+import { asActor } from '#server/platform/db.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { openSafetyAlerts, takeSafetyStep } from './data.ts'
+import { requireNextDay } from './rules.ts'
+
+export const safetyAlertRoutes = new Hono<RouteEnv>()
+  .get(
+    '/provider/safety-alerts',
+    route({
+      audience: 'approved-provider',
+      summary:
+        'Read the safety alerts of one’s patients, open ones first, with how to reach them; each reading is recorded',
+      answers: { 200: z.array(safetyAlert) },
+    }),
+    async (c) => {
+      const { actor } = c.var
+      return c.json(await asActor(actor, (tx) => openSafetyAlerts(tx, actor.user_id)), 200)
+    },
+  )
+  .post(
+    '/provider/safety-alerts/:id/acknowledgement',
+    route({
+      audience: 'approved-provider',
+      summary:
+        'Say that one is getting in touch, that one could not reach the person, or close a safety alert with a next date',
+      answers: { 200: safetyAlert },
+      problems: [404, 409],
+    }),
+    takes.param(z.object({ id: z.uuid('Send the id of an alert.') })),
+    takes.json(newAcknowledgement),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const step = c.req.valid('json')
+      if (step.next_on !== undefined) requireNextDay(step.next_on, now(), nextContactDays)
+      const alert = await asActor(actor, (tx) => takeSafetyStep(tx, actor.user_id, id, step))
+      if (!alert) throw notFound()
+      if (alert === 'taken') throw new Problem(409, 'conflict', 'This alert is closed already.')
+      return c.json(alert, 200)
+    },
+  )

@@ -1,0 +1,20 @@
+import { Problem } from '#server/platform/problem.ts'
+
+const day = 24 * 60 * 60 * 1000
+const lusakaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lusaka' })
+
+/**
+ * Refuses a next date that is not between these numbers of days from now, in Lusaka.
+ *
+ * @throws Problem 422 that names `next_on`
+ */
+export function requireNextDay(
+  next_on: string,
+  now: Date,
+  { first, last }: { first: number; last: number },
+): void {
+  const inDays = (days: number) => lusakaDay.format(new Date(now.getTime() + days * day))
+  if (next_on >= inDays(first) && next_on <= inDays(last)) return
+  const message = `Choose a day within the next ${last} days, from tomorrow on.`
+  throw new Problem(422, 'invalid', message, { fields: { next_on: message } })
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { escalateSafetyAlerts } from '#server/safety/escalation/jobs.ts'
+import type { Persona, PersonaTraits, TestApp } from './app.ts'
+import { PUBLIC_URL, subjectsTo } from './appointment-mails.ts'
+import { bookFor, practiceIn } from './practice.ts'
+
+/** What a patient who may be unsafe, their providers and the jobs do in a test. */
+export function safetyAlertsIn(app: () => TestApp, patient: () => Persona) {
+  const { provider } = practiceIn(app)
+  const job = escalateSafetyAlerts({ PUBLIC_URL })
+  const alerts = (as: Persona) => app().call('GET', '/api/provider/safety-alerts', { as })
+  return {
+    run: () => job.run(),
+    raise: (id = randomUUID()) =>
+      app().call('POST', '/api/safety-alerts', { as: patient(), body: { id } }),
+    alerts,
+    answer: async (as: Persona, body: object) => {
+      const [{ id }] = (await alerts(as)).body
+      return app().call('POST', `/api/provider/safety-alerts/${id}/acknowledgement`, { as, body })
+    },
+    /** What was raised, or is due, is further back by so many minutes. */
+    wait: (minutes: number) =>
+      app().database.asOwner(
+        `update safety_alerts set due_at = due_at - $1 * interval '1 minute', raised_at = raised_at - $1 * interval '1 minute',
+           told_for = told_for - $1 * interval '1 minute', admins_told_for = admins_told_for - $1 * interval '1 minute'
+         where user_id = $2`,
+        [minutes, patient().user_id],
+      ),
+    mailsOf: (...people: Persona[]) =>
+      Promise.all(people.map(async (one) => (await subjectsTo(app(), one)).length)),
+    /** A provider with an appointment with the patient; who is made first meets them sooner. */
+    treating: async (traits: PersonaTraits = {}) => {
+      const one = await provider({ profession: 'therapist', ...traits })
+      await bookFor(patient(), one)
+      return one
+    },
+    /** No admin, email or alert of another test. */
+    clear: async () => {
+      await app().database.asOwner(`update user_profiles set role = 'client' where role = 'admin'`)
+      await app().database.asOwner('delete from platform.mail_outbox')
+      await app().database.asOwner('delete from safety_alerts')
+    },
+  }
+}
+
+/** The day so many days from now, as `YYYY-MM-DD`. */
+export const inDays = (days: number) =>
+  new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)

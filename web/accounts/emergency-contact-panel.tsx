@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { changeable } from '#domain/profile.ts'
+import { PermissionPanel } from '#web/accounts/permission-panel.tsx'
+import { permissionTexts } from '#web/accounts/permission-texts.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { useProfile } from '#web/app/signed-in/profile.ts'
+import { TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+const profiles = api<'profile'>(fetchAsMe)
+const contactShape = changeable.emergency_contact._zod.def.innerType.shape
+const contactForm = z.object({ contact_name: contactShape.name, contact_phone: contactShape.phone })
+
+/**
+ * Someone whom a provider may call when they cannot reach the person, and the permission to show them.
+ * The wording is the one that `consentVersions.emergency_contact` names: change both together.
+ */
+export function EmergencyContactPanel() {
+  const { data: profile } = useProfile()
+  if (!profile) return <Skeleton lines={5} />
+  return (
+    <div className="grid gap-6">
+      <ContactForm contact={profile.emergency_contact} />
+      {profile.emergency_contact ? (
+        <PermissionPanel
+          purpose="emergency_contact"
+          giveLabel="Show my emergency contact"
+          withdrawLabel="Do not show my emergency contact"
+          question={{
+            title: 'Hide your emergency contact?',
+            text: 'Providers can no longer see it, also while an alert of yours is open.',
+            confirmLabel: 'Hide it',
+            cancelLabel: 'Leave it as it is',
+          }}
+          notices={permissionTexts.emergency_contact}
+        >
+          <p>
+            If you may be unsafe and your provider cannot reach you, they can call{' '}
+            {profile.emergency_contact.name}. They see the name and number only while such an alert
+            is open. We record each look, and you can read it below. Ask{' '}
+            {profile.emergency_contact.name} first.
+          </p>
+        </PermissionPanel>
+      ) : null}
+    </div>
+  )
+}
+
+function ContactForm({ contact }: { contact: { name: string; phone: string } | null }) {
+  const client = useQueryClient()
+  return (
+    <Form
+      schema={async () => contactForm}
+      submitLabel="Save the contact"
+      submitVariant="quiet"
+      busyLabel="Saving..."
+      onSubmit={async ({ contact_name: name, contact_phone: phone }) => {
+        await profiles.profile.$patch({ json: { emergency_contact: { name, phone } } })
+        await client.invalidateQueries({ queryKey: ['profile'] })
+        toast(permissionTexts.contact_saved)
+      }}
+    >
+      <TextField
+        name="contact_name"
+        label="Name"
+        hint="Someone you trust."
+        autoComplete="off"
+        maxLength={200}
+        defaultValue={contact?.name ?? ''}
+      />
+      <TextField
+        name="contact_phone"
+        label="Phone number"
+        hint="For example 0977 123 456."
+        type="tel"
+        autoComplete="off"
+        maxLength={30}
+        defaultValue={contact?.phone ?? ''}
+      />
+    </Form>
+  )
+}
