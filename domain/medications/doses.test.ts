@@ -10,13 +10,11 @@ import {
   dosesOn,
   dueAt,
   faultsOfDose,
-  isSameDose,
   oldestOverdue,
   planOn,
   type RecordedDose,
   stateOfDose,
   takenAtOf,
-  takenClose,
 } from './doses.ts'
 
 const today = '2026-11-21'
@@ -219,25 +217,6 @@ describe('the share taken', () => {
         expect(taken + missed).toBeLessThanOrEqual(planned)
       }),
     )
-  })
-})
-
-describe('two doses close together', () => {
-  const taken = (time: string, taken_at: string): RecordedDose => ({
-    day: today,
-    time,
-    outcome: 'taken',
-    taken_at: new Date(at(taken_at)).toISOString(),
-  })
-
-  it('are noticed within two hours, never a dose with itself', () => {
-    const morning = taken('08:00', '08:00')
-    expect(takenClose([morning], taken('10:00', '09:59'))).toBe(morning)
-    expect(takenClose([morning], taken('10:00', '10:00'))).toBeUndefined()
-    expect(takenClose([morning], morning)).toBeUndefined()
-    expect(isSameDose(morning, { day: today, time: '08:00' })).toBe(true)
-    const missed = { ...taken('10:00', '09:00'), taken_at: null, outcome: 'missed' as const }
-    expect(takenClose([morning], missed)).toBeUndefined()
   })
 })
 

@@ -33,16 +33,12 @@ export interface RecordedDose extends PlannedDose {
 }
 
 const minute = 60 * 1000
-const hour = 60 * minute
 
 /** How early a dose can be recorded, and how many days later still. */
 export const earliestBefore = 30 * minute
 export const latestDays = 14
 /** From when on a dose that nobody recorded is called overdue. */
 export const overdueAfter = 60 * minute
-/** Two doses of one medicine taken within this time are worth a question. */
-export const closeWithin = 2 * hour
-
 /** The instant at which a dose is due, in milliseconds. */
 export const dueAt = ({ day, time }: PlannedDose): number => Date.parse(`${day}T${time}:00+02:00`)
 
@@ -178,21 +174,6 @@ export function countTaken(
   now: number,
 ): Counted {
   return sumOf(lastDays(days, now).map((day) => countTakenOn(course, recorded, day, now)))
-}
-
-/** The other dose of the same medicine that was taken within two hours of this one, if there is one. */
-export function takenClose<Dose extends RecordedDose>(
-  recorded: readonly Dose[],
-  dose: RecordedDose,
-): Dose | undefined {
-  const at = dose.taken_at
-  if (at === null) return undefined
-  return recorded.find(
-    (other) =>
-      other.taken_at !== null &&
-      !isSameDose(other, dose) &&
-      Math.abs(Date.parse(other.taken_at) - Date.parse(at)) < closeWithin,
-  )
 }
 
 /**

@@ -83,6 +83,15 @@ describe('a dose', () => {
     await remove(chanda, id)
   })
 
+  it('of a day ago or more cannot be taken just now, but taken late at a time that is said', async () => {
+    const { id } = (await add(chanda, tablets({ name: randomUUID() }))).body
+    const now = await record(chanda, id, daysAgo(3), '08:00', { outcome: 'taken_late' })
+    expect([now.status, Object.keys(now.body.fields)]).toEqual([422, ['taken_at']])
+    const taken_at = new Date(`${daysAgo(3)}T10:00:00+02:00`).toISOString()
+    const said = await record(chanda, id, daysAgo(3), '08:00', { outcome: 'taken_late', taken_at })
+    expect(said.status).toBe(201)
+  })
+
   it('can be told up to fourteen days later', async () => {
     const { id } = (await add(other, tablets({ starts_on: daysAgo(40) }))).body
     expect((await record(other, id, daysAgo(13), '20:00', { outcome: 'taken' })).status).toBe(201)

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { dayAfter, lusakaClock } from '#domain/appointments/slots.ts'
+import { weekdays } from '#domain/weekdays.ts'
 import { axeComplaints } from './support/axe.ts'
 import { pressOn } from './support/keyboard.ts'
 import { newClient } from './support/new-client.ts'
@@ -68,4 +70,75 @@ test('a medicine is written down after consent, its dose noted, taken back, and 
   await button(page, 'Stop taking it').last().click()
   await page.getByText('Medicines of before (1)').click()
   await expect(list).toContainText(/stopped \d+ \w+ \d{4}/)
+})
+
+/** Writes medicines down by calls, as a person who has just signed up. */
+async function addMedicines(
+  request: APIRequestContext,
+  { email, password }: { email: string; password: string },
+  medicines: readonly object[],
+) {
+  const grant = await request.post('/auth/v1/token?grant_type=password', {
+    data: { email, password },
+  })
+  const { access_token } = (await grant.json()) as { access_token: string }
+  for (const medicine of medicines) {
+    const added = await request.post('/api/medicines', {
+      headers: { Authorization: `Bearer ${access_token}` },
+      data: { amount: 1, days: weekdays, times: ['00:00'], ...medicine },
+    })
+    expect(added.status()).toBe(201)
+  }
+}
+
+test('two doses close together are asked about before they are saved, and sugar comes first after insulin twice', async ({
+  page,
+  readMail,
+  signIn,
+}) => {
+  const person = await newClient(page.request, readMail)
+  const starts_on = dayAfter(lusakaClock(new Date()).day, -3)
+  const insulin = { form: 'injection', care: 'glucose', starts_on }
+  await addMedicines(page.request, person, [
+    { ...insulin, name: 'Mixtard', amount: 10 },
+    { ...insulin, name: 'Mixtard 30/70', amount: 12 },
+  ])
+  await signIn(person.email, person.password)
+  await page.goto('/diabetes?tab=medication')
+  const panel = page.getByRole('tabpanel')
+  const dialog = page.getByRole('alertdialog', { name: /close together\?$/ })
+  const emergency = panel.getByRole('alert', { name: /two doses close together$/ })
+  // "Taken" in the hour after midnight, otherwise "Taken in time".
+  const taken = panel.getByRole('button', { name: /^Taken(?: in time)? Mixtard/ })
+  await expect(taken).toHaveCount(2)
+  await taken.first().click()
+  await expect(taken).toHaveCount(1)
+  await expect(emergency).toBeHidden()
+
+  await taken.click()
+  await expect(dialog).toContainText('If you have not taken it, do not take it now.')
+  expect(await axeComplaints(page)).toBe('')
+  await dialog.getByRole('button', { name: 'I have not taken it' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(taken).toHaveCount(1)
+
+  await taken.click()
+  await dialog.getByRole('button', { name: 'I took both' }).click()
+  await expect(emergency).toContainText('Take sugar now')
+  await expect(emergency).toContainText('Ask someone to stay with you.')
+  await expect(emergency.getByRole('link', { name: 'Call 112' })).toBeVisible()
+  // It is there after a reload, too, until one of the two is undone.
+  await page.reload()
+  await expect(emergency).toBeVisible()
+  expect(await axeComplaints(page)).toBe('')
+  await button(page, /^Undo Mixtard/)
+    .first()
+    .click()
+  await expect(emergency).toBeHidden()
+
+  // A dose of days ago was taken in time or not; nobody takes it now.
+  await button(page, 'The day before').click()
+  await button(page, 'The day before').click()
+  await expect(button(page, /^Not taken Mixtard/)).toHaveCount(2)
+  await expect(button(page, /^Taken just now/)).toHaveCount(0)
 })

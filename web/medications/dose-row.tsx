@@ -15,22 +15,21 @@ interface DoseRowProps {
   onUndo: () => void
 }
 
-/** What can be said of an open dose: in time, or later than its hour. */
-const answers: Record<'due' | 'overdue', readonly { outcome: Outcome; label: string }[]> = {
-  due: [
-    { outcome: 'taken', label: 'Taken' },
-    { outcome: 'missed', label: 'Not taken' },
-  ],
-  overdue: [
-    { outcome: 'taken', label: 'Taken in time' },
-    { outcome: 'taken_late', label: 'Taken just now' },
-    { outcome: 'missed', label: 'Not taken' },
-  ],
+/** What can be said of an open dose: in time, or later while it can still be taken. */
+function answersFor({ state, isTooLate }: ShownDose) {
+  const answers: { outcome: Outcome; label: string }[] =
+    state === 'due'
+      ? [{ outcome: 'taken', label: 'Taken' }]
+      : [
+          { outcome: 'taken', label: 'Taken in time' },
+          ...(isTooLate ? [] : [{ outcome: 'taken_late' as const, label: 'Taken just now' }]),
+        ]
+  return [...answers, { outcome: 'missed' as const, label: 'Not taken' }]
 }
 
 /** A dose: its hour, what it is, and what became of it or the buttons that say so. */
 export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps) {
-  const { dose, known, state, name, how } = shown
+  const { dose, known, state, name, how, late } = shown
   const isOpen = state === 'due' || state === 'overdue'
   const stands = isOpen && isFirst
   const told = (
@@ -63,9 +62,10 @@ export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps
           ) : null}
         </span>
       </div>
+      {isOpen && late ? <p>{late}</p> : null}
       {isOpen ? (
         <div className="flex flex-wrap gap-2">
-          {answers[state].map(({ outcome, label }, place) => (
+          {answersFor(shown).map(({ outcome, label }, place) => (
             <Button
               key={outcome}
               variant={place === 0 ? 'leaf' : 'quiet'}

@@ -9,10 +9,18 @@ import {
   planOn,
   stateOfDose,
   isSameDose,
-  takenClose,
+  takenAtOf,
 } from '#domain/medications/doses.ts'
+import {
+  doubleDoseShown,
+  lateAdvice,
+  latestJustNow,
+  takenClose,
+} from '#domain/medications/close-doses.ts'
+import { kindOf } from '#domain/medications/kinds.ts'
 import { amountInWords, foods, type Outcome, strengthInWords } from '#domain/medications/options.ts'
 import type { Medicine, MedicineBox, MedicineDose } from '#domain/medications/schema.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { addDays, dayOf, formatDay, formatTime } from '#web/ui/dates.ts'
@@ -20,6 +28,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { DoubleDoseCards, dosesOfName } from './double-dose-cards.tsx'
 import { DoseRow } from './dose-row.tsx'
 import { recordDose, undoDose } from './queries.ts'
 import { beforeYouChange, failures, stateWords } from './texts.ts'
@@ -33,6 +42,10 @@ export interface ShownDose {
   /** "1 tablet, with food" */
   how: string
   name: string
+  /** What to say about an overdue dose that can still be taken or was just missed. */
+  late: string | undefined
+  /** More than half of the time to the next dose has passed. */
+  isTooLate: boolean
 }
 
 /** What is open stands before what comes later, and that before what is done. */
@@ -52,11 +65,16 @@ function shownOn({ medicines, doses }: MedicineBox, day: string, now: number): S
         const known = doses.find((one) => one.medicine_id === medicine.id && isSameDose(one, dose))
         const plan = planOn(medicine, day)!
         const food = foods.find(({ key }) => key === plan.food)!.words
+        const state = stateOfDose(dose, known, now)
+        const kind = kindOf({ ...medicine, form: plan.form })
+        const isRecent = now - dueAt(dose) < doubleDoseShown
         return {
           medicine,
           dose,
           known,
-          state: stateOfDose(dose, known, now),
+          state,
+          late: state === 'overdue' && isRecent ? lateAdvice(kind, medicine, dose, now) : undefined,
+          isTooLate: now > latestJustNow(medicine, dose),
           name: [medicine.name, strengthInWords(plan)].filter(Boolean).join(' '),
           how: [amountInWords(plan), food].filter(Boolean).join(', '),
         }
@@ -73,6 +91,14 @@ interface Doubt {
   text: string
 }
 
+/** A dose that waits for an answer, because another was taken shortly before or after it. */
+interface Asking {
+  one: ShownDose
+  outcome: Outcome
+  close: MedicineDose
+  taken_at: string
+}
+
 interface DosesPanelProps {
   box: MedicineBox
   now: number
@@ -85,6 +111,7 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
   const today = dayOf(now)
   const [ago, setAgo] = useState(0)
   const [doubt, setDoubt] = useState<Doubt>()
+  const [asking, setAsking] = useState<Asking>()
   const [busy, setBusy] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const day = addDays(today, -ago)
@@ -115,9 +142,18 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
         title: 'Noted',
         text: `${name}, ${dose.time}: ${stateWords[outcome].toLowerCase()}.`,
       })
-      const own = box.doses.filter(({ medicine_id }) => medicine_id === medicine.id)
-      setDoubt(doubtAbout(name, kept, wasThere, takenClose(own, kept)))
+      if (wasThere) setDoubt(notedBefore(name, kept))
     })
+
+  /** Asks first where this dose would be close to another of the same medicine. */
+  function noteOrAsk(one: ShownDose, outcome: Outcome) {
+    const taken = takenAtOf(one.dose, outcome, now)
+    const taken_at = taken === null ? null : new Date(taken).toISOString()
+    const dose = { ...one.dose, medicine_id: one.medicine.id, outcome, taken_at }
+    const close = takenClose(one.medicine, dosesOfName(box, one.medicine), dose)
+    if (close) setAsking({ one, outcome, close, taken_at: taken_at! })
+    else void note(one, outcome)
+  }
   const undo = (one: ShownDose) =>
     once(keyOf(one), () => undoDose(client, one.medicine.id, one.dose))
 
@@ -146,6 +182,7 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
           </Button>
         </div>
       </div>
+      <DoubleDoseCards box={box} now={now} />
       {doubt ? (
         <CareCard level="clinician" title={doubt.title} live>
           <p>{doubt.text}</p>
@@ -160,7 +197,7 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
               shown={one}
               isFirst={place === 0}
               isBusy={busy !== undefined}
-              onNote={(outcome) => void note(one, outcome)}
+              onNote={(outcome) => noteOrAsk(one, outcome)}
               onUndo={() => void undo(one)}
             />
           ))}
@@ -168,27 +205,33 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
       ) : (
         <p className="text-muted">Nothing is planned for this day.</p>
       )}
+      <ConfirmDialog
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        title={`Two doses of ${asking?.one.name ?? ''} close together?`}
+        cancelLabel="I have not taken it"
+        confirmLabel="I took both"
+        busyLabel="Saving..."
+        onConfirm={() => asking && note(asking.one, asking.outcome)}
+      >
+        {asking ? (
+          <p>
+            A dose is logged at {formatTime(asking.close.taken_at!)}. This one would be at{' '}
+            {formatTime(asking.taken_at)}.
+          </p>
+        ) : null}
+        <p>
+          <strong>If you have not taken it, do not take it now.</strong> Ask your clinic or a
+          pharmacist when to take the next dose.
+        </p>
+      </ConfirmDialog>
     </Surface>
   )
 }
 
 const keyOf = ({ medicine, dose }: ShownDose) => `${medicine.id} ${dose.day} ${dose.time}`
 
-function doubtAbout(
-  name: string,
-  kept: MedicineDose,
-  wasThere: boolean,
-  close: { taken_at: string | null } | undefined,
-): Doubt | undefined {
-  if (wasThere)
-    return {
-      title: 'This dose was noted before',
-      text: `${name} for ${kept.time} was noted at ${formatTime(kept.recorded_at)} already. It still counts once.`,
-    }
-  if (close?.taken_at && kept.taken_at)
-    return {
-      title: 'Two doses close together',
-      text: `${name} is noted at ${formatTime(close.taken_at)} and at ${formatTime(kept.taken_at)}. If one of them is a mistake, undo it.`,
-    }
-  return undefined
-}
+const notedBefore = (name: string, kept: MedicineDose): Doubt => ({
+  title: 'This dose was noted before',
+  text: `${name} for ${kept.time} was noted at ${formatTime(kept.recorded_at)} already. It still counts once.`,
+})

@@ -1,7 +1,8 @@
 import { dayAfter } from '#domain/appointments/slots.ts'
+import { latestJustNow } from '#domain/medications/close-doses.ts'
 import { dueAt, faultsOfDose, takenAtOf } from '#domain/medications/doses.ts'
 import type { Outcome } from '#domain/medications/options.ts'
-import type { DoseRecord, MedicineDose } from '#domain/medications/schema.ts'
+import type { DoseRecord, Medicine, MedicineDose } from '#domain/medications/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -62,7 +63,7 @@ export async function recordDose(
   const at = now().getTime()
   const fields = {
     ...faultsOfDose(medicine, { day, time }, at),
-    ...faultsOfTaking({ day, time }, said, at),
+    ...faultsOfTaking(medicine, { day, time }, said, at),
   }
   if (Object.keys(fields).length > 0)
     throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
@@ -93,11 +94,15 @@ export async function recordDose(
 
 /** Why a dose cannot have been taken then, by the field to name. */
 function faultsOfTaking(
+  medicine: Medicine,
   dose: { day: string; time: string },
   { outcome, taken_at }: DoseRecord,
   at: number,
 ): Record<string, string> {
-  if (taken_at === undefined) return {}
+  if (taken_at === undefined)
+    return outcome === 'taken_late' && at > latestJustNow(medicine, dose)
+      ? { taken_at: 'It is too late for this dose to be taken now. Enter when it was taken.' }
+      : {}
   if (outcome === 'missed') return { taken_at: 'A dose that was missed was taken at no time.' }
   const taken = Date.parse(taken_at)
   const day = 24 * 60 * 60 * 1000

@@ -123,7 +123,12 @@ describe('the health data of a person as a bundle of FHIR R4', () => {
         dosage: [
           {
             text: `From ${daysAgo(10)}: 1 tablet at 08:00, 20:00; every day`,
-            timing: { repeat: { timeOfDay: ['08:00:00', '20:00:00'] } },
+            timing: {
+              repeat: {
+                boundsPeriod: { start: daysAgo(10), end: '2199-01-01' },
+                timeOfDay: ['08:00:00', '20:00:00'],
+              },
+            },
             doseAndRate: [{ doseQuantity: { value: 1, unit: 'tablet' } }],
           },
         ],

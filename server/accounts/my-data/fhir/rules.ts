@@ -1,3 +1,4 @@
+import { lusakaClock } from '#domain/appointments/slots.ts'
 import type { Consent } from '#domain/consent-schemas.ts'
 import type { IntakeForm } from '#domain/intake/schema.ts'
 import { intakeSections } from '#domain/intake/sections.ts'
@@ -54,12 +55,13 @@ export function bundleOf(
   providers: readonly { id: string; full_name: string }[],
   timestamp: string,
 ) {
+  const { day } = lusakaClock(new Date(timestamp))
   const resources = [
     ...kept.user_profiles.map(patientOf),
     ...providers.map(practitionerOf),
     ...kept.blood_pressure_readings.flatMap(bloodPressureResources),
     ...kept.glucose_readings.map(glucoseResource),
-    ...kept.medicines.map((one) => medicineResource(one, kept.medicine_plans)),
+    ...kept.medicines.map((one) => medicineResource(one, kept.medicine_plans, day)),
     ...kept.symptom_entries.map(symptomResource),
     ...kept.screening_results.flatMap(screeningResources),
     ...kept.appointments.map((one) => appointmentOf(one, providers)),

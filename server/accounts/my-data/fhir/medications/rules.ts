@@ -1,3 +1,5 @@
+import { lusakaClock } from '#domain/appointments/slots.ts'
+import { planOn } from '#domain/medications/doses.ts'
 import {
   amountInWords,
   foods,
@@ -15,34 +17,55 @@ export type KeptMedicine = Omit<Medicine, 'plans'> & { user_id: string }
 export type KeptPlan = MedicinePlan & { medicine_id: string }
 export type KeptSymptom = SymptomEntry & { user_id: string }
 
-/** What a person says they take, with each plan in its order as a dosage. */
-export function medicineResource(medicine: KeptMedicine, all: readonly KeptPlan[]): Resource {
-  const plans = all
-    .filter(({ medicine_id }) => medicine_id === medicine.id)
-    .toSorted((one, other) => (one.from_day < other.from_day ? -1 : 1))
+/**
+ * What a person says they take. Another clinic must not take an ended or future medicine for one in use:
+ * its status says so, and the dosage is the plan in force alone, with the days it is for.
+ *
+ * @param today `YYYY-MM-DD` in Lusaka
+ */
+export function medicineResource(
+  medicine: KeptMedicine,
+  all: readonly KeptPlan[],
+  today: string,
+): Resource {
   const { starts_on, ends_on, stopped_at } = medicine
-  const latest = plans.at(-1)
-  const end = stopped_at ?? ends_on
+  const plans = all.filter(({ medicine_id }) => medicine_id === medicine.id)
+  const status = statusOf(medicine, today)
+  const lastDay = stopped_at ? lusakaClock(new Date(stopped_at)).day : ends_on
+  const inForce =
+    planOn({ plans }, lastDay !== null && lastDay < today ? lastDay : today) ??
+    plans.toSorted((one, other) => (one.from_day < other.from_day ? -1 : 1))[0]
+  const hasBegun = status !== 'not-taken' && status !== 'intended'
+  const end = stopped_at && hasBegun ? stopped_at : ends_on
   return {
     resourceType: 'MedicationStatement',
     id: medicine.id,
-    status: stopped_at ? 'stopped' : 'active',
+    status,
     medicationCodeableConcept: concept(
-      [medicine.name, latest && strengthInWords(latest)].filter(Boolean).join(' '),
+      [medicine.name, inForce && strengthInWords(inForce)].filter(Boolean).join(' '),
     ),
     subject: referenceTo(medicine.user_id),
     effectivePeriod: { start: starts_on, ...(end ? { end } : {}) },
     dateAsserted: medicine.created_at,
     informationSource: referenceTo(medicine.user_id),
-    dosage: plans.map(dosageOf),
+    dosage: inForce ? [dosageOf(inForce, lastDay)] : [],
     ...noteOf(medicine.notes),
   }
 }
 
-function dosageOf(plan: KeptPlan, place: number) {
+/** In the words of FHIR; `not-taken`: stopped before its first day. */
+function statusOf({ starts_on, ends_on, stopped_at }: KeptMedicine, today: string) {
+  if (stopped_at) return lusakaClock(new Date(stopped_at)).day < starts_on ? 'not-taken' : 'stopped'
+  if (ends_on !== null && ends_on < today) return 'completed'
+  return starts_on > today ? 'intended' : 'active'
+}
+
+/** @param lastDay `YYYY-MM-DD` where the medicine has an end */
+function dosageOf(plan: KeptPlan, lastDay: string | null) {
   const { words } = foods.find(({ key }) => key === plan.food)!
+  const end = lastDay !== null && lastDay >= plan.from_day ? { end: lastDay } : {}
   return {
-    sequence: place + 1,
+    sequence: 1,
     text: [
       `From ${plan.from_day}:`,
       amountInWords(plan),
@@ -54,6 +77,7 @@ function dosageOf(plan: KeptPlan, place: number) {
       .join(' '),
     timing: {
       repeat: {
+        boundsPeriod: { start: plan.from_day, ...end },
         dayOfWeek: plan.days.map((day) => day.slice(0, 3).toLowerCase()),
         timeOfDay: plan.times.map((time) => `${time}:00`),
       },

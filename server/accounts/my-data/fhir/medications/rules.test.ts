@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { weekdays } from '#domain/weekdays.ts'
+import { type KeptMedicine, type KeptPlan, medicineResource } from './rules.ts'
+
+const today = '2026-11-22'
+const medicine = (more: Partial<KeptMedicine>): KeptMedicine => ({
+  id: 'a',
+  user_id: 'b',
+  name: 'Amlodipine',
+  care: 'blood_pressure',
+  starts_on: '2026-11-01',
+  ends_on: null,
+  notes: null,
+  reminders: false,
+  stopped_at: null,
+  created_at: '2026-11-01T06:00:00.000Z',
+  ...more,
+})
+const plan = (from_day: string, amount: number): KeptPlan => ({
+  medicine_id: 'a',
+  from_day,
+  strength: 5,
+  strength_unit: 'mg',
+  form: 'tablet',
+  amount,
+  times: ['08:00'],
+  days: [...weekdays],
+  food: 'either',
+})
+const dosages = (resource: object) =>
+  (resource as { dosage: { text: string; timing: { repeat: object } }[] }).dosage
+
+it.each([
+  ['active', {}],
+  ['active', { ends_on: today }],
+  ['completed', { ends_on: '2026-11-21' }],
+  ['intended', { starts_on: '2026-11-23' }],
+  ['stopped', { stopped_at: '2026-11-10T08:00:00.000Z' }],
+  ['not-taken', { starts_on: '2026-12-01', stopped_at: '2026-11-10T08:00:00.000Z' }],
+])('a medicine is %s in FHIR with %o', (status, more) => {
+  expect(medicineResource(medicine(more), [plan('2026-11-01', 1)], today)).toMatchObject({ status })
+})
+
+it('has only the plan in force as dosage, with the days it is for', () => {
+  const plans = [plan('2026-11-01', 1), plan('2026-11-10', 2), plan('2026-12-01', 3)]
+  const now = dosages(medicineResource(medicine({ ends_on: '2026-12-31' }), plans, today))
+  expect(now.map(({ text }) => text)).toEqual(['From 2026-11-10: 2 tablets at 08:00; every day'])
+  expect(now[0]!.timing.repeat).toMatchObject({
+    boundsPeriod: { start: '2026-11-10', end: '2026-12-31' },
+  })
+  const ended = dosages(medicineResource(medicine({ ends_on: '2026-11-05' }), plans, today))
+  expect(ended.map(({ text }) => text)).toEqual(['From 2026-11-01: 1 tablet at 08:00; every day'])
+})
+
+it('never ends before it starts', () => {
+  const before = medicine({ starts_on: '2026-12-01', stopped_at: '2026-11-10T08:00:00.000Z' })
+  expect(medicineResource(before, [plan('2026-12-01', 1)], today)).toMatchObject({
+    effectivePeriod: { start: '2026-12-01' },
+    dosage: [{ timing: { repeat: { boundsPeriod: { start: '2026-12-01' } } } }],
+  })
+})
