@@ -1,8 +1,8 @@
 import { plans } from '#domain/plans.ts'
-import { formatPrice } from '#web/ui/money.ts'
+import { formatMoney } from '#web/ui/money.ts'
 
 const paid = plans.filter(({ price_ngwee }) => price_ngwee > 0)
-const prices = paid.map(({ price_ngwee }) => formatPrice(price_ngwee)).join(' and ')
+const prices = paid.map(({ price_ngwee }) => formatMoney(price_ngwee)).join(' and ')
 
 /** One sentence for search engines for each page worth finding. Only the build reads this. */
 export const descriptions: Readonly<Record<string, string>> = {

@@ -6,7 +6,6 @@ import {
   canAskBack,
   type Heard,
   isOpen,
-  monthsLeft,
   paidUntil,
   type PaymentStatus,
 } from './course.ts'
@@ -88,42 +87,5 @@ describe('a month that is paid', () => {
     ['2026-11-21', '2026-10-05', '2026-12-21'],
   ])('from %s, paid until %s, lasts until %s', (today, paid, until) => {
     expect(paidUntil(today, paid)).toBe(until)
-  })
-})
-
-describe('what payments come to', () => {
-  const [one, two] = ['Wellness Starter', 'Comprehensive Care']
-  it.each([
-    [[], undefined],
-    [[[one, '2026-11-01']], { plan_name: one, until: '2026-12-01' }],
-    [
-      [
-        [one, '2026-11-01'],
-        [one, '2026-11-05'],
-      ],
-      { plan_name: one, until: '2027-01-01' },
-    ],
-    [
-      [
-        [one, '2026-11-01'],
-        [two, '2026-11-05'],
-      ],
-      { plan_name: two, until: '2026-12-05' },
-    ],
-    [
-      [
-        [one, '2026-01-01'],
-        [one, '2026-11-05'],
-      ],
-      { plan_name: one, until: '2026-12-05' },
-    ],
-    [[[one, '2026-01-01']], undefined],
-  ] as const)('%j is %j', (paid, left) => {
-    expect(
-      monthsLeft(
-        paid.map(([plan_name, paid_on]) => ({ plan_name, paid_on })),
-        '2026-11-21',
-      ),
-    ).toEqual(left)
   })
 })

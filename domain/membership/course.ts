@@ -46,23 +46,3 @@ export function paidUntil(today: string, paid: string | null): string {
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month, Math.min(day, last))).toISOString().slice(0, 10)
 }
-
-/**
- * What payments come to: each pays a month behind the last of the same plan, and another plan begins on
- * the day it is paid.
- *
- * @param paid the oldest first, each with its day in Lusaka, `YYYY-MM-DD`
- * @returns the plan and its last day; undefined where that is over
- */
-export function monthsLeft(
-  paid: readonly { plan_name: string; paid_on: string }[],
-  today: string,
-): { plan_name: string; until: string } | undefined {
-  let last: { plan_name: string; until: string } | undefined
-  for (const { plan_name, paid_on } of paid)
-    last = {
-      plan_name,
-      until: paidUntil(paid_on, last?.plan_name === plan_name ? last.until : null),
-    }
-  return last && last.until >= today ? last : undefined
-}

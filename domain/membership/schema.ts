@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { paymentStatuses } from './course.ts'
+import { startChoices } from './periods.ts'
 
 /** A plan of the catalogue. Prices are integer ngwee a month, 100 to the kwacha. */
 export const cataloguePlan = z.object({
@@ -97,6 +98,8 @@ export const newPayment = z.strictObject({
     ),
   ),
   network: z.enum(networks, 'Choose Airtel, MTN or Zamtel.'),
+  /** Needed where another plan is paid already: whether this one starts now or after it. */
+  starts: z.optional(z.enum(startChoices, 'Choose now or after.')),
 })
 export type NewPayment = z.output<typeof newPayment>
 
@@ -115,6 +118,10 @@ export const payment = z.object({
   receipt_number: z.nullable(z.int()),
   expires_at: instant,
   succeeded_at: z.nullable(instant),
+  starts: z.enum(startChoices),
+  /** The first day of the month that was paid. */
+  paid_from: z.nullable(z.iso.date()),
+  /** The last day of the plan, as it was once this payment had come. */
   paid_until: z.nullable(z.iso.date()),
   refund_status: z.enum(refundStatuses),
   refund_requested_at: z.nullable(instant),
@@ -123,6 +130,33 @@ export const payment = z.object({
   created_at: instant,
 })
 export type Payment = z.output<typeof payment>
+
+/** Days of a plan without a break, from today or a later day on. Both days are in Lusaka, and included. */
+export const planRun = z.object({
+  plan_key: z.string(),
+  plan_name: z.string(),
+  starts_on: z.iso.date(),
+  ends_on: z.iso.date(),
+})
+export type PlanRun = z.output<typeof planRun>
+
+const startOffer = z.object({
+  starts_on: z.iso.date(),
+  ends_on: z.iso.date(),
+  /** Days that the rest of other plans adds. */
+  credited_days: z.int(),
+})
+
+/** What a purchase of a plan would do to what is paid already. */
+export const planChoice = z.object({
+  /** What is paid already, in its order. */
+  paid: z.array(planRun),
+  /** What is left of other plans, in ngwee; null where there is nothing to choose. */
+  left_ngwee: z.nullable(z.int()),
+  now: z.nullable(startOffer),
+  after: startOffer,
+})
+export type PlanChoice = z.output<typeof planChoice>
 
 export const refundRequest = z.strictObject({
   /** Nobody need say why: it is promised beside the prices. */

@@ -1,7 +1,7 @@
 import { inKwacha } from '../money.ts'
 import type { MealAnswers } from './request.ts'
 
-/** What somebody can spend on food, in one line (decision 32): "K350.00 weekly". */
+/** What somebody can spend on food, in one line (decision 32): "K350 weekly". */
 export function budgetText({
   budget_amount,
   budget_frequency,

@@ -155,7 +155,7 @@ export type MealAnswers = z.output<typeof mealAnswers>
 export const mealPlanRequest = z.extend(mealAnswers, {
   id: z.uuid(),
   user_id: z.uuid(),
-  /** Amount and frequency in one line (decision 32): "K350.00 weekly". */
+  /** Amount and frequency in one line (decision 32): "K350 weekly". */
   budget: z.string(),
   status: z.enum(requestStatuses),
   created_at: instant,

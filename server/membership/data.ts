@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { choiceOf } from '#domain/membership/choice.ts'
 import type { PaymentStatus } from '#domain/membership/course.ts'
+import { runsFrom } from '#domain/membership/periods.ts'
 import {
   type AddOn,
   mobileNumber,
@@ -9,12 +11,14 @@ import {
   type Payment,
 } from '#domain/membership/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { statusToday } from '../accounts/profile/data.ts'
 import { findPlan } from './catalogue/data.ts'
-import { requirePayable } from './rules.ts'
+import { readPeriods, trackOf } from './months/data.ts'
+import { requireChoice, requirePayable } from './rules.ts'
 
 /** Columns of a payment as its owner reads it. */
 const asRead = [
@@ -29,6 +33,8 @@ const asRead = [
   'receipt_number',
   'expires_at',
   'succeeded_at',
+  'starts',
+  'paid_from',
   'paid_until',
   'refund_status',
   'refund_requested_at',
@@ -41,6 +47,7 @@ interface Narrow {
   network: Network
   status: PaymentStatus
   refund_status: Payment['refund_status']
+  starts: Payment['starts']
 }
 
 const ownPayments = (user_id: string) =>
@@ -66,25 +73,29 @@ export async function findPayment(tx: Transaction, user_id: string, id: string) 
 /**
  * Writes that somebody wishes to pay a month of a plan, once. A trigger has their phone asked for the PIN.
  *
- * @throws Problem 409 for a plan that is free or costs something else, and for an id in use; 422 without
- *   such a plan. SQLSTATE 23505 `payments_open` where another payment of theirs is under way
+ * @throws Problem 409 for a plan that is free or costs something else, one beside a membership that is
+ *   had already, and an id in use; 422 without such a plan or a choice that is needed. SQLSTATE 23505 `payments_open` where another payment of theirs is under way
  */
 export async function askToPay(
   tx: Transaction,
   user_id: string,
-  { id = randomUUID(), plan_key, shown_price_ngwee, phone, network }: NewPayment,
+  { id = randomUUID(), plan_key, shown_price_ngwee, phone, network, starts }: NewPayment,
 ) {
   const wanted = {
     plan_key,
     network,
     phone: mobileNumber(phone)!,
     amount_ngwee: shown_price_ngwee,
+    starts: starts ?? 'after',
   }
   const first = ownPayments(user_id).where('id', '=', id)
   const [[known], plan] = await Promise.all([tx.run(first), findPlan(tx, plan_key)])
   // A retry is answered as it stands, whatever the plan costs by now.
   if (known) return { payment: sameRow(known, wanted), isNew: false }
   requirePayable(plan, { shown_price_ngwee })
+  const today = todayInLusaka()
+  const periods = await readPeriods(tx, { user_id, track: trackOf(plan) }, today)
+  requireChoice(choiceOf(periods, plan, today), plan, starts)
   const { row, isNew } = await createOnce(
     tx,
     {
@@ -126,6 +137,20 @@ export async function askForRefund(tx: Transaction, user_id: string, id: string,
   )
   if (row) await auditOwn(tx, user_id, 'payment.ask_back', id)
   return row
+}
+
+/** What a purchase of a plan would do to what a person has paid; undefined where there is no such plan. */
+export async function findChoice(tx: Transaction, user_id: string, plan_key: string) {
+  const plan = await findPlan(tx, plan_key)
+  if (!plan) return undefined
+  const today = todayInLusaka()
+  return choiceOf(await readPeriods(tx, { user_id, track: trackOf(plan) }, today), plan, today)
+}
+
+/** The plans that a person has from today on, in their order, without those beside a membership. */
+export async function listRuns(tx: Transaction, user_id: string) {
+  const today = todayInLusaka()
+  return runsFrom(await readPeriods(tx, { user_id, track: 'membership' }, today), today)
 }
 
 /** What a person has besides their membership. */

@@ -6,6 +6,8 @@ import {
   newPayment,
   payment,
   paymentOptions,
+  planChoice,
+  planRun,
   refundRequest,
 } from '#domain/membership/schema.ts'
 import { now } from '#server/platform/clock.ts'
@@ -15,9 +17,18 @@ import { renderPdf } from '#server/platform/pdf.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
 import type { PaymentProvider } from './aggregator/rules.ts'
-import { askForRefund, askToPay, findPayment, listAddOns, listPayments } from './data.ts'
+import {
+  askForRefund,
+  askToPay,
+  findChoice,
+  findPayment,
+  listAddOns,
+  listPayments,
+  listRuns,
+} from './data.ts'
 import { layOutReceipt, refusalOf } from './rules.ts'
 
+const byKey = z.object({ key: z.string().check(z.maxLength(40)) })
 const byId = z.object({ id: z.uuid('Send the id of a payment.') })
 
 export const membershipRoutes = ({ kind }: Pick<PaymentProvider, 'kind'>) =>
@@ -32,6 +43,35 @@ export const membershipRoutes = ({ kind }: Pick<PaymentProvider, 'kind'>) =>
       async (c) => {
         await admit(c.var.actor)
         return c.json({ kind }, 200)
+      },
+    )
+    .get(
+      '/plan-runs',
+      route({
+        audience: 'client',
+        summary: 'The plans one has paid from today on, in their order',
+        answers: { 200: z.array(planRun) },
+      }),
+      async (c) => {
+        const { actor } = c.var
+        return c.json(await asActor(actor, (tx) => listRuns(tx, actor.user_id)), 200)
+      },
+    )
+    .get(
+      '/plan-choices/:key',
+      route({
+        audience: 'client',
+        summary: 'What paying for a plan would do to what one has paid already',
+        answers: { 200: planChoice },
+        problems: [404],
+      }),
+      takes.param(byKey),
+      async (c) => {
+        const { actor } = c.var
+        const { key } = c.req.valid('param')
+        const choice = await asActor(actor, (tx) => findChoice(tx, actor.user_id, key))
+        if (!choice) throw notFound()
+        return c.json(choice, 200)
       },
     )
     .get(

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
-import type { CataloguePlan, NewPayment } from '#domain/membership/schema.ts'
+import type { CataloguePlan, NewPayment, PlanChoice } from '#domain/membership/schema.ts'
 import { inKwacha } from '#domain/money.ts'
-import { shortInLusaka } from '#server/platform/clock.ts'
+import { shortInLusaka, writtenDay } from '#server/platform/clock.ts'
 import { heading, type Sheet, table } from '#server/platform/pdf-sheet.ts'
 import { Problem } from '#server/platform/problem.ts'
 
@@ -31,6 +31,33 @@ export function requirePayable(
       'The price has changed. Please look at it again before you pay.',
     )
   }
+}
+
+/**
+ * Sees to it that nobody pays without having chosen what becomes of what they have paid already.
+ *
+ * @throws Problem 409 where a plan beside a membership is had already; 422 without a choice that is needed
+ */
+export function requireChoice(
+  { paid, left_ngwee, now }: PlanChoice,
+  { name, is_add_on }: Pick<CataloguePlan, 'name' | 'is_add_on'>,
+  starts: NewPayment['starts'],
+): void {
+  const last = paid.at(-1)
+  if (is_add_on && last)
+    throw new Problem(
+      409,
+      'already_active',
+      `You have ${name} until ${writtenDay(last.ends_on)}. You can pay again after that day.`,
+    )
+  const refused = (text: string) =>
+    new Problem(422, 'invalid', 'Please check what you entered.', { fields: { starts: text } })
+  if (left_ngwee !== null && !starts)
+    throw refused(
+      `You have paid for ${last!.plan_name} until ${writtenDay(last!.ends_on)}. Choose when ${name} starts.`,
+    )
+  if (left_ngwee !== null && starts === 'now' && !now)
+    throw refused(`This is too much to credit at once. Start ${name} afterwards.`)
 }
 
 /** What a refused write means to the person; undefined where it is something else. */

@@ -26,7 +26,7 @@ describe('asking for a meal plan', () => {
     expect(status).toBe(201)
     const { agreement: _, ...kept } = mealAnswers
     expect(body).toMatchObject({ ...kept, status: 'pending', changes: [], plan: null })
-    expect(body).toMatchObject({ user_id: person.user_id, budget: 'K350.00 weekly' })
+    expect(body).toMatchObject({ user_id: person.user_id, budget: 'K350 weekly' })
     expect(await latest(person)).toEqual(body)
   })
 

@@ -117,7 +117,7 @@ test('a client asks for a meal plan on a phone, by keyboard, and finds it being 
     page.getByRole('heading', { level: 1, name: 'Your meal plan is being crafted' }),
   ).toBeVisible()
   await expect(page.getByText('2-3 business days')).toBeVisible()
-  await expect(page.getByText('K350.00 weekly')).toBeVisible()
+  await expect(page.getByText('K350 weekly')).toBeVisible()
   await expectSound(page, 'being crafted')
   await button(page, 'Show earlier requests').click()
   await expect(page.getByText('This is the only one that you have asked for.')).toBeVisible()

@@ -42,7 +42,7 @@ export const membershipAccess: Record<string, TableAccess> = {
     grants: {
       // Neither status nor receipt nor refund.
       authenticated:
-        'insert (id, user_id, plan_key, plan_name, amount_ngwee, phone, network), select',
+        'insert (id, user_id, plan_key, plan_name, amount_ngwee, phone, network, starts), select',
       service_role: 'delete, insert, select, update',
     },
     policies: {
@@ -107,6 +107,33 @@ export const membershipAccess: Record<string, TableAccess> = {
     change: `status = 'expired'`,
     ownerColumn: 'user_id',
     allows: { own: { select: signedIn }, anyone: systemOnly(...everything) },
+  },
+  'public.membership_periods': {
+    grants: { authenticated: 'select', service_role: 'delete, insert, select' },
+    policies: {
+      'a person reads their own periods': `select to authenticated using (${ownRow})`,
+      'the system keeps periods': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: byUserId,
+    row: (person) => ({
+      user_id: text(person.id),
+      track: `'membership'`,
+      plan_key: `'wellness-starter'`,
+      plan_name: `'Wellness Starter'`,
+      starts_on: `'2100-01-01'`,
+      ends_on: `'2100-01-31'`,
+      value_ngwee: '25000',
+      bought_key: `'wellness-starter'`,
+      bought_name: `'Wellness Starter'`,
+      bought_days: '31',
+      bought_ngwee: '25000',
+    }),
+    change: `ends_on = '2100-12-31'`,
+    ownerColumn: 'user_id',
+    allows: {
+      own: { select: signedIn },
+      anyone: systemOnly('select', 'insert', 'delete'),
+    },
   },
   'simulator.collections': systemTable('simulated collections', {
     belongsTo: (person) => `id = ${paymentOf(person)}`,

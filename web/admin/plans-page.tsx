@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { useLatePart } from '#web/ui/late-part.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { formatPrice } from '#web/ui/money.ts'
+import { formatMoney } from '#web/ui/money.ts'
 import { PageHeading, Unseen } from '#web/ui/page.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -91,7 +91,7 @@ function PlanTable({
     },
     {
       header: 'A month',
-      cell: ({ price_ngwee }) => (price_ngwee === 0 ? 'Free' : formatPrice(price_ngwee)),
+      cell: ({ price_ngwee }) => (price_ngwee === 0 ? 'Free' : formatMoney(price_ngwee)),
       numeric: true,
     },
     { header: 'Kind', cell: ({ is_add_on }) => (is_add_on ? 'Beside a plan' : 'A plan') },

@@ -6,7 +6,7 @@ import { formatDateTime } from '../ui/dates.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { GrowingTable } from '../ui/growing-table.tsx'
 import { LusakaTimeNote } from '../ui/lusaka-time-note.tsx'
-import { formatMoney, formatPrice } from '../ui/money.ts'
+import { formatMoney } from '../ui/money.ts'
 import { Section } from '../ui/page.tsx'
 import { PlaceList } from '../ui/place-list.tsx'
 import { Portrait } from '../ui/portrait.tsx'
@@ -96,7 +96,7 @@ export function KitLists() {
               content: (
                 <p>
                   An answer within 2 hours in business hours. Comprehensive Care is{' '}
-                  {formatPrice(100_000)} a month ({formatMoney(100_000)} in full).
+                  {formatMoney(100_000)} a month.
                 </p>
               ),
             },

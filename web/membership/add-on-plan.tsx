@@ -1,7 +1,8 @@
 import type { AddOn, CataloguePlan } from '#domain/membership/schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/dates.ts'
-import { formatPrice } from '#web/ui/money.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatMoney } from '#web/ui/money.ts'
 import { Surface } from '#web/ui/page.tsx'
 
 /** A plan that stands beside a membership, with what one has of it. */
@@ -22,7 +23,7 @@ export function AddOnPlan({
       <div>
         <h2>{plan.name}</h2>
         <p>
-          <strong>{formatPrice(plan.price_ngwee)}</strong> a month, beside any plan. {plan.summary}
+          <strong>{formatMoney(plan.price_ngwee)}</strong> a month, beside any plan. {plan.summary}
         </p>
         {own ? (
           <p className="mt-1">
@@ -33,11 +34,18 @@ export function AddOnPlan({
           </p>
         ) : null}
       </div>
-      <p>
-        <Button variant="quiet" disabled={isWaiting} onClick={onChoose}>
-          {own?.status === 'active' ? 'Pay another month' : 'Activate plan'}
-        </Button>
-      </p>
+      {own?.status === 'active' ? (
+        <p className="plan-current">
+          <Icon name="check" />
+          You have this plan
+        </p>
+      ) : (
+        <p>
+          <Button variant="quiet" disabled={isWaiting} onClick={onChoose}>
+            Activate plan
+          </Button>
+        </p>
+      )}
     </Surface>
   )
 }

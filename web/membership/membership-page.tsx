@@ -6,19 +6,20 @@ import { isOpen } from '#domain/membership/course.ts'
 import type { CataloguePlan } from '#domain/membership/schema.ts'
 import type { Membership } from '#domain/profile.ts'
 import { membershipFailed, useMembership } from '#web/app/signed-in/membership.ts'
-import { catalogue } from '#web/app/signed-in/plans.ts'
+import { catalogue, ownAddOns } from '#web/app/signed-in/plans.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
-import { formatDate } from '#web/ui/dates.ts'
+import { dayOf, formatDate } from '#web/ui/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { useLatePart } from '#web/ui/late-part.ts'
 import { Skeleton, SkeletonBlock } from '#web/ui/loading.tsx'
 import { Main, PageHeading, Surface } from '#web/ui/page.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { AddOnPlan } from './add-on-plan.tsx'
 import { OwnPayments } from './own-payments.tsx'
 import { PaymentUnderWay } from './payment-under-way.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { kindTexts, payingFailed } from './texts.ts'
-import { ownAddOns, ownPayments, paymentOptions } from './queries.ts'
+import { ownPayments, paymentOptions, planRuns } from './queries.ts'
 
 /** Whether a stored membership is of a plan; the student's one is stored under a longer name (spec section 3). */
 const isOf = (plan_name: string | undefined, { name }: CataloguePlan) =>
@@ -46,8 +47,10 @@ export function MembershipPage() {
   async function choose(key: string) {
     if (await bring()) setChosen(key)
   }
+  const ownOf = ({ key }: CataloguePlan) => addOns.data?.find(({ plan_key }) => plan_key === key)
+  const isHad = (one: CataloguePlan) => one.is_add_on && ownOf(one)?.status === 'active'
   const plan = plans.data?.find(
-    ({ key, price_ngwee, is_offered }) => key === chosen && price_ngwee > 0 && is_offered,
+    (one) => one.key === chosen && one.price_ngwee > 0 && one.is_offered && !isHad(one),
   )
 
   const newest = payments.data?.[0]
@@ -56,7 +59,6 @@ export function MembershipPage() {
   const isUnderWay = newest !== undefined && isOpen(newest.status)
   const isWaiting = isUnderWay || kind === undefined || kind === 'none'
 
-  const ownOf = ({ key }: CataloguePlan) => addOns.data?.find(({ plan_key }) => plan_key === key)
   const active = membership.data?.status === 'active' ? membership.data.plan_name : undefined
   return (
     <Main>
@@ -75,7 +77,10 @@ export function MembershipPage() {
             onRetry={() => void membership.refetch()}
           />
         ) : (
-          <OwnPlan membership={membership.data} />
+          <>
+            <OwnPlan membership={membership.data} />
+            <Following />
+          </>
         )}
       </Surface>
       {kind && kind !== 'mobile-money' ? (
@@ -123,13 +128,25 @@ export function MembershipPage() {
       <OwnPayments payments={payments} />
       {PayDialog && profile ? (
         <PayDialog
-          plan={isWaiting ? undefined : plan}
+          plan={isWaiting || addOns.isPending ? undefined : plan}
           phone={profile.phone_number ?? ''}
           onClose={() => setChosen(null)}
         />
       ) : null}
     </Main>
   )
+}
+
+/** The plans that are paid to follow, each from its first day on. */
+function Following() {
+  const today = dayOf(useNow())
+  const { data = [] } = useQuery(planRuns)
+  const following = data.filter(({ starts_on }) => starts_on > today)
+  return following.map(({ plan_name, starts_on, ends_on }) => (
+    <p key={starts_on} className="mt-1">
+      Then <strong>{plan_name}</strong>: {formatDate(starts_on)} to {formatDate(ends_on)}
+    </p>
+  ))
 }
 
 /** The plan with its status in words and colour, and until when it runs. */

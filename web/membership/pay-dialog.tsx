@@ -1,18 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { brand } from '#domain/brand.ts'
-import { type CataloguePlan, networks, usualNetwork } from '#domain/membership/schema.ts'
+import {
+  type CataloguePlan,
+  networks,
+  type PlanChoice,
+  usualNetwork,
+} from '#domain/membership/schema.ts'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { formatPrice } from '#web/ui/money.ts'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { formatMoney } from '#web/ui/money.ts'
 import { useRetryId } from '#web/ui/retry-id.ts'
-import { askToPay } from './queries.ts'
+import { askToPay, planChoice } from './queries.ts'
+import { choiceFailed } from './texts.ts'
+import { StartFields } from './start-fields.tsx'
 
-const fetchSchema = async () => (await import('./pay-schema.ts')).paying
+const fetchSchemas = () => import('./pay-schema.ts')
 
-/** Asks for the number that pays, and has it asked for its PIN. */
+/** Says what happens to what is paid already, asks for the number that pays, and has it asked for its PIN. */
 export function PayDialog({
   plan,
   phone,
@@ -25,27 +34,36 @@ export function PayDialog({
 }) {
   return (
     <Dialog open={plan !== undefined} onClose={onClose} title={plan ? `Pay for ${plan.name}` : ''}>
-      {plan ? <PayForm plan={plan} phone={phone} onAsked={onClose} /> : null}
+      {plan ? <Paying key={plan.key} plan={plan} phone={phone} onAsked={onClose} /> : null}
     </Dialog>
   )
 }
 
-function PayForm({
-  plan,
-  phone,
-  onAsked,
-}: {
+interface PayingProps {
   plan: CataloguePlan
   phone: string
   onAsked: () => void
-}) {
+}
+
+/** The form, once it is known what the purchase does. */
+function Paying(props: PayingProps) {
+  const { data, error, refetch } = useQuery(planChoice(props.plan.key))
+  if (error)
+    return <FailedState title={choiceFailed} failure={error} onRetry={() => void refetch()} />
+  return data ? <PayForm {...props} choice={data} /> : <Skeleton lines={4} />
+}
+
+function PayForm({ plan, phone, onAsked, choice }: PayingProps & { choice: PlanChoice }) {
   const client = useQueryClient()
   const retry = useRetryId()
   const [network, setNetwork] = useState(usualNetwork(phone))
+  const isChoice = choice.left_ngwee !== null
   return (
     <Form
-      schema={fetchSchema}
-      submitLabel={`Pay ${formatPrice(plan.price_ngwee)}`}
+      schema={async () =>
+        isChoice ? (await fetchSchemas()).payingAndChoosing : (await fetchSchemas()).paying
+      }
+      submitLabel={`Pay ${formatMoney(plan.price_ngwee)}`}
       busyLabel="Asking your phone..."
       onSubmit={async (typed) => {
         const wanted = { plan_key: plan.key, shown_price_ngwee: plan.price_ngwee, ...typed }
@@ -55,10 +73,10 @@ function PayForm({
       }}
     >
       <p>
-        {formatPrice(plan.price_ngwee)} for one month of {plan.name}. Your phone asks for your PIN;
-        we never see it. The statement of your network says {brand.name.toUpperCase()} and nothing
-        else.
+        {formatMoney(plan.price_ngwee)} for one month of {plan.name}. Your phone asks for your PIN.
+        We never see it. Your statement says {brand.name.toUpperCase()} and nothing else.
       </p>
+      <StartFields plan={plan} choice={choice} />
       <TextField
         name="phone"
         label="Mobile-money number"

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { brand } from '#domain/brand.ts'
 import { isOpen } from '#domain/membership/course.ts'
 import type { Payment } from '#domain/membership/schema.ts'
-import { formatDate } from '#web/ui/dates.ts'
-import { formatPrice } from '#web/ui/money.ts'
+import { dayOf, formatDate } from '#web/ui/dates.ts'
+import { formatMoney } from '#web/ui/money.ts'
 import { expiredText, failedText, failureTexts } from './texts.ts'
 
 /** What becomes of the newest payment, in words that change by themselves and are read out. */
@@ -19,6 +19,7 @@ export function PaymentUnderWay({ payment }: { payment: Payment }) {
     // The month that was paid stands in other places as well.
     void client.invalidateQueries({ queryKey: ['membership'] })
     void client.invalidateQueries({ queryKey: ['add-ons'] })
+    void client.invalidateQueries({ queryKey: ['plan-runs'] })
   }, [client, status])
   useEffect(() => box.current?.focus(), [])
   const { title, text } = wordsOf(payment)
@@ -36,8 +37,9 @@ export function PaymentUnderWay({ payment }: { payment: Payment }) {
   )
 }
 
-function wordsOf({ status, failure, phone, amount_ngwee, plan_name, paid_until }: Payment) {
-  const amount = formatPrice(amount_ngwee)
+function wordsOf(payment: Payment) {
+  const { status, failure, phone, amount_ngwee, plan_name, paid_from, paid_until } = payment
+  const amount = formatMoney(amount_ngwee)
   if (isOpen(status)) {
     return {
       title: `Enter your PIN on ${phone}`,
@@ -47,7 +49,7 @@ function wordsOf({ status, failure, phone, amount_ngwee, plan_name, paid_until }
   if (status === 'succeeded') {
     return {
       title: 'Your payment has arrived',
-      text: `Thank you. ${plan_name} is yours${paid_until ? ` until ${formatDate(paid_until)}` : ''}.`,
+      text: `Thank you. ${plan_name} is yours${paid_from && paid_from > dayOf(Date.now()) ? ` from ${formatDate(paid_from)}` : ''}${paid_until ? ` until ${formatDate(paid_until)}` : ''}.`,
     }
   }
   if (status === 'expired') return { title: 'No answer from the phone', text: expiredText }

@@ -1,7 +1,7 @@
 import type { CataloguePlan } from '#domain/membership/schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatPrice } from '#web/ui/money.ts'
+import { formatMoney } from '#web/ui/money.ts'
 
 /** One plan with its price and what it brings; the one a person has is marked, and may be paid further. */
 export function PlanCard({
@@ -24,7 +24,7 @@ export function PlanCard({
         {is_recommended ? <p className="kicker">Recommended</p> : null}
         <h2>{name}</h2>
         <p className="plan-price">
-          <strong>{formatPrice(price_ngwee)}</strong> a month
+          <strong>{formatMoney(price_ngwee)}</strong> a month
         </p>
         <p>{summary}</p>
       </div>

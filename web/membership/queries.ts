@@ -1,11 +1,16 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { AddOn, NewPayment, Payment } from '#domain/membership/schema.ts'
+import type { NewPayment, Payment, PlanChoice, PlanRun } from '#domain/membership/schema.ts'
 import { isOpen } from '#domain/membership/course.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 import { catalogue } from '#web/app/signed-in/plans.ts'
 
-const { payments, 'add-ons': addOns, 'payment-options': options } = api<'membership'>(fetchAsMe)
+const {
+  payments,
+  'plan-runs': runs,
+  'plan-choices': choices,
+  'payment-options': options,
+} = api<'membership'>(fetchAsMe)
 
 /** Milliseconds between two looks at a payment whose PIN is waited for. */
 const lookAgain = 2000
@@ -24,11 +29,21 @@ export const ownPayments = queryOptions({
     state.data?.some(({ status }) => isOpen(status)) ? lookAgain : false,
 })
 
-/** What one has besides the membership. */
-export const ownAddOns = queryOptions({
-  queryKey: ['add-ons'],
-  queryFn: async (): Promise<AddOn[]> => (await addOns.$get()).json(),
+/** The plans that one has paid from today on, in their order. */
+export const planRuns = queryOptions({
+  queryKey: ['plan-runs'],
+  queryFn: async (): Promise<PlanRun[]> => (await runs.$get()).json(),
 })
+
+/** What paying for a plan would do to what is paid already; asked anew each time. */
+export const planChoice = (key: string) =>
+  queryOptions({
+    queryKey: ['plan-choices', key],
+    queryFn: async (): Promise<PlanChoice> =>
+      (await choices[':key'].$get({ param: { key } })).json(),
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 /** Asks to pay; the id makes a second sending harmless. */
 export async function askToPay(client: QueryClient, json: NewPayment): Promise<void> {

@@ -6,6 +6,7 @@ export const kindTexts = {
   simulated: 'Demonstration: no money moves here, whatever you pay.',
 } as const
 
+export const choiceFailed = 'Could not open the payment form'
 export const payingFailed = 'The form did not come'
 
 /** Why a payment failed, in words; and what one can do. */

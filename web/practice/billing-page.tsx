@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { BillingSummary } from '#domain/practice/billing/schema.ts'
 import { Late } from '#web/app/signed-in/late.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
-import { formatPrice } from '#web/ui/money.ts'
+import { formatMoney } from '#web/ui/money.ts'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { PageHeading, Section } from '#web/ui/page.tsx'
 import { ForVerified, NotShown, PracticeMain } from './practice-gate.tsx'
@@ -73,7 +73,7 @@ function Books() {
 function Figures({ summary }: { summary: BillingSummary }) {
   const { drafts, issued, owed_ngwee, months } = summary
   const figures = [
-    ['Owed to you', formatPrice(owed_ngwee)],
+    ['Owed to you', formatMoney(owed_ngwee)],
     ['To be paid', issued],
     ['To issue', drafts],
     ['Sessions this month', months.at(-1)?.sessions ?? 0],

@@ -11,7 +11,7 @@ import { ChatWidget } from '#web/public/chat-widget.tsx'
 import { HomeDoors } from '#web/public/home-doors.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { HomeScene } from '#web/ui/drawings/home-scene.tsx'
-import { formatPrice } from '#web/ui/money.ts'
+import { formatMoney } from '#web/ui/money.ts'
 
 export function HomePage() {
   return (
@@ -65,7 +65,7 @@ function Prices() {
       <ul>
         {plans.map((plan) => (
           <li key={plan.name}>
-            <strong>{formatPrice(plan.price_ngwee)}</strong> {plan.name}
+            <strong>{formatMoney(plan.price_ngwee)}</strong> {plan.name}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { Plan } from '#domain/plans.ts'
 import { useVisitor } from '#web/app/visitor.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatPrice } from '#web/ui/money.ts'
+import { formatMoney } from '#web/ui/money.ts'
 
 /** One plan with its price and what it holds. Choosing one leads to the membership, and first to a login. */
 export function PlanOffer({ plan, isMostPopular }: { plan: Plan; isMostPopular: boolean }) {
@@ -15,7 +15,7 @@ export function PlanOffer({ plan, isMostPopular }: { plan: Plan; isMostPopular: 
       {isMostPopular ? <p className="plan-tag">Most Popular</p> : null}
       <h2>{name}</h2>
       <p className="mt-2">
-        <span className="plan-amount">{formatPrice(price_ngwee)}</span> a month
+        <span className="plan-amount">{formatMoney(price_ngwee)}</span> a month
       </p>
       <p className="mt-1">{summary}</p>
       <ul className="plan-holds">

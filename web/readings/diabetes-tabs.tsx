@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { catalogue } from '#web/app/signed-in/plans.ts'
+import { catalogue, ownAddOns } from '#web/app/signed-in/plans.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { formatPrice } from '#web/ui/money.ts'
+import { formatDate } from '#web/ui/dates.ts'
+import { formatMoney } from '#web/ui/money.ts'
 import { Surface } from '#web/ui/page.tsx'
 import { type Place, PlaceList } from '#web/ui/place-list.tsx'
 
@@ -26,18 +27,29 @@ const meals: readonly Place[] = [
   },
 ]
 
+const dietPlan = 'diet-nutrition'
+
 /** The ways to a meal plan, the paid one first. */
 export function Nutrition() {
-  const plan = useQuery(catalogue).data?.find(({ key }) => key === 'diet-nutrition')
+  const plan = useQuery(catalogue).data?.find(({ key }) => key === dietPlan)
+  const own = useQuery(ownAddOns).data?.find(({ plan_key }) => plan_key === dietPlan)
   return (
     <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
       <Surface className="grid justify-items-start gap-4">
         <h2>Diet &amp; Nutrition Plan</h2>
         <p>A plan for your meals, written by a dietitian for people who watch their sugar.</p>
-        <p>
-          Activation: <strong>{plan ? formatPrice(plan.price_ngwee) : '…'}</strong>
-        </p>
-        <LinkButton to="/membership?plan=diet-nutrition">Activate plan</LinkButton>
+        {own?.status === 'active' ? (
+          <p>
+            <strong className="text-ok">Active</strong>, until {formatDate(own.end_date)}
+          </p>
+        ) : (
+          <>
+            <p>
+              Activation: <strong>{plan ? formatMoney(plan.price_ngwee) : '…'}</strong>
+            </p>
+            <LinkButton to="/membership?plan=diet-nutrition">Activate plan</LinkButton>
+          </>
+        )}
       </Surface>
       <PlaceList places={meals} isNarrow />
     </div>

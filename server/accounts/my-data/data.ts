@@ -36,6 +36,7 @@ export const personalTables: Partial<Record<keyof Database, PersonalTable>> = {
   'platform.mail_outbox': { by: ['recipient'], without: ['text_body', 'html_body'] },
   user_profiles: { by: ['id'] },
   memberships: { by: ['user_id'] },
+  membership_periods: { by: ['user_id'] },
   add_ons: { by: ['user_id'] },
   payments: { by: ['user_id'] },
   payment_events: { by: ['payment_id'], of: 'payments' },

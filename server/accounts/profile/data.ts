@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { presentRun } from '#domain/membership/periods.ts'
 import type { Membership, Profile, ProfileChanges } from '#domain/profile.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
 const profileColumns = [
@@ -71,14 +73,30 @@ export const statusToday = sql<Membership['status']>`
   case when status = 'active' and end_date < (now() at time zone 'Africa/Lusaka')::date
     then 'expired' else status end`
 
-/** The membership of the person with this id, or null. */
+/**
+ * The membership of the person with this id, or null. What is paid to follow counts from its first day
+ * on, also where the job that writes so has not come round yet.
+ */
 export async function readMembership(tx: Transaction, user_id: string): Promise<Membership | null> {
-  const [row] = await tx.run(
-    tables
-      .selectFrom('memberships')
-      .select(['plan_name', 'end_date'])
-      .select(statusToday.as('status'))
-      .where('user_id', '=', user_id),
-  )
+  const [[row], periods] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom('memberships')
+        .select(['plan_name', 'end_date'])
+        .select(statusToday.as('status'))
+        .where('user_id', '=', user_id),
+    ),
+    tx.run(
+      tables
+        .selectFrom('membership_periods')
+        .select(['plan_key', 'plan_name', 'starts_on', 'ends_on'])
+        .where('user_id', '=', user_id)
+        .where('track', '=', 'membership')
+        .where(sql<boolean>`ends_on >= (now() at time zone 'Africa/Lusaka')::date`)
+        .orderBy('starts_on'),
+    ),
+  ])
+  const run = presentRun(periods, todayInLusaka())
+  if (run) return { plan_name: run.plan_name, status: 'active', end_date: run.ends_on }
   return (row as Membership | undefined) ?? null
 }

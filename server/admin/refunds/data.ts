@@ -72,7 +72,7 @@ export async function decideRefund(
       .set({ refund_status: decision })
       .where('id', '=', id)
       .where('refund_status', '=', 'requested')
-      .returning(['user_id', 'plan_key']),
+      .returning(['id', 'user_id', 'plan_key']),
   )
   if (!payment) return undefined
   const { user_id } = payment

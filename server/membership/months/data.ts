@@ -1,139 +1,263 @@
 import { sql } from 'kysely'
 import { studentPlan } from '#domain/accounts.ts'
-import { monthsLeft, paidUntil } from '#domain/membership/course.ts'
+import {
+  buy,
+  cutAt,
+  daysOf,
+  giveBack,
+  type Period,
+  presentRun,
+  runsFrom,
+  type StartChoice,
+} from '#domain/membership/periods.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
-/** Gives the month that a payment pays. @param today `YYYY-MM-DD`, in Lusaka @returns its last day */
-export async function grantMonth(
-  tx: Transaction,
-  { user_id, plan_key, plan_name }: { user_id: string; plan_key: string; plan_name: string },
-  today: string,
-): Promise<string> {
-  const [[plan]] = await Promise.all([
-    tx.run(tables.selectFrom('plans').select('is_add_on').where('key', '=', plan_key)),
-    // Two payments of one person may be heard of at once: the second month follows the first.
-    tx.run(
-      tables.selectFrom('user_profiles').select('id').where('id', '=', user_id).forNoKeyUpdate(),
-    ),
-  ])
-  if (plan!.is_add_on) {
-    const [present] = await tx.run(
-      tables
-        .selectFrom('add_ons')
-        .select(['status', 'end_date'])
-        .where('user_id', '=', user_id)
-        .where('plan_key', '=', plan_key),
-    )
-    const end_date = paidUntil(today, present?.status === 'active' ? present.end_date : null)
-    await tx.run(
-      tables
-        .insertInto('add_ons')
-        .values({ user_id, plan_key, status: 'active', end_date })
-        .onConflict((conflict) =>
-          conflict.columns(['user_id', 'plan_key']).doUpdateSet({ status: 'active', end_date }),
-        ),
-    )
-    return end_date
-  }
-  const [present] = await tx.run(
+/** Plans that follow one another: memberships, or the plan of this key that is had beside one. */
+export const trackOf = (plan: { key: string; is_add_on: boolean }) =>
+  plan.is_add_on ? plan.key : 'membership'
+
+const columns = [
+  'payment_id',
+  'plan_key',
+  'plan_name',
+  'starts_on',
+  'ends_on',
+  'value_ngwee',
+  'bought_key',
+  'bought_name',
+  'bought_days',
+  'bought_ngwee',
+  'turned_by',
+] as const
+
+async function listPeriods(tx: Transaction, user_id: string, track: string): Promise<Period[]> {
+  const rows = await tx.run(
     tables
-      .selectFrom('memberships')
-      .select(['plan_name', 'status', 'end_date'])
-      .where('user_id', '=', user_id),
+      .selectFrom('membership_periods')
+      .select(columns)
+      .where('user_id', '=', user_id)
+      .where('track', '=', track)
+      .orderBy('starts_on'),
   )
-  const isSame = present?.status === 'active' && present.plan_name === plan_name
-  const end_date = paidUntil(today, isSame ? present.end_date : null)
-  await tx.run(
-    tables
-      .insertInto('memberships')
-      .values({ user_id, plan_name, status: 'active', end_date })
-      .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet({ plan_name, status: 'active', end_date }),
-      ),
-  )
-  return end_date
+  return rows.map(({ bought_key, bought_name, bought_days, bought_ngwee, ...row }) => ({
+    ...row,
+    bought: {
+      plan_key: bought_key,
+      plan_name: bought_name,
+      days: bought_days,
+      value_ngwee: bought_ngwee,
+    },
+  }))
+}
+
+interface Paid {
+  id: string
+  user_id: string
+  plan_key: string
+  plan_name: string
+  amount_ngwee: number
+  starts: StartChoice
 }
 
 /**
- * Takes the month of a payment away whose money goes back: what one has is what the other payments come
- * to, perhaps of an earlier plan.
+ * Gives the month that a payment pays, where the person chose it to start.
+ *
+ * @param today `YYYY-MM-DD`, in Lusaka
+ * @returns the first day of the month, and the last day of the plan as it now is
+ */
+export async function grantMonth(
+  tx: Transaction,
+  { id, user_id, plan_key, plan_name, amount_ngwee, starts }: Paid,
+  today: string,
+): Promise<{ paid_from: string; paid_until: string }> {
+  const { track, before } = await claimPeriods(tx, user_id, plan_key, today)
+  const after = buy(
+    before,
+    { payment_id: id, plan_key, plan_name, value_ngwee: amount_ngwee, starts },
+    today,
+  )
+  await keepPeriods(tx, { user_id, track }, after)
+  await writePresent(tx, { user_id, track }, after, today)
+  const { starts_on } = after.find((one) => one.payment_id === id && one.turned_by === null)!
+  const run = runsFrom(after, today).find(
+    (one) => one.starts_on <= starts_on && one.ends_on >= starts_on,
+  )!
+  return { paid_from: starts_on, paid_until: run.ends_on }
+}
+
+/**
+ * Takes the rest of a payment away whose money goes back; what other payments paid keeps its value.
  *
  * @param today `YYYY-MM-DD`, in Lusaka
  */
 export async function takeMonthBack(
   tx: Transaction,
-  { user_id, plan_key }: { user_id: string; plan_key: string },
+  { id, user_id, plan_key }: { id: string; user_id: string; plan_key: string },
   today: string,
 ): Promise<void> {
-  const [[plan], [person]] = await Promise.all([
-    tx.run(tables.selectFrom('plans').select('is_add_on').where('key', '=', plan_key)),
-    // As in granting: one after the other.
+  const { track, before } = await claimPeriods(tx, user_id, plan_key, today)
+  const after = giveBack(before, id, today)
+  await keepPeriods(tx, { user_id, track }, after)
+  await writePresent(tx, { user_id, track }, after, today)
+}
+
+/** The periods of a plan's track, with the person's row locked: two changes follow one another. */
+async function claimPeriods(tx: Transaction, user_id: string, plan_key: string, today: string) {
+  const [[plan]] = await Promise.all([
+    tx.run(tables.selectFrom('plans').select(['key', 'is_add_on']).where('key', '=', plan_key)),
     tx.run(
-      tables
-        .selectFrom('user_profiles')
-        .select('is_student')
-        .where('id', '=', user_id)
-        .forNoKeyUpdate(),
+      tables.selectFrom('user_profiles').select('id').where('id', '=', user_id).forNoKeyUpdate(),
     ),
   ])
-  const { is_add_on } = plan!
-  const paid = await tx.run(
-    tables
-      .selectFrom('payments as payment')
-      .innerJoin('plans as plan', 'plan.key', 'payment.plan_key')
-      .select('payment.plan_name')
-      .select(
-        sql<string>`to_char(succeeded_at at time zone 'Africa/Lusaka', 'YYYY-MM-DD')`.as('paid_on'),
-      )
-      .where('user_id', '=', user_id)
-      .where('status', '=', 'succeeded')
-      .where('refund_status', '<>', 'refunded')
-      .where('is_add_on', '=', is_add_on)
-      .$if(is_add_on, (query) => query.where('plan_key', '=', plan_key))
-      .orderBy('succeeded_at')
-      .orderBy('receipt_number'),
-  )
-  const left = monthsLeft(paid, today)
-  const status = left ? 'active' : 'cancelled'
-  const end_date = left?.until ?? today
-  if (is_add_on) {
-    await tx.run(
-      tables
-        .updateTable('add_ons')
-        .set({ status, end_date })
-        .where('user_id', '=', user_id)
-        .where('plan_key', '=', plan_key)
-        .where('status', '=', 'active'),
-    )
-    return
-  }
-  const free = person!.is_student && !left
+  const track = trackOf(plan!)
+  return { track, before: await readPeriods(tx, { user_id, track }, today) }
+}
+
+/** What a person has and had on a track, in its order, whether it was paid here or not. */
+export async function readPeriods(tx: Transaction, { user_id, track }: Whose, today: string) {
+  const periods = await listPeriods(tx, user_id, track)
+  if (cutAt(periods, today).left.length > 0) return periods
+  return [...periods, ...(await notPaidHere(tx, user_id, track, today))]
+}
+
+/** What a person has that no payment here explains, as a period from today on: it counts like any other. */
+async function notPaidHere(
+  tx: Transaction,
+  user_id: string,
+  track: string,
+  today: string,
+): Promise<Period[]> {
+  const present = track === 'membership' ? presentMembership(user_id) : presentAddOn(user_id, track)
+  const [row] = await tx.run(present)
+  if (!row || row.status !== 'active' || !row.end_date || row.end_date < today) return []
+  const dates = { starts_on: today, ends_on: row.end_date }
+  const days = daysOf(dates)
+  const value_ngwee = Math.max(1, Math.ceil((row.price_ngwee * days) / 30))
+  const plan = { plan_key: row.plan_key, plan_name: row.plan_name }
+  return [
+    {
+      payment_id: null,
+      ...plan,
+      ...dates,
+      value_ngwee,
+      bought: { ...plan, days, value_ngwee },
+      turned_by: null,
+    },
+  ]
+}
+
+const presentMembership = (user_id: string) =>
+  tables
+    .selectFrom('memberships as present')
+    .innerJoin('plans as plan', 'plan.name', 'present.plan_name')
+    .select(['plan.key as plan_key', 'plan.name as plan_name', 'plan.price_ngwee'])
+    .select(['present.status', 'present.end_date'])
+    .where('present.user_id', '=', user_id)
+
+const presentAddOn = (user_id: string, key: string) =>
+  tables
+    .selectFrom('add_ons as present')
+    .innerJoin('plans as plan', 'plan.key', 'present.plan_key')
+    .select(['plan.key as plan_key', 'plan.name as plan_name', 'plan.price_ngwee'])
+    .select(['present.status', 'present.end_date'])
+    .where('present.user_id', '=', user_id)
+    .where('present.plan_key', '=', key)
+
+interface Whose {
+  user_id: string
+  track: string
+}
+
+async function keepPeriods(tx: Transaction, whose: Whose, periods: readonly Period[]) {
   await tx.run(
     tables
-      .updateTable('memberships')
-      .set(
-        free
-          ? { plan_name: studentPlan, status: 'active', end_date: null }
-          : { status, end_date, ...(left ? { plan_name: left.plan_name } : {}) },
-      )
-      .where('user_id', '=', user_id)
-      .where('status', '=', 'active'),
+      .deleteFrom('membership_periods')
+      .where('user_id', '=', whose.user_id)
+      .where('track', '=', whose.track),
+  )
+  if (periods.length === 0) return
+  await tx.run(
+    tables.insertInto('membership_periods').values(
+      periods.map(({ bought, ...period }) => ({
+        ...whose,
+        ...period,
+        bought_key: bought.plan_key,
+        bought_name: bought.plan_name,
+        bought_days: bought.days,
+        bought_ngwee: bought.value_ngwee,
+      })),
+    ),
   )
 }
 
+/** Writes what a person has today where other rooms read it: a student without a plan has the students'. */
+async function writePresent(
+  tx: Transaction,
+  { user_id, track }: Whose,
+  periods: readonly Period[],
+  today: string,
+): Promise<void> {
+  const present = presentRun(periods, today)
+  if (track !== 'membership') {
+    const row = { status: present ? 'active' : 'cancelled', end_date: present?.ends_on ?? today }
+    await tx.run(
+      tables
+        .insertInto('add_ons')
+        .values({ user_id, plan_key: track, ...row })
+        .onConflict((conflict) => conflict.columns(['user_id', 'plan_key']).doUpdateSet(row)),
+    )
+    return
+  }
+  if (present) {
+    const { plan_name, ends_on: end_date } = present
+    const row = { plan_name, status: 'active', end_date }
+    await tx.run(
+      tables
+        .insertInto('memberships')
+        .values({ user_id, ...row })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row)),
+    )
+    return
+  }
+  const own = tables.updateTable('memberships').where('user_id', '=', user_id)
+  await Promise.all([
+    tx.run(own.set({ status: 'cancelled', end_date: today }).where(notStudent)),
+    tx.run(own.set({ plan_name: studentPlan, status: 'active', end_date: null }).where(student)),
+  ])
+}
+
+const student = sql<boolean>`exists (select from public.user_profiles p where p.id = memberships.user_id and p.is_student)`
+const notStudent = sql<boolean>`not ${student}`
+
+const isFollowed = (today: string) =>
+  sql<boolean>`exists (select from public.membership_periods p where p.user_id = memberships.user_id
+    and p.track = 'membership' and p.ends_on >= ${today}::date)`
+
 /**
- * Ends memberships and add-ons whose last day is over. A student comes back to the students' plan.
+ * Ends memberships and add-ons whose last day is over, and starts what is paid to follow. A student comes
+ * back to the students' plan.
  *
  * @param today `YYYY-MM-DD`, in Lusaka
  */
 export async function endMemberships(tx: Transaction, today: string): Promise<void> {
-  const isStudent = sql<boolean>`exists (select from public.user_profiles p where p.id = memberships.user_id and p.is_student)`
   const over = tables
     .updateTable('memberships')
     .where('status', '=', 'active')
     .where('end_date', '<', today)
+  const followed = await tx.run(
+    tables
+      .selectFrom('memberships')
+      .select('user_id')
+      .where('status', '=', 'active')
+      .where('end_date', '<', today)
+      .where(isFollowed(today)),
+  )
+  for (const { user_id } of followed) {
+    const periods = await listPeriods(tx, user_id, 'membership')
+    await writePresent(tx, { user_id, track: 'membership' }, periods, today)
+  }
   await Promise.all([
-    tx.run(over.set({ plan_name: studentPlan, end_date: null }).where(isStudent)),
+    tx.run(over.set({ plan_name: studentPlan, end_date: null }).where(student)),
     tx.run(over.set({ status: 'expired' })),
     tx.run(
       tables

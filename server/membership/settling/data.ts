@@ -6,6 +6,7 @@ import {
   type Heard,
   type PaymentStatus,
 } from '#domain/membership/course.ts'
+import type { StartChoice } from '#domain/membership/periods.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { grantMonth } from '../months/data.ts'
 
@@ -18,13 +19,19 @@ const columns = [
   'phone',
   'network',
   'status',
+  'starts',
   'expires_at',
 ] as const
 
 /** A payment as the system sees it, locked until this transaction ends. */
 async function claimPayment(tx: Transaction, id: string) {
   const [row] = await tx.run(
-    tables.selectFrom('payments').select(columns).where('id', '=', id).forUpdate(),
+    tables
+      .selectFrom('payments')
+      .select(columns)
+      .$narrowType<{ starts: StartChoice }>()
+      .where('id', '=', id)
+      .forUpdate(),
   )
   return row
 }
@@ -128,7 +135,7 @@ export async function settle(
     )
     return { ...payment, status: after, paid_until: undefined }
   }
-  const paid_until = await grantMonth(tx, payment, clock.today)
+  const month = await grantMonth(tx, payment, clock.today)
   await tx.run(
     tables
       .updateTable('payments')
@@ -137,11 +144,11 @@ export async function settle(
         failure: null,
         succeeded_at: clock.now,
         receipt_number: sql<number>`nextval('public.receipt_numbers')`,
-        paid_until,
+        ...month,
       })
       .where('id', '=', id),
   )
-  return { ...payment, status: after, paid_until }
+  return { ...payment, status: after, ...month }
 }
 
 /** Where a person gets their mails. */

@@ -362,6 +362,24 @@ export interface Medicines {
   created_at: Generated<Timestamp>
 }
 
+export interface MembershipPeriods {
+  id: Generated<string>
+  user_id: string
+  track: string
+  payment_id: string | null
+  plan_key: string
+  plan_name: string
+  starts_on: string
+  ends_on: string
+  value_ngwee: number
+  bought_key: string
+  bought_name: string
+  bought_days: number
+  bought_ngwee: number
+  turned_by: string | null
+  created_at: Generated<Timestamp>
+}
+
 export interface Memberships {
   user_id: string
   plan_name: string
@@ -406,6 +424,8 @@ export interface Payments {
   refund_requested_at: Timestamp | null
   refund_sent_at: Timestamp | null
   created_at: Generated<Timestamp>
+  starts: Generated<string>
+  paid_from: string | null
 }
 
 export interface PlanTemplates {
@@ -865,6 +885,7 @@ export interface Database {
   medicine_plans: MedicinePlans
   medicine_reminders: MedicineReminders
   medicines: Medicines
+  membership_periods: MembershipPeriods
   memberships: Memberships
   messages: Messages
   payment_events: PaymentEvents

@@ -62,7 +62,7 @@ describe('a request that one has taken', () => {
           known_allergies_conditions: 'Asthma',
         },
         changes: [],
-        budget: 'K350.00 weekly',
+        budget: 'K350 weekly',
         answers: {
           primary_goal: 'General Healthy Eating',
           goal_details: {},

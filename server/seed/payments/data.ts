@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { lusakaClock } from '#domain/appointments/slots.ts'
 import { mobileNumber } from '#domain/membership/schema.ts'
-import { paidUntil } from '#domain/membership/course.ts'
 import { plans } from '#domain/plans.ts'
+import { grantMonth } from '#server/membership/months/data.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -16,24 +18,25 @@ export async function seedPayment(
 ): Promise<void> {
   const plan = plans.find(({ name }) => name === plan_name)!
   const paid = new Date(now.getTime() - daysAgo * day)
-  const end_date = paidUntil(paid.toISOString().slice(0, 10), null)
-  await Promise.all([
-    tx.run(
-      tables.insertInto('payments').values({
-        user_id,
-        plan_key: plan.key,
-        plan_name,
-        amount_ngwee: plan.price_ngwee,
-        phone: mobileNumber(phone)!,
-        network: 'Airtel',
-        status: 'succeeded',
-        receipt_number: sql<number>`nextval('public.receipt_numbers')`,
-        created_at: paid,
-        expires_at: new Date(paid.getTime() + 15 * 60_000),
-        succeeded_at: new Date(paid.getTime() + 40_000),
-        paid_until: end_date,
-      }),
-    ),
-    tx.run(tables.updateTable('memberships').set({ end_date }).where('user_id', '=', user_id)),
-  ])
+  const id = randomUUID()
+  await tx.run(
+    tables.insertInto('payments').values({
+      id,
+      user_id,
+      plan_key: plan.key,
+      plan_name,
+      amount_ngwee: plan.price_ngwee,
+      phone: mobileNumber(phone)!,
+      network: 'Airtel',
+      status: 'succeeded',
+      receipt_number: sql<number>`nextval('public.receipt_numbers')`,
+      created_at: paid,
+      expires_at: new Date(paid.getTime() + 15 * 60_000),
+      succeeded_at: new Date(paid.getTime() + 40_000),
+    }),
+  )
+  const paid_on = lusakaClock(paid).day
+  const payment = { id, user_id, plan_key: plan.key, plan_name, amount_ngwee: plan.price_ngwee }
+  const month = await grantMonth(tx, { ...payment, starts: 'after' }, paid_on)
+  await tx.run(tables.updateTable('payments').set(month).where('id', '=', id))
 }

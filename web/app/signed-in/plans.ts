@@ -1,12 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CataloguePlan } from '#domain/membership/schema.ts'
+import type { AddOn, CataloguePlan } from '#domain/membership/schema.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 
 const { plans } = api<'catalogue'>(fetchAsMe)
+const { 'add-ons': addOns } = api<'membership'>(fetchAsMe)
 
 /** The catalogue with today's prices, in its order. */
 export const catalogue = queryOptions({
   queryKey: ['plans'],
   queryFn: async (): Promise<CataloguePlan[]> => (await plans.$get()).json(),
+})
+
+/** What one has besides the membership. */
+export const ownAddOns = queryOptions({
+  queryKey: ['add-ons'],
+  queryFn: async (): Promise<AddOn[]> => (await addOns.$get()).json(),
 })

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { BilledMonth } from '#domain/practice/billing/schema.ts'
 import { niceSpan, percentOf } from '#web/ui/chart-scale.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { formatMoney, formatPrice } from '#web/ui/money.ts'
+import { formatMoney } from '#web/ui/money.ts'
 import { formatMonth } from '#web/ui/month-name.ts'
 import { ValueGrid } from '#web/ui/value-grid.tsx'
 
@@ -136,7 +136,7 @@ function Bar(props: {
         />
       ) : null}
       <title>
-        {`${formatMonth(month.month)}: ${formatPrice(month.paid_ngwee)} paid, ${formatPrice(month.owed_ngwee)} to be paid`}
+        {`${formatMonth(month.month)}: ${formatMoney(month.paid_ngwee)} paid, ${formatMoney(month.owed_ngwee)} to be paid`}
       </title>
     </g>
   )

@@ -4,7 +4,7 @@ import type { SessionPrices } from '#domain/practice/billing/schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { useLatePart } from '#web/ui/late-part.ts'
-import { formatPrice } from '#web/ui/money.ts'
+import { formatMoney } from '#web/ui/money.ts'
 import { failures } from './texts.ts'
 
 const fetchForm = async () => (await import('./prices-form.tsx')).PricesForm
@@ -24,7 +24,7 @@ export function PricesPanel({ prices }: { prices: SessionPrices }) {
         <FactList
           facts={sessionTypes.map((type) => {
             const price = prices[type]
-            return [type, price === null ? 'No price yet' : formatPrice(price)]
+            return [type, price === null ? 'No price yet' : formatMoney(price)]
           })}
         />
       )}

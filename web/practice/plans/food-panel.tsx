@@ -7,7 +7,7 @@ import { FailedState } from '#web/ui/empty-state.tsx'
 import { NumberField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { formatPrice } from '#web/ui/money.ts'
+import { formatMoney } from '#web/ui/money.ts'
 import { useRetryId } from '#web/ui/retry-id.ts'
 import { asKwacha } from './draft.ts'
 import { addFood, changeFood, foods } from './library.ts'
@@ -64,7 +64,7 @@ export function FoodPanel({ eaten, bought, onEat, onBuy }: FoodPanelProps) {
               <p className="text-muted">
                 {food.portion}
                 {food.price_ngwee !== null
-                  ? ` · ${formatPrice(food.price_ngwee)} for ${food.price_per ?? 'one'}`
+                  ? ` · ${formatMoney(food.price_ngwee)} for ${food.price_per ?? 'one'}`
                   : ' · no price yet'}
               </p>
               {edited === food.id ? (
