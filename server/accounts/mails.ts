@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { ownPath } from '#domain/own-path.ts'
 import type { Challenge } from './pkce/rules.ts'
 import type { AuthEnv } from './rules.ts'
 import { chooseRedirect } from './verification/rules.ts'
@@ -8,10 +9,11 @@ type OwnPage = '/confirm' | '/reset-password' | '/login'
 const ownPages: readonly string[] = ['/confirm', '/reset-password', '/login']
 
 /**
- * Where a mailed link leads: `undefined` to our own page; else by `GET /auth/v1/verify` to the address
+ * Where a mailed link leads: `undefined` to our own page, with `next` to the same, which goes on to that
+ * path afterwards, on whichever device it is opened; else by `GET /auth/v1/verify` to the address
  * that the client asked for, with a code for the client where it gave a challenge.
  */
-export type Landing = { redirect_to: string; isPkce: boolean } | undefined
+export type Landing = { redirect_to: string; isPkce: boolean } | { next: string } | undefined
 
 /**
  * The landing that a request asks for by `redirect_to`. An address that is not allowed counts as the
@@ -27,10 +29,13 @@ export function readLanding(
   const { PUBLIC_URL, AUTH_REDIRECTS } = c.var.settings.env
   const wishes = [c.req.query('redirect_to') ?? c.req.header('redirect_to') ?? wish]
   const redirect_to = chooseRedirect(PUBLIC_URL, AUTH_REDIRECTS, wishes)
-  const { origin, pathname } = new URL(redirect_to)
+  const { origin, pathname, searchParams } = new URL(redirect_to)
   const isOwn = origin === new URL(PUBLIC_URL).origin && ownPages.includes(pathname)
   const isSite = redirect_to === PUBLIC_URL
-  if (!challenge && (isOwn || isSite)) return undefined
+  if (!challenge && (isOwn || isSite)) {
+    const next = ownPath(searchParams.get('next'))
+    return next === undefined ? undefined : { next }
+  }
   return { redirect_to, isPkce: challenge !== undefined }
 }
 
@@ -41,7 +46,8 @@ export function mailedLink(
   token: { token_hash: string; type: string },
   landing: Landing,
 ): string {
-  if (!landing) return `${publicUrl}${page}?${new URLSearchParams(token).toString()}`
+  if (!landing || 'next' in landing)
+    return `${publicUrl}${page}?${new URLSearchParams({ ...token, ...landing }).toString()}`
   const query = new URLSearchParams({
     token: `${landing.isPkce ? 'pkce_' : ''}${token.token_hash}`,
     type: token.type,

@@ -278,6 +278,7 @@ test('a session that was ended elsewhere leads to the login page and leaves noth
     await fetch('/auth/v1/logout?scope=local', { method: 'POST', headers })
   })
   await page.goto('/membership')
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(/\/login\?next=%2Fmembership$/)
+  await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible()
   expect(await storedKeys(page)).toEqual({ tab: [], device: [] })
 })

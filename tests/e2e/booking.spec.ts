@@ -268,7 +268,7 @@ test('whoever is no longer signed in is told so, and led to the login', async ({
   await elsewhere.send('POST', '/auth/v1/logout?scope=global')
   await request(page).click()
   await expect(page.getByText('You must be logged in to book an appointment.')).toBeVisible()
-  await page.waitForURL('**/login')
+  await page.waitForURL(/\/login\?next=%2Fbook-appointment/)
 })
 
 test('a student books, is led to their own start page, and cancels where they booked', async ({

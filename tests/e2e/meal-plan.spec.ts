@@ -25,7 +25,7 @@ test('a client asks for a meal plan on a phone, by keyboard, and finds it being 
   await page.goto('/nutrition')
   await expect(page.getByRole('heading', { name: 'Five kinds of plan' })).toBeVisible()
   const start = page.getByRole('main').getByRole('link', { name: 'Ask for a meal plan' })
-  await expect(start).toHaveAttribute('href', '/login')
+  await expect(start).toHaveAttribute('href', '/login?next=%2Fmeal-plan-questionnaire')
   await expectSound(page, 'the landing page')
   await signIn(person.email, person.password)
   await page.goto('/my-meal-plan')

@@ -17,8 +17,11 @@ test('an unknown address is a page of its own with status 404', async ({ page })
 test('a visitor is led to log in by the two doors that need an account', async ({ page }) => {
   await open(page, '/')
   const door = (name: string) => page.getByRole('article').getByRole('link', { name })
-  await expect(door('Counselling with licensed therapists')).toHaveAttribute('href', '/login')
-  await expect(door('NCD management')).toHaveAttribute('href', '/login')
+  await expect(door('Counselling with licensed therapists')).toHaveAttribute(
+    'href',
+    '/login?next=%2Fmental-health',
+  )
+  await expect(door('NCD management')).toHaveAttribute('href', '/login?next=%2Fncd-management')
   await expect(door('Easy appointments')).toHaveAttribute('href', '/appointments-landing')
   await expect(door('Diet and nutrition')).toHaveAttribute('href', '/nutrition')
   const button = (name: string) => page.getByRole('main').getByRole('link', { name })
@@ -194,7 +197,7 @@ test('Back and Forward walk through the pages one has been on, and a page left f
   await page.goto('/contact')
   await page.evaluate(() => history.pushState(null, '', '/patient-dashboard'))
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(/\/login\?next=%2Fpatient-profile$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/contact$/)
   await expect(page).toHaveTitle(/^Contact/)

@@ -22,7 +22,7 @@ test('a second tab follows a logout, and shows the next person nothing of the la
   await expect(second.getByText('mmHg').first()).toBeVisible()
   await openMenu(page)
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
-  await second.waitForURL('**/login')
+  await second.waitForURL((url) => url.pathname === '/login')
 
   // What is still in the tab's memory is drawn before anything is fetched: hold the answers back.
   await second.route('**/api/*-readings*', () => undefined)

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 
 import { StandingNotice } from '#web/accounts/account-frame.tsx'
 import { useInBrowser } from '#web/accounts/hydration.ts'
+import { useOnTheWay } from '#web/accounts/next-place.ts'
 import { signUpTexts } from '#web/accounts/texts.ts'
 import { Link } from '#web/ui/link.tsx'
 
@@ -9,6 +10,8 @@ import { Link } from '#web/ui/link.tsx'
 export interface MailState {
   email?: string
   isCreated?: boolean
+  /** The guard came here because a session was over. */
+  hasEnded?: boolean
 }
 
 /** The address handed over by the page before; empty when there was none. */
@@ -17,9 +20,23 @@ export function useMailState(): MailState {
   return useInBrowser(() => true) ? (state ?? {}) : {}
 }
 
+/** Why somebody who was logged in reads the login page. */
+export function EndedNotice() {
+  const { hasEnded } = useMailState()
+  if (!hasEnded) return null
+  return (
+    <div role="status">
+      <StandingNotice title="Your session has ended">
+        <p>Log in again, and we take you back to where you were.</p>
+      </StandingNotice>
+    </div>
+  )
+}
+
 /** After a sign-up: what to do next, standing on the login page until one leaves it. */
 export function CheckMailNotice() {
   const { email, isCreated } = useMailState()
+  const onTheWay = useOnTheWay()
   if (!isCreated) return null
   return (
     <StandingNotice title="Check your email">
@@ -28,7 +45,7 @@ export function CheckMailNotice() {
         <p>
           We sent a link and a code to <strong className="wrap-anywhere">{email}</strong>. Open the
           link, or{' '}
-          <Link to="/confirm" state={{ email }} className="link">
+          <Link to={onTheWay('/confirm')} state={{ email }} className="link">
             enter the code
           </Link>
           . Then log in here.

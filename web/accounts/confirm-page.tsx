@@ -1,10 +1,12 @@
 import { useState } from 'react'
 
+import { withNext } from '#domain/own-path.ts'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { ConfirmCodeForms } from '#web/accounts/confirm-code-forms.tsx'
 import { ConfirmWithPasswordForm } from '#web/accounts/confirm-with-password-form.tsx'
 import { type Confirmation, isPasswordNeeded, redeem } from '#web/accounts/confirmation.ts'
 import { useAddressParameters } from '#web/accounts/hydration.ts'
+import { nextPlace } from '#web/accounts/next-place.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ProblemError, describeFailure } from '#web/ui/problem.ts'
 
@@ -95,6 +97,7 @@ function tell(error: unknown): string {
 }
 
 function Confirmed({ isWaitingForOther, isSignedIn }: Confirmation) {
+  const next = useAddressParameters().get('next')
   if (isWaitingForOther)
     return (
       <AccountFrame
@@ -115,9 +118,9 @@ function Confirmed({ isWaitingForOther, isSignedIn }: Confirmation) {
     >
       <p>
         {isSignedIn ? (
-          <LinkButton to="/patient-dashboard">Go on</LinkButton>
+          <LinkButton to={nextPlace(next, '/patient-dashboard')}>Go on</LinkButton>
         ) : (
-          <LinkButton to="/login">Log in</LinkButton>
+          <LinkButton to={withNext('/login', next)}>Log in</LinkButton>
         )}
       </p>
     </AccountFrame>

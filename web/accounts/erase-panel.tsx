@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { accountTexts } from '#web/accounts/texts.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { noteDeparture } from '#web/app/session.ts'
 import { forgetEverything } from '#web/app/signed-in/forget.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -23,6 +24,7 @@ export function ErasePanel() {
     })
     setAsking(false)
     // In this order: without a session the guard leads to the login page, and home comes after that.
+    noteDeparture(true)
     await forgetEverything()
     toast(accountTexts.erased)
     await navigate('/')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { AccountFrame, StandingNotice } from '#web/accounts/account-frame.tsx'
 import { asProblem } from '#web/accounts/auth-failure.ts'
+import { useOnTheWay } from '#web/accounts/next-place.ts'
 import type { EmailForm } from '#web/accounts/schemas.ts'
 import { loadAuth } from '#web/app/signed-in/auth.ts'
 import { TextField } from '#web/ui/fields.tsx'
@@ -15,12 +16,13 @@ async function drawing() {
 
 /** Asks for the mail with the link. The answer is the same for every address (decision 9). */
 export function ForgotPasswordPage() {
+  const onTheWay = useOnTheWay()
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   async function askForLink({ email }: EmailForm) {
     const auth = await loadAuth()
     const { error } = await auth.resetPasswordForEmail(email, {
-      redirectTo: `${location.origin}/reset-password`,
+      redirectTo: location.origin + onTheWay('/reset-password'),
     })
     if (error) throw asProblem(error)
     setSentTo(email)
@@ -59,7 +61,7 @@ export function ForgotPasswordPage() {
         />
       </Form>
       <p>
-        <Link to="/login" className="link">
+        <Link to={onTheWay('/login')} className="link">
           Back to login
         </Link>
       </p>

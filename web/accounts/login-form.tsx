@@ -2,6 +2,7 @@ import type { AuthError } from '@supabase/auth-js'
 import { useState } from 'react'
 
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
+import { useOnTheWay } from '#web/accounts/next-place.ts'
 import type { LoginForm as LoginValues } from '#web/accounts/schemas.ts'
 import { loginTexts } from '#web/accounts/texts.ts'
 import { verifiedApp } from '#web/accounts/verified-app.ts'
@@ -25,6 +26,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ onEntered, onFactorNeeded }: LoginFormProps) {
+  const onTheWay = useOnTheWay()
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
 
   async function logIn({ email, password, stays }: LoginValues) {
@@ -59,7 +61,7 @@ export function LoginForm({ onEntered, onFactorNeeded }: LoginFormProps) {
         />
         <PasswordField name="password" label="Password" />
         <p>
-          <Link to="/forgot-password" className="link">
+          <Link to={onTheWay('/forgot-password')} className="link">
             Forgot Password?
           </Link>
         </p>
@@ -71,14 +73,14 @@ export function LoginForm({ onEntered, onFactorNeeded }: LoginFormProps) {
       </Form>
       {unconfirmed === null ? null : (
         <p>
-          <Link to="/confirm" state={{ email: unconfirmed }} className="link">
+          <Link to={onTheWay('/confirm')} state={{ email: unconfirmed }} className="link">
             Enter the code from the mail, or have it sent again
           </Link>
         </p>
       )}
       <p>
         No account yet?{' '}
-        <Link to="/signup" className="link">
+        <Link to={onTheWay('/signup')} className="link">
           Sign up
         </Link>
       </p>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useAddressParameters } from '#web/accounts/hydration.ts'
 import { LoginForm, type LoginOutcome } from '#web/accounts/login-form.tsx'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
-import { CheckMailNotice } from '#web/accounts/check-mail-notice.tsx'
+import { CheckMailNotice, EndedNotice } from '#web/accounts/check-mail-notice.tsx'
 import { MailedLogin } from '#web/accounts/mailed-login.tsx'
 import { nextPlace } from '#web/accounts/next-place.ts'
 import { loginTexts } from '#web/accounts/texts.ts'
@@ -64,6 +64,7 @@ export function LoginPage() {
 
   return (
     <AccountFrame title="Log in" drawing={drawing}>
+      <EndedNotice />
       <CheckMailNotice />
       <LoginForm onEntered={enter} onFactorNeeded={askForCode} />
     </AccountFrame>

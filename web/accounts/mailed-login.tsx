@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { asProblem } from '#web/accounts/auth-failure.ts'
+import { useOnTheWay } from '#web/accounts/next-place.ts'
 import { loginTexts } from '#web/accounts/texts.ts'
 import { verifiedApp } from '#web/accounts/verified-app.ts'
 import { dropSession, holdSession } from '#web/app/signed-in/auth.ts'
@@ -16,6 +17,7 @@ interface MailedLoginProps {
 
 /** The end of a mailed login link: one press logs in. Opening the link alone spends nothing. */
 export function MailedLogin({ token_hash, onEntered, onFactorNeeded }: MailedLoginProps) {
+  const onTheWay = useOnTheWay()
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
 
@@ -51,7 +53,7 @@ export function MailedLogin({ token_hash, onEntered, onFactorNeeded }: MailedLog
         </Button>
       </p>
       <p>
-        <Link to="/login" className="link">
+        <Link to={onTheWay('/login')} className="link">
           Log in with your password
         </Link>
       </p>

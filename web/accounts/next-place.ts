@@ -1,3 +1,6 @@
+import { ownPath, withNext } from '#domain/own-path.ts'
+import { useAddressParameters } from '#web/accounts/hydration.ts'
+
 /**
  * Where to go on to: a path inside this site from `?next=`, never another site's address.
  *
@@ -5,7 +8,11 @@
  * @param fallback where to go when it is missing or leads elsewhere
  */
 export function nextPlace(next: string | null, fallback: `/${string}`): `/${string}` {
-  // A doubled slash or a backslash is another site's name to a browser.
-  if (!next || !/^(\/[\w\-.~%]+)+(\?[\w\-.~%&=+,]*)?$/.test(next)) return fallback
-  return next as `/${string}`
+  return ownPath(next) ?? fallback
+}
+
+/** Another page on the way in, with the place to go on to that this page was opened with. */
+export function useOnTheWay() {
+  const next = useAddressParameters().get('next')
+  return <Page extends `/${string}`>(page: Page) => withNext(page, next)
 }

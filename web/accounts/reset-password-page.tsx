@@ -5,6 +5,7 @@ import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
 import { useAddressParameters, useInBrowser } from '#web/accounts/hydration.ts'
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
+import { useOnTheWay } from '#web/accounts/next-place.ts'
 import type { PasswordForm } from '#web/accounts/schemas.ts'
 import { accountTexts, signUpTexts } from '#web/accounts/texts.ts'
 import { verifiedApp } from '#web/accounts/verified-app.ts'
@@ -25,6 +26,7 @@ async function drawing() {
  */
 export function ResetPasswordPage() {
   const parameters = useAddressParameters()
+  const onTheWay = useOnTheWay()
   const token_hash = parameters.get('token_hash')
   // Somebody invited chooses their first password here.
   const type = parameters.get('type') === 'invite' ? 'invite' : 'recovery'
@@ -70,7 +72,7 @@ export function ResetPasswordPage() {
     await auth.signOut({ scope: 'local' })
     dropSession()
     toast({ ...accountTexts.passwordChanged, text: 'Log in with the new one.' })
-    void navigate('/login')
+    void navigate(onTheWay('/login'))
   }
 
   if (isAwake && (!token_hash || isSpent)) return <SpentLink />
@@ -135,6 +137,7 @@ async function redeemLink(token_hash: string, type: 'invite' | 'recovery'): Prom
 }
 
 function SpentLink() {
+  const onTheWay = useOnTheWay()
   return (
     <AccountFrame
       isNextStep
@@ -143,7 +146,7 @@ function SpentLink() {
       lead="It works once, for 15 minutes. Ask for a new one; your old password still counts."
     >
       <p>
-        <LinkButton to="/forgot-password">Ask for a new link</LinkButton>
+        <LinkButton to={onTheWay('/forgot-password')}>Ask for a new link</LinkButton>
       </p>
     </AccountFrame>
   )

@@ -2,8 +2,10 @@ import type { AuthError } from '@supabase/auth-js'
 import { useNavigate } from 'react-router'
 
 import type { SignUpForm } from '#domain/accounts.ts'
+import { withNext } from '#domain/own-path.ts'
 import { AgeFields } from '#web/accounts/age-fields.tsx'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
+import { useAddressParameters } from '#web/accounts/hydration.ts'
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
 import { confirmPageOf, keepProof, proofForSignUp } from '#web/accounts/own-browser.ts'
 import { refusedFields } from '#web/accounts/refused-fields.ts'
@@ -28,6 +30,7 @@ async function formOfToday() {
 /** Sign-up as spec sections 2 and 5 ask for it. It signs nobody in: it leads to the login page. */
 export function SignupForm() {
   const navigate = useNavigate()
+  const next = useAddressParameters().get('next')
 
   async function createAccount(form: SignUpForm) {
     const { email, password } = form
@@ -36,7 +39,7 @@ export function SignupForm() {
     const { data, error } = await auth.signUp({
       email,
       password,
-      options: { data: signUpData(form), emailRedirectTo: confirmPageOf(proof) },
+      options: { data: signUpData(form), emailRedirectTo: confirmPageOf(proof, next) },
     })
     // Where no confirmation is asked for, the answer is a session; logging in is still the next step.
     if (data.session) await auth.signOut({ scope: 'local' })
@@ -45,7 +48,7 @@ export function SignupForm() {
     if (!data.session) keepProof(proof)
     toast(signUpTexts.success)
     const state = data.session ? null : { isCreated: true, email }
-    void navigate('/login', { state })
+    void navigate(withNext('/login', next), { state })
   }
 
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { useClosedSignUp } from '#web/accounts/closed-sign-up.ts'
+import { useOnTheWay } from '#web/accounts/next-place.ts'
 import { SignupForm } from '#web/accounts/signup-form.tsx'
 import { signUpTexts } from '#web/accounts/texts.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -34,12 +35,13 @@ export function SignupPage() {
 }
 
 function SignupFrame(props: { title: string; text: string; children: ReactNode }) {
+  const onTheWay = useOnTheWay()
   return (
     <AccountFrame title={props.title} lead={props.text} drawing={drawing}>
       {props.children}
       <p>
         Already have an account?{' '}
-        <Link to="/login" className="link">
+        <Link to={onTheWay('/login')} className="link">
           Log in
         </Link>
       </p>

@@ -17,6 +17,16 @@ export interface StoredSession {
 
 export const sessionKey = 'ubumi.auth'
 
+let hasLeft = false
+
+/** The person logs out or erases the account: what ends now has not ended by itself. */
+export function noteDeparture(isLeaving: boolean) {
+  hasLeft = isLeaving
+}
+
+/** Whether the person ended the last session of this tab themselves. */
+export const isDeparture = () => hasLeft
+
 let lastText: string | null = null
 let lastSession: StoredSession | null = null
 const listeners = new Set<() => void>()

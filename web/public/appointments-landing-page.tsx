@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { NumberedSteps } from '#web/ui/numbered-steps.tsx'
 import { Opening } from '#web/ui/opening.tsx'
 import { Main, Section } from '#web/ui/page.tsx'
+import { withNext } from '#domain/own-path.ts'
 import { useVisitor } from '#web/app/visitor.ts'
 
 const ways = [
@@ -70,7 +71,11 @@ export function AppointmentsLandingPage() {
         lead="A therapist, a dietitian or a fitness expert, at a time that suits you. Three steps, and no queue in the sun."
         actions={
           <>
-            <LinkButton to={visitor ? '/book-appointment' : '/login'}>Book Now</LinkButton>
+            <LinkButton
+              to={visitor ? '/book-appointment' : withNext('/login', '/book-appointment')}
+            >
+              Book Now
+            </LinkButton>
             <LinkButton to="/appointments" variant="quiet">
               My Appointments
             </LinkButton>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withNext } from '#domain/own-path.ts'
 import { Link } from '#web/ui/link.tsx'
 
 import { useVisitor } from '#web/app/visitor.ts'
@@ -9,7 +10,7 @@ import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 /** The four ways in, each of its own weight. Two of them need an account, so a visitor logs in first. */
 export function HomeDoors() {
   const visitor = useVisitor()
-  const forMembers = (path: string) => (visitor ? path : '/login')
+  const forMembers = (path: string) => (visitor ? path : withNext('/login', path))
   return (
     <section className="home-doors" aria-label="What you can do here">
       <Door

@@ -1,6 +1,7 @@
 import '#web/public/explainers.css'
 
 import { turnaround } from '#domain/turnaround.ts'
+import { withNext } from '#domain/own-path.ts'
 import { useVisitor } from '#web/app/visitor.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
@@ -65,7 +66,13 @@ export function NutritionPage() {
         lead="Meal plans written by dietitians for the food, the budget and the kitchen you have."
         actions={
           <>
-            <LinkButton to={visitor ? '/meal-plan-questionnaire' : '/login'}>
+            <LinkButton
+              to={
+                visitor
+                  ? '/meal-plan-questionnaire'
+                  : withNext('/login', '/meal-plan-questionnaire')
+              }
+            >
               Ask for a meal plan
             </LinkButton>
             {visitor ? (

@@ -89,7 +89,7 @@ async function sendAgain(
   const { AUTH_AUTOCONFIRM, PUBLIC_URL } = settings.env
   if (!email_confirmed_at) await sendConfirmation(tx, settings, account, challenge, landing)
   else if (!AUTH_AUTOCONFIRM) {
-    await postMail(tx, await alreadyHereMail({ recipient: email!, publicUrl: PUBLIC_URL }))
+    await postMail(tx, await alreadyHereMail({ recipient: email!, publicUrl: PUBLIC_URL }, landing))
   }
 }
 

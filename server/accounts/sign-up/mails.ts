@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts'
+import { withNext } from '#domain/own-path.ts'
 import { layOut } from '#server/platform/letter.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { type Landing, mailedLink } from '../mails.ts'
@@ -37,7 +38,11 @@ export function confirmationMail(
 }
 
 /** Tells the owner of an address that somebody tried to sign up with it again. */
-export function alreadyHereMail({ recipient, publicUrl }: Occasion): Promise<Mail> {
+export function alreadyHereMail(
+  { recipient, publicUrl }: Occasion,
+  landing: Landing,
+): Promise<Mail> {
+  const next = landing && 'next' in landing ? landing.next : undefined
   return layOut({
     kind: 'confirmation',
     useful_minutes: lifeOf.confirmation,
@@ -47,7 +52,7 @@ export function alreadyHereMail({ recipient, publicUrl }: Occasion): Promise<Mai
       `Somebody, probably you, tried to make an account at ${brand.name} with this email address. You already have one, so nothing was changed.`,
       `If you forgot your password, set a new one at ${publicUrl}/forgot-password`,
     ],
-    link: { label: 'Log in', href: `${publicUrl}/login` },
+    link: { label: 'Log in', href: publicUrl + withNext('/login', next) },
     after: ['If this was not you, you need not do anything.'],
   })
 }

@@ -132,7 +132,10 @@ function signUpByMail(settings: AuthSettings, signUp: SignUp) {
       given: isInUse ? {} : data,
     })
     if (isInUse) {
-      await postMail(tx, await alreadyHereMail({ recipient: email, publicUrl: PUBLIC_URL }))
+      await postMail(
+        tx,
+        await alreadyHereMail({ recipient: email, publicUrl: PUBLIC_URL }, landing),
+      )
     } else {
       await sendConfirmation(tx, settings, account, challenge, landing)
     }

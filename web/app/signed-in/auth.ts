@@ -1,6 +1,6 @@
 import type { AuthChangeEvent } from '@supabase/auth-js'
 
-import { announceSession, readStoredSession, sessionKey } from '#web/app/session.ts'
+import { announceSession, noteDeparture, readStoredSession, sessionKey } from '#web/app/session.ts'
 import { forgetEverything } from '#web/app/signed-in/forget.ts'
 import { fetchInTime, inTime, loadWithin } from '#web/ui/in-time.ts'
 import type { OnlineAuthClient } from './auth-client.ts'
@@ -72,6 +72,7 @@ export async function holdSession(): Promise<Auth> {
 
 /** Signs in with the session held back, on this device or in this tab alone. */
 export function keepSession(isOnDevice: boolean) {
+  noteDeparture(false)
   const session = held?.get(sessionKey)
   held = undefined
   if (session === undefined) return

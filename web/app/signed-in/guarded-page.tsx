@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 
 import { ageGroupOn } from '#domain/age.ts'
+import { withNext } from '#domain/own-path.ts'
 import type { Profile } from '#domain/profile.ts'
 import { LateOutboxes } from '#web/app/signed-in/late-outboxes.tsx'
 import { refreshInTime } from '#web/app/signed-in/auth.ts'
@@ -12,7 +13,7 @@ import { PageSkeleton } from '#web/app/page-skeleton.tsx'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { queryClient } from '#web/app/signed-in/query-client.ts'
 import type { AppRoute } from '#web/app/route.ts'
-import { useSession } from '#web/app/session.ts'
+import { isDeparture, useSession } from '#web/app/session.ts'
 import { StandingBanner } from '#web/app/signed-in/standing-banner.tsx'
 import { rememberVisitor, useVisitor } from '#web/app/visitor.ts'
 import { dayOf } from '#web/ui/dates.ts'
@@ -22,6 +23,14 @@ import { describeFailure } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 const failed = 'Error fetching profile'
+
+/** To the login page, and from there back to this one. Whoever logged out goes home and leaves no trace. */
+function WayIn({ hasEnded }: { hasEnded: boolean }) {
+  const { pathname, search, hash } = useLocation()
+  if (isDeparture()) return <Navigate replace to="/" />
+  const to = withNext('/login', pathname + search + hash)
+  return <Navigate replace to={to} state={{ hasEnded }} />
+}
 
 function isMinor({ date_of_birth }: Profile): boolean {
   return date_of_birth !== null && ageGroupOn(date_of_birth, dayOf(Date.now())) !== 'adult'
@@ -39,6 +48,9 @@ export function GuardedPage({ route }: { route: AppRoute }) {
 function Guarded({ route }: { route: AppRoute }) {
   const session = useSession()
   const { data: profile, error, failureReason, isFetching, refetch } = useProfile()
+  // A session that was there when the page was opened, and is not any more, has ended.
+  const [hadSession, setHad] = useState(Boolean(session))
+  if (session && !hadSession) setHad(true)
   // For good: a page that somebody works on must not go when the profile is asked for once more.
   const [isAlone, setAlone] = useState(false)
   if (!isAlone && route.offline && failureReason instanceof TypeError) setAlone(true)
@@ -66,7 +78,8 @@ function Guarded({ route }: { route: AppRoute }) {
         <FailedState title={failed} failure={error} onRetry={() => void refetch()} />
       </Main>
     )
-  if (verdict !== 'enter') return <Navigate replace to={verdict.go} />
+  if (verdict !== 'enter')
+    return session ? <Navigate replace to={verdict.go} /> : <WayIn hasEnded={hadSession} />
   return (
     <>
       {profile ? <StandingBanner route={route} profile={profile} /> : null}

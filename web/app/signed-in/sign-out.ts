@@ -1,4 +1,5 @@
 import { loadAuth } from '#web/app/signed-in/auth.ts'
+import { noteDeparture } from '#web/app/session.ts'
 import { forgetEverything } from '#web/app/signed-in/forget.ts'
 import { inTime } from '#web/ui/in-time.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -11,6 +12,7 @@ const longestWait = 6000
  * second also when the first fails: on a shared phone that is what counts.
  */
 export async function signOut(): Promise<void> {
+  noteDeparture(true)
   const failure = await endSession().catch((error: unknown) => error)
   await forgetEverything()
   if (failure === undefined) return
