@@ -1,35 +1,108 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { type CrisisKind, crisisKinds, soundsLikeCrisis } from '#domain/crisis-words.ts'
 
-import { soundsLikeCrisis } from '#domain/crisis-words.ts'
+/** A group of phrases: what they are, and those of them in which something was found. */
+interface Group {
+  name: string
+  phrases: string[]
+  heard: string[]
+}
 
-describe('words of crisis', () => {
-  it.each([
-    'I want to die',
-    'I WANT TO DIE.',
-    'i am thinking about suicide',
-    'feeling suicidal',
-    'I will kill myself',
-    'I don’t want to live any more',
-    'there is no point in living',
-    'I have been cutting myself',
-    'everybody would be better off without me',
-    'I just want to end it   all',
-    'I can’t go on',
-    'my husband beats me',
-    'nshilefwaya ukuipaya',
-    'ndikufuna kudzipha',
-  ])('bring the help lines: %s', (text) => {
-    expect(soundsLikeCrisis(text)).toBe(true)
+/** Reads a corpus: a line with # begins a group, every other line is a phrase. */
+function readCorpus(name: string): Group[] {
+  const groups: Group[] = []
+  const file = new URL(`./crisis-words/corpus/${name}.txt`, import.meta.url)
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    if (line.startsWith('# ')) groups.push({ name: line.slice(2), phrases: [], heard: [] })
+    else if (line !== '') groups.at(-1)!.phrases.push(line)
+  }
+  for (const group of groups) group.heard = group.phrases.filter(soundsLikeCrisis)
+  return groups
+}
+
+const phrasesOf = (groups: Group[]) => groups.flatMap(({ phrases }) => phrases)
+const heardIn = (groups: Group[]) => groups.flatMap(({ heard }) => heard)
+const share = (groups: Group[]) => heardIn(groups).length / phrasesOf(groups).length
+
+/** One row a group, and the sum; with what was wrong. */
+function print(title: string, groups: Group[]) {
+  const rows = [...groups, { name: 'all', phrases: phrasesOf(groups), heard: heardIn(groups) }]
+  const table = rows.map(
+    ({ name, phrases, heard }) =>
+      `${String(heard.length).padStart(5)} of ${String(phrases.length).padStart(3)} ${((100 * heard.length) / phrases.length).toFixed(1).padStart(6)} %  ${name}`,
+  )
+  process.stdout.write(`${title}\n${table.join('\n')}\n`)
+}
+
+describe('the corpus of crisis words', () => {
+  const crisis = readCorpus('crisis')
+  const harmless = readCorpus('harmless')
+
+  it('is large enough', () => {
+    expect(new Set(phrasesOf(crisis)).size).toBeGreaterThanOrEqual(300)
+    expect(new Set(phrasesOf(harmless)).size).toBeGreaterThanOrEqual(300)
   })
 
-  it.each([
-    'I feel stressed about my exams',
-    'How do I book an appointment?',
-    'My blood pressure is high',
-    'What does the plan cost?',
-    'The deadline is killing me',
-    '',
-  ])('are not heard in: %s', (text) => {
-    expect(soundsLikeCrisis(text)).toBe(false)
+  it('is recognised: 97 % of all phrases and 85 % of each group', () => {
+    print('Recall', crisis)
+    const missed = crisis.flatMap(({ phrases, heard }) =>
+      phrases.filter((one) => !heard.includes(one)),
+    )
+    expect(share(crisis), missed.join('\n')).toBeGreaterThanOrEqual(0.97)
+    for (const group of crisis) expect(share([group]), group.name).toBeGreaterThanOrEqual(0.85)
+  })
+
+  it('raises few false alarms: 3 % of all harmless phrases and 10 % of each group', () => {
+    print('False alarms', harmless)
+    expect(share(harmless), heardIn(harmless).join('\n')).toBeLessThanOrEqual(0.03)
+    for (const group of harmless) expect(share([group]), group.name).toBeLessThanOrEqual(0.1)
+  })
+
+  it('is told apart: what was done, violence, thoughts of one’s own, someone else', () => {
+    for (const { name, phrases } of crisis) {
+      const kind = name.split(':')[0] as CrisisKind
+      const right = phrases.filter((phrase) => crisisKinds(phrase).includes(kind))
+      expect(right.length / phrases.length, name).toBeGreaterThanOrEqual(0.85)
+    }
+  })
+})
+
+describe('the held-out corpus, written before the patterns and not used to write them', () => {
+  it('is recognised at 90 %, with at most 10 % false alarms', () => {
+    const [crisis, harmless] = [readCorpus('held-out-crisis'), readCorpus('held-out-harmless')]
+    print('Held out: recall', crisis)
+    print('Held out: false alarms', harmless)
+    expect(phrasesOf(crisis).length).toBeGreaterThanOrEqual(100)
+    expect(phrasesOf(harmless).length).toBeGreaterThanOrEqual(100)
+    expect(share(crisis)).toBeGreaterThanOrEqual(0.9)
+    expect(share(harmless)).toBeLessThanOrEqual(0.1)
+  })
+})
+
+describe('what is found', () => {
+  it.each<[string, CrisisKind[]]>([
+    ['I took all my tablets because I want to die', ['done', 'self']],
+    ['my husband beats me and I want to die', ['violence', 'self']],
+    ['my brother drank poison', ['done', 'other']],
+    ['my neighbour beats his wife', ['violence', 'other']],
+    ['my friend says I should kill myself', ['self']],
+    ['I feel stressed about my exams', []],
+    ['', []],
+    ['. . . ?!', []],
+  ])('comes in the order of urgency: %s', (text, kinds) => {
+    expect(crisisKinds(text)).toEqual(kinds)
+  })
+
+  it('is found within a long text, and whatever the spelling of apostrophes and letters', () => {
+    const long = 'I went to the clinic and they were kind. '.repeat(40)
+    for (const text of [
+      'I don’t want to live',
+      'I don‘t want to live',
+      'ｋｉｌｌ myself',
+      'ki\u200bll myself',
+    ])
+      expect(soundsLikeCrisis(long + text), text).toBe(true)
+    expect(soundsLikeCrisis(long)).toBe(false)
   })
 })

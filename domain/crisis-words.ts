@@ -1,27 +1,60 @@
-/**
- * Words after which the help lines are shown at once. It errs towards showing them: a needless help
- * line costs nothing. English, and the Bemba and Nyanja words for taking one's own life.
- */
-const crisisWords: readonly RegExp[] = [
-  /suicid/,
-  /\bkill(ing)? (my|him|her|our|them)sel(f|ves)\b/,
-  /\b(end|ending|take|taking) (it all|my (own )?life)\b/,
-  /\b(want|wish|going|like|rather|ready) (to )?(die|be dead)\b/,
-  /\bwish i (was|were) (dead|never born)\b/,
-  /\b(hurt|hurting|harm|harming|cut|cutting) my ?self\b/,
-  /\bself[- ]?harm/,
-  /\b(no (reason|point)|not want|don'?t want|tired) (to|in|of) (live|living|be alive|being alive)\b/,
-  /\bbetter off (dead|without me)\b/,
-  /\boverdos/,
-  /\bhang(ing)? myself\b/,
-  /\bcan('?t| ?not) go on\b/,
-  /\b(rape|raped|beats? me|beating me|abus(e|es|ed|ing) me)\b/,
-  /\buku?ipaya\b/,
-  /\b(ku)?dzipha\b/,
-]
+import { sayings } from './crisis-words/harmless.ts'
+import { localActs, localOther, localThoughts, localViolence } from './crisis-words/local-words.ts'
+import { normalise } from './crisis-words/normalise.ts'
+import { anyOf } from './crisis-words/pattern.ts'
+import { acts, harm, means, plans, wishes } from './crisis-words/thoughts.ts'
+import { toMe, toOthers } from './crisis-words/violence.ts'
+import { isAboutOther } from './crisis-words/who.ts'
 
-/** Whether a message sounds as if somebody may be in danger. Never a diagnosis. */
-export function soundsLikeCrisis(text: string): boolean {
-  const plain = text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ')
-  return crisisWords.some((words) => words.test(plain))
+/**
+ * What a text may be about, so that the right help comes first:
+ *
+ * - `done` something was taken or tried: to hospital now
+ * - `violence` somebody is being hurt, or is afraid of a person
+ * - `self` the writer thinks of dying, or of harming themselves or a person
+ * - `other` it is about someone else: what to do for them
+ */
+export type CrisisKind = 'done' | 'violence' | 'self' | 'other'
+
+const said = anyOf(sayings)
+const acted = anyOf(acts)
+const thought = anyOf([...wishes, ...plans, ...means, ...harm])
+const hurt = anyOf(toMe)
+const hurtsOther = anyOf(toOthers)
+
+/**
+ * Finds words after which the helplines are shown at once, the most urgent kind first; empty where
+ * there are none. It errs towards showing them. Never a diagnosis: the answer is neither stored nor sent.
+ * Time grows with the length of the text.
+ */
+export function crisisKinds(text: string): readonly CrisisKind[] {
+  const whole = normalise(text)
+  const plain = whole.replace(said, ' .')
+  const found = new Set<CrisisKind>()
+  // Not matchAll: that copies the expression, and the copy is compiled again.
+  const about = (pattern: RegExp, kind: CrisisKind) =>
+    plain.replace(pattern, (match, index: number) => {
+      const isOther = isAboutOther(plain, index, match)
+      if (kind === 'done') found.add('done')
+      if (isOther) found.add('other')
+      else found.add(kind)
+      return match
+    })
+  about(acted, 'done')
+  about(thought, 'self')
+  if (matches(plain, hurt)) found.add('violence')
+  if (matches(plain, hurtsOther)) found.add('violence').add('other')
+  const mine: CrisisKind = localOther.test(whole) ? 'other' : 'self'
+  if (matches(whole, localActs)) found.add('done').add(mine)
+  if (matches(whole, localThoughts)) found.add(mine)
+  if (matches(whole, localViolence)) found.add('violence')
+  const order: readonly CrisisKind[] = ['done', 'violence', 'self', 'other']
+  return order.filter((kind) => found.has(kind))
 }
+
+/** Whether a text sounds as if somebody may be in danger. */
+export function soundsLikeCrisis(text: string): boolean {
+  return crisisKinds(text).length > 0
+}
+
+const matches = (text: string, pattern: RegExp) => text.search(pattern) > -1
