@@ -136,6 +136,23 @@ test('two doses close together are asked about before they are saved, and sugar 
     .click()
   await expect(emergency).toBeHidden()
 
+  // The list asks about medicines that a clinic must know of, and about an allergy, before a save.
+  await button(page, 'Add allergies').click()
+  await page.getByLabel('Allergies and conditions').fill('Penicillin')
+  await button(page, 'Save allergies').click()
+  await expect(panel).toContainText('Penicillin')
+  await button(page, 'Add a medicine').click()
+  await page.getByLabel('Name, as on the package').fill('Amoxicillin')
+  const allergy = page.getByRole('alert', { name: 'You wrote of an allergy' })
+  await expect(allergy).toContainText('Do not take Amoxicillin before you have asked')
+  await page.getByLabel('Name, as on the package').fill('mixtard')
+  await expect(allergy).toBeHidden()
+  await expect(page.getByRole('alert', { name: 'mixtard is on your list already' })).toBeVisible()
+  expect(await axeComplaints(page)).toBe('')
+  await button(page, 'Cancel').click()
+  const list = page.getByRole('region', { name: 'My medicines' })
+  await expect(list.getByRole('heading', { name: /is on your list twice$/ })).toBeVisible()
+
   // A dose of days ago was taken in time or not; nobody takes it now.
   await button(page, 'The day before').click()
   await button(page, 'The day before').click()

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Medicine } from '#domain/medications/schema.ts'
+import { isActive } from '#domain/medications/doses.ts'
 import { useWithConsent } from '#web/app/signed-in/with-consent.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
@@ -10,7 +11,9 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { dayOf } from '#web/ui/dates.ts'
 import { useNow } from '#web/ui/use-now.ts'
+import { AllergiesPanel } from './allergies-panel.tsx'
 import { DosesPanel } from './doses-panel.tsx'
 import { MedicineForm } from './medicine-form.tsx'
 import { MedicineList } from './medicine-list.tsx'
@@ -43,6 +46,7 @@ export function MedicationsPanel() {
       <MedicineForm
         medicine={editing === 'new' ? undefined : editing}
         care={care}
+        active={(box?.medicines ?? []).filter((one) => isActive(one, dayOf(now)))}
         now={now}
         withConsent={withConsent}
         onClose={() => setEditing(undefined)}
@@ -68,6 +72,7 @@ export function MedicationsPanel() {
         <div className="grid gap-6">
           <DosesPanel box={box} now={now} withConsent={withConsent} />
           <ShareTaken box={box} now={now} />
+          <AllergiesPanel withConsent={withConsent} />
         </div>
         <MedicineList box={box} now={now} care={care} onAdd={add} onChange={setEditing} />
       </div>

@@ -19,6 +19,7 @@ import { Form } from '#web/ui/form.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { useRetryId } from '#web/ui/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { NameWarnings } from './name-warnings.tsx'
 import { addMedicine, changeMedicine } from './queries.ts'
 import { beforeYouChange } from './texts.ts'
 import { TimesField } from './times-field.tsx'
@@ -28,6 +29,8 @@ interface MedicineFormProps {
   medicine: Medicine | undefined
   /** What a new one is for, by the hub one comes from. */
   care: Care
+  /** What is taken now, to find the same medicine twice. */
+  active: readonly Medicine[]
   now: number
   withConsent: <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>
   onClose: () => void
@@ -37,11 +40,19 @@ const asOptions = (options: readonly { key: string; label: string }[]) =>
   options.map(({ key, label }) => ({ value: key, label }))
 
 /** All that is asked of a medicine, as it stands on its package and as the clinic said. */
-export function MedicineForm({ medicine, care, now, withConsent, onClose }: MedicineFormProps) {
+export function MedicineForm({
+  medicine,
+  care,
+  active,
+  now,
+  withConsent,
+  onClose,
+}: MedicineFormProps) {
   const client = useQueryClient()
   const retry = useRetryId()
   const today = dayOf(now)
   const plan = medicine?.plans.at(-1)
+  const [name, setName] = useState(medicine?.name ?? '')
   const [form, setForm] = useState<TakenAs>(plan?.form ?? 'tablet')
   const [isDaily, setDaily] = useState(!plan || plan.days.length === weekdays.length)
   const hasBegun = medicine !== undefined && medicine.starts_on <= today
@@ -91,7 +102,9 @@ export function MedicineForm({ medicine, care, now, withConsent, onClose }: Medi
           label="Name, as on the package"
           defaultValue={medicine?.name}
           autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
         />
+        <NameWarnings id={medicine?.id} name={name} active={active} />
         <div className="grid grid-cols-2 items-end gap-4">
           <NumberField
             name="strength"

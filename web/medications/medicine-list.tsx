@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isActive } from '#domain/medications/doses.ts'
+import { isAllergyTo, notesOnList } from '#domain/medications/list-checks.ts'
 import type { Care } from '#domain/medications/options.ts'
 import type { Medicine, MedicineBox } from '#domain/medications/schema.ts'
+import { useProfile } from '#web/app/signed-in/profile.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CareCard } from '#web/ui/care-card.tsx'
 import { dayOf } from '#web/ui/dates.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -26,9 +29,20 @@ export function MedicineList({ box, now, care, onAdd, onChange }: MedicineListPr
   const [stopping, setStopping] = useState<Medicine>()
   const [removing, setRemoving] = useState<Medicine>()
   const today = dayOf(now)
+  const allergies = useProfile().data?.known_allergies_conditions ?? ''
   const active = box.medicines
     .filter((medicine) => isActive(medicine, today))
     .toSorted((one, other) => Number(other.care === care) - Number(one.care === care))
+  const notes = [
+    ...active
+      .filter(({ name }) => isAllergyTo(name, allergies))
+      .map(({ id, name }) => ({
+        key: id,
+        title: `${name} and your allergies`,
+        text: `Your profile says: “${allergies}”. Do not take ${name} before you have asked your clinic or a pharmacist today.`,
+      })),
+    ...notesOnList(active),
+  ]
   const past = box.medicines.filter((medicine) => !isActive(medicine, today))
   const hasDoses = (medicine: Medicine) =>
     box.doses.some(({ medicine_id }) => medicine_id === medicine.id)
@@ -46,6 +60,11 @@ export function MedicineList({ box, now, care, onAdd, onChange }: MedicineListPr
   return (
     <section className="grid gap-4" aria-labelledby="my-medicines">
       <h2 id="my-medicines">My medicines</h2>
+      {notes.map(({ key, title, text }) => (
+        <CareCard key={key} level="clinician" title={title}>
+          <p>{text}</p>
+        </CareCard>
+      ))}
       <ul className="grid">{active.map(card)}</ul>
       <div className="grid justify-items-start gap-4">
         <Button onClick={onAdd}>Add a medicine</Button>

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Profile } from '#domain/profile.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { useProfile } from '#web/app/signed-in/profile.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Surface } from '#web/ui/page.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+const { profile } = api<'profile'>(fetchAsMe)
+
+interface AllergiesPanelProps {
+  withConsent: <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>
+}
+
+/** Allergies, kept in the profile: medicines and meal plans are compared with them. */
+export function AllergiesPanel({ withConsent }: AllergiesPanelProps) {
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const written = useProfile().data?.known_allergies_conditions
+
+  async function save(known_allergies_conditions: string | null) {
+    const own = await withConsent(async (): Promise<Profile> =>
+      (await profile.$patch({ json: { known_allergies_conditions } })).json(),
+    )
+    if (!own) return
+    client.setQueryData(['profile', own.id], own)
+    toast({ title: 'Saved', text: 'Your allergies are in your profile.' })
+    setOpen(false)
+  }
+
+  return (
+    <Surface className="grid content-start gap-3">
+      <h2>My allergies</h2>
+      {isOpen ? (
+        <Form
+          schema={async () => (await import('./allergies-schema.ts')).allergiesForm}
+          submitLabel="Save allergies"
+          busyLabel="Saving..."
+          onSubmit={(typed) => save(typed.known_allergies_conditions || null)}
+          actions={
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+          }
+        >
+          <TextAreaField
+            name="known_allergies_conditions"
+            label="Allergies and conditions"
+            optional
+            hint="Medicines and foods, for example penicillin, groundnuts."
+            rows={3}
+            maxLength={2000}
+            defaultValue={written ?? ''}
+          />
+        </Form>
+      ) : (
+        <>
+          <p className="wrap-anywhere">{written || 'No allergies written down yet.'}</p>
+          <Button variant="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
+            {written ? 'Change allergies' : 'Add allergies'}
+          </Button>
+        </>
+      )}
+    </Surface>
+  )
+}
