@@ -263,7 +263,7 @@ export function createApp(settings: AppSettings) {
   api.route('/', registrationRoutes(env, files))
   api.route('/', nutritionRoutes)
   api.route('/', catalogueRoutes)
-  api.route('/', membershipRoutes(payments))
+  api.route('/', membershipRoutes(env, payments))
   api.route('/', paymentCallbackRoutes(env, payments))
   api.route('/', adminRoutes(env))
   api.route('/', contactRoutes(env))

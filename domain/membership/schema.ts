@@ -78,6 +78,10 @@ export function mobileNumber(typed: string): string | undefined {
   return match ? `+260${match[1]}` : undefined
 }
 
+/** A number of Zambia as people write it: `+260977123456` is `0977 123 456`. */
+export const writtenNumber = (phone: string): string =>
+  phone.replace(/^\+260(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3')
+
 /** The network that numbers of this prefix were given out by; a number may have moved since. */
 export function usualNetwork(typed: string): Network | undefined {
   const number = mobileNumber(typed)

@@ -114,6 +114,27 @@ export async function askToPay(
 }
 
 /**
+ * Cancels a payment that waits for its PIN, as the system; the phone may still be asked, and money that
+ * comes all the same counts or goes back.
+ *
+ * @returns undefined where it does not wait (any more)
+ */
+export async function cancelPayment(tx: Transaction, user_id: string, id: string) {
+  const [row] = await tx.run(
+    tables
+      .updateTable('payments')
+      .set({ status: 'failed', failure: 'cancelled' })
+      .where('id', '=', id)
+      .where('user_id', '=', user_id)
+      .where('status', 'in', ['created', 'pending'])
+      .returning(asRead)
+      .$narrowType<Narrow>(),
+  )
+  if (row) await auditOwn(tx, user_id, 'payment.cancel', id)
+  return row
+}
+
+/**
  * Asks, as the system, for the money of a payment back, once, within the days of the guarantee.
  *
  * @returns undefined where it cannot be asked back (any more)

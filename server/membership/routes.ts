@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { canAskBack } from '#domain/membership/course.ts'
 import {
   addOn,
+  mobileNumber,
   newPayment,
   payment,
   paymentOptions,
@@ -15,11 +16,13 @@ import { admit, asActor, asActorOnce, asSystemFor } from '#server/platform/db.ts
 import { pageQuery } from '#server/platform/page.ts'
 import { renderPdf } from '#server/platform/pdf.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
+import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
 import type { PaymentProvider } from './aggregator/rules.ts'
 import {
   askForRefund,
   askToPay,
+  cancelPayment,
   findChoice,
   findPayment,
   listAddOns,
@@ -31,8 +34,25 @@ import { layOutReceipt, refusalOf } from './rules.ts'
 const byKey = z.object({ key: z.string().check(z.maxLength(40)) })
 const byId = z.object({ id: z.uuid('Send the id of a payment.') })
 
-export const membershipRoutes = ({ kind }: Pick<PaymentProvider, 'kind'>) =>
-  new Hono<RouteEnv>()
+export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvider, 'kind'>) => {
+  // A cancelled request can be made again: no phone is asked for its PIN again and again.
+  const perPerson = new RateLimit(env, { name: 'payments of person', points: 5, seconds: 900 })
+  const perNumber = new RateLimit(env, { name: 'payments of number', points: 5, seconds: 900 })
+
+  /** @throws Problem 429 */
+  async function count(user_id: string, phone: string): Promise<void> {
+    const wait = (await perPerson.secondsToWait(user_id)) || (await perNumber.secondsToWait(phone))
+    if (wait === 0) return
+    const minutes = Math.ceil(wait / 60)
+    throw new Problem(
+      429,
+      'too_many_requests',
+      `There were many payment requests in a short time. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      { retryAfter: wait },
+    )
+  }
+
+  return new Hono<RouteEnv>()
     .get(
       '/payment-options',
       route({
@@ -104,6 +124,7 @@ export const membershipRoutes = ({ kind }: Pick<PaymentProvider, 'kind'>) =>
           throw new Problem(409, 'payments_closed', 'Nothing can be paid here yet.')
         }
         const typed = c.req.valid('json')
+        await count(actor.user_id, mobileNumber(typed.phone)!)
         try {
           const asked = await asActor(actor, (tx) => askToPay(tx, actor.user_id, typed))
           return c.json(asked.payment, asked.isNew ? 201 : 200)
@@ -125,6 +146,28 @@ export const membershipRoutes = ({ kind }: Pick<PaymentProvider, 'kind'>) =>
         const { actor } = c.var
         const { id } = c.req.valid('param')
         const found = await asActorOnce(actor, (tx) => findPayment(tx, actor.user_id, id))
+        if (!found) throw notFound()
+        return c.json(found, 200)
+      },
+    )
+    .post(
+      '/payments/:id/cancel',
+      route({
+        audience: 'client',
+        summary: 'Cancel a payment that waits for its PIN; one that has ended is answered as it is',
+        answers: { 200: payment },
+        problems: [404],
+      }),
+      takes.param(byId),
+      takes.nothing(),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const cancelled = await asSystemFor(actor, 'only the system changes a payment', (tx) =>
+          cancelPayment(tx, actor.user_id, id),
+        )
+        const found =
+          cancelled ?? (await asActor(actor, (tx) => findPayment(tx, actor.user_id, id)))
         if (!found) throw notFound()
         return c.json(found, 200)
       },
@@ -192,6 +235,7 @@ export const membershipRoutes = ({ kind }: Pick<PaymentProvider, 'kind'>) =>
         return c.json(await asActorOnce(actor, (tx) => listAddOns(tx, actor.user_id)), 200)
       },
     )
+}
 
 function notRefundable({ succeeded_at }: { succeeded_at: Date | null }): Problem {
   const isLate = succeeded_at && !canAskBack(succeeded_at.getTime(), now().getTime())

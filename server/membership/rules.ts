@@ -67,7 +67,7 @@ export function refusalOf(error: unknown): Problem | undefined {
   return new Problem(
     409,
     'payment_open',
-    'A payment of yours is still waiting for your PIN. Finish it, or wait until it ends.',
+    'A payment of yours is still waiting for your PIN. Finish it, or choose “Wrong number?” to cancel it.',
   )
 }
 

@@ -87,7 +87,11 @@ export function MembershipPage() {
         <p className="mt-6 border-s-4 border-s-copper ps-4">{kindTexts[kind]}</p>
       ) : null}
       {newest && newest.id === followed ? (
-        <PaymentUnderWay key={newest.id} payment={newest} />
+        <PaymentUnderWay
+          key={newest.id}
+          payment={newest}
+          onCancelled={() => void choose(newest.plan_key)}
+        />
       ) : null}
       {plans.data ? (
         <>

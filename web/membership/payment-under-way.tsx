@@ -2,13 +2,22 @@ import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { brand } from '#domain/brand.ts'
 import { isOpen } from '#domain/membership/course.ts'
-import type { Payment } from '#domain/membership/schema.ts'
+import { type Payment, writtenNumber } from '#domain/membership/schema.ts'
 import { dayOf, formatDate } from '#web/ui/dates.ts'
 import { formatMoney } from '#web/ui/money.ts'
+import { TimeLeft } from './time-left.tsx'
+import { WrongNumber } from './wrong-number.tsx'
 import { expiredText, failedText, failureTexts } from './texts.ts'
 
 /** What becomes of the newest payment, in words that change by themselves and are read out. */
-export function PaymentUnderWay({ payment }: { payment: Payment }) {
+export function PaymentUnderWay({
+  payment,
+  onCancelled,
+}: {
+  payment: Payment
+  /** Opens the form again for the same plan. */
+  onCancelled: () => void
+}) {
   const client = useQueryClient()
   const box = useRef<HTMLElement>(null)
   const { status } = payment
@@ -25,14 +34,18 @@ export function PaymentUnderWay({ payment }: { payment: Payment }) {
   const { title, text } = wordsOf(payment)
   return (
     <section
-      ref={box}
-      tabIndex={-1}
-      role="status"
-      aria-label="Your payment"
-      className={`mt-6 rounded-surface p-5 md:p-8 ${status === 'succeeded' ? 'bg-leaf-wash' : 'bg-copper-wash'}`}
+      className={`mt-6 rounded-surface p-5 md:p-8 ${status === 'succeeded' && payment.refund_status === 'none' ? 'bg-leaf-wash' : 'bg-copper-wash'}`}
     >
-      <h2>{title}</h2>
-      <p className="mt-2">{text}</p>
+      <section ref={box} tabIndex={-1} role="status" aria-label="Your payment">
+        <h2>{title}</h2>
+        <p className="mt-2">{text}</p>
+      </section>
+      {isOpen(status) ? (
+        <>
+          <TimeLeft until={payment.expires_at} />
+          <WrongNumber payment={payment} onCancelled={onCancelled} />
+        </>
+      ) : null}
     </section>
   )
 }
@@ -40,10 +53,17 @@ export function PaymentUnderWay({ payment }: { payment: Payment }) {
 function wordsOf(payment: Payment) {
   const { status, failure, phone, amount_ngwee, plan_name, paid_from, paid_until } = payment
   const amount = formatMoney(amount_ngwee)
+  const number = writtenNumber(phone)
   if (isOpen(status)) {
     return {
-      title: `Enter your PIN on ${phone}`,
-      text: `Your phone asks you to pay ${amount} to ${brand.name.toUpperCase()}. You may leave this page: we write to you when the money has come.`,
+      title: `Enter your PIN on ${number}`,
+      text: `The phone with this number asks you to pay ${amount} to ${brand.name.toUpperCase()}. You can leave this page. We email you when the money arrives.`,
+    }
+  }
+  if (status === 'succeeded' && payment.refund_status === 'refunded') {
+    return {
+      title: 'We send this payment back',
+      text: `${amount} from ${number} goes back to that number.`,
     }
   }
   if (status === 'succeeded') {
@@ -53,6 +73,18 @@ function wordsOf(payment: Payment) {
     }
   }
   if (status === 'expired') return { title: 'No answer from the phone', text: expiredText }
+  if (failure === 'cancelled') {
+    return {
+      title: 'Payment cancelled',
+      text: `Do not enter a PIN on ${number} for it. If money is still taken, it counts. If you have paid again, we send it back.`,
+    }
+  }
+  if (failure === 'paid_before') {
+    return {
+      title: 'You have paid already',
+      text: `An earlier payment arrived. Do not enter a PIN on ${number}. If money is still taken, we send it back.`,
+    }
+  }
   return {
     title: 'The payment did not go through',
     text: failureTexts[failure ?? ''] ?? failedText,

@@ -55,6 +55,15 @@ export async function askToPay(client: QueryClient, json: NewPayment): Promise<v
   }
 }
 
+/** Cancels a payment that waits for its PIN. @returns it as it is now, perhaps paid already */
+export async function cancelPayment(client: QueryClient, id: string): Promise<Payment> {
+  try {
+    return await (await payments[':id'].cancel.$post({ param: { id } })).json()
+  } finally {
+    await client.invalidateQueries(ownPayments)
+  }
+}
+
 /** Asks for the money of a payment back. */
 export async function askBack(client: QueryClient, id: string, reason: string): Promise<void> {
   try {

@@ -18,7 +18,7 @@ export const failureTexts: Record<string, string> = {
 }
 export const failedText = 'The payment did not go through. Nothing was taken.'
 export const expiredText =
-  'There was no answer from the phone in time. Should money still be taken, it counts, and we write to you.'
+  'There was no answer from the phone in time. If money is still taken, it counts, and we email you. If you have paid again, we send it back.'
 
 const states: Record<Payment['status'], string> = {
   created: 'Waiting for the PIN',
@@ -34,5 +34,7 @@ const refunds: Partial<Record<Payment['refund_status'], string>> = {
 }
 
 /** How it stands with a payment, in words. */
-export const stateOf = ({ status, refund_status }: Payment) =>
-  refunds[refund_status] ?? states[status]
+export const stateOf = ({ status, refund_status, failure }: Payment) =>
+  failure === 'cancelled' || failure === 'paid_before'
+    ? 'Cancelled'
+    : (refunds[refund_status] ?? states[status])

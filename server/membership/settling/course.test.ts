@@ -35,6 +35,7 @@ const acts = [
   'a forged callback',
   'poll',
   'its time is over',
+  'cancel',
   'look for late money',
   'ask the money back',
   'an admin sends it back',
@@ -47,6 +48,7 @@ const usual: readonly (typeof acts)[number][][] = [
   ['pay', 'ask the phone', 'an hour passes', 'call back: succeeded'],
   ['an hour passes', 'poll'],
   ['ask the money back', 'an admin sends it back'],
+  ['pay', 'ask the phone', 'cancel', 'pay', 'ask the phone', 'an hour passes', 'poll'],
 ]
 const plans = [
   { plan_key: 'wellness-starter', shown_price_ngwee: 25_000 },
@@ -86,7 +88,8 @@ const turns: Record<PaymentStatus, readonly PaymentStatus[]> = {
   succeeded: [],
 }
 const refundTurns: Record<Payment['refund_status'], readonly Payment['refund_status'][]> = {
-  none: ['requested'],
+  // At once where money came a second time for one purchase.
+  none: ['requested', 'refunded'],
   requested: ['refunded', 'refused'],
   refunded: [],
   refused: [],
@@ -139,6 +142,7 @@ async function happen(
       expect(forged.status).toBe(401)
     },
     'its time is over': () => payments.expire(id),
+    cancel: () => app.call('POST', `/api/payments/${id}/cancel`, { as: client }),
     'ask the money back': () => refund(id, client),
     'an admin sends it back': () => decide(id, 'refunded'),
     'an admin refuses': () => decide(id, 'refused'),
@@ -194,7 +198,8 @@ async function checkTotals(client: Persona, after: Payment[]) {
   const numbers = after.flatMap(({ receipt_number }) => receipt_number ?? [])
   expect(new Set(numbers).size).toBe(numbers.length)
   const mails = await app.database.asOwner(
-    `select id from platform.mail_outbox where recipient = $1 and subject = 'Your payment has arrived'`,
+    `select id from platform.mail_outbox where recipient = $1 and (subject = 'Your payment has arrived'
+      or subject = 'About your payment' and text_body like '%came in twice%')`,
     [client.email],
   )
   expect(mails).toHaveLength(numbers.length)

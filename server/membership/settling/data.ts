@@ -21,6 +21,7 @@ const columns = [
   'status',
   'starts',
   'expires_at',
+  'created_at',
 ] as const
 
 /** A payment as the system sees it, locked until this transaction ends. */
@@ -42,13 +43,17 @@ export async function findPaymentToAsk(tx: Transaction, id: string) {
   return row
 }
 
-/** Payments that wait for their answer, the oldest first. */
+/** Payments that wait for their answer, and those cancelled lately; the oldest first. */
 export async function listUnsettled(tx: Transaction): Promise<string[]> {
   const rows = await tx.run(
     tables
       .selectFrom('payments')
       .select('id')
-      .where('status', 'in', ['created', 'pending'])
+      // What was cancelled may still be approved on the phone that was asked.
+      .where(
+        sql<boolean>`(status in ('created', 'pending') or status = 'failed'
+          and failure in ('cancelled', 'paid_before') and expires_at > now())`,
+      )
       .where(sql<boolean>`created_at < now() - interval '10 seconds'`)
       .orderBy('created_at')
       .limit(500),
@@ -102,7 +107,8 @@ export async function markSentBack(tx: Transaction, id: string, now: Date): Prom
  *
  * @param heard.status undefined where nothing could be heard: then time alone decides
  * @param heard.event_id of a message that may come again
- * @returns the payment, with `paid_until` where this made it succeed; undefined where there is no such payment
+ * @returns the payment, with `paid_until` where this made it succeed, and `is_extra` where its money came
+ *   a second time and goes back; undefined where there is no such payment
  */
 export async function settle(
   tx: Transaction,
@@ -127,15 +133,21 @@ export async function settle(
       })
       .onConflict((conflict) => conflict.column('id').doNothing()),
   )
-  if (after === before) return { ...payment, status: before, paid_until: undefined }
+  if (after === before)
+    return { ...payment, status: before, is_extra: false, paid_until: undefined }
   if (after !== 'succeeded') {
     const failure = after === 'failed' ? (heard.failure ?? 'refused') : null
     await tx.run(
       tables.updateTable('payments').set({ status: after, failure }).where('id', '=', id),
     )
-    return { ...payment, status: after, paid_until: undefined }
+    return { ...payment, status: after, is_extra: false, paid_until: undefined }
   }
-  const month = await grantMonth(tx, payment, clock.today)
+  const isExtra = await isPaidTwice(tx, payment)
+  // Money that came a second time for one purchase goes back at once, and pays nothing.
+  const month = isExtra
+    ? { refund_status: 'refunded', refund_requested_at: clock.now, refund_reason: extraReason }
+    : await grantMonth(tx, payment, clock.today)
+  if (!isExtra) await closeOthers(tx, payment)
   await tx.run(
     tables
       .updateTable('payments')
@@ -148,7 +160,63 @@ export async function settle(
       })
       .where('id', '=', id),
   )
-  return { ...payment, status: after, ...month }
+  return {
+    ...payment,
+    status: after,
+    is_extra: isExtra,
+    paid_until: 'paid_until' in month ? month.paid_until : undefined,
+  }
+}
+
+/** For the admin who reads it. */
+const extraReason = 'Came a second time for one purchase.'
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claimPayment>>>
+
+/**
+ * Whether the money of this purchase has come already, by another attempt: a person who gave one up, by
+ * "Wrong number?" or because it took too long, has tried again, and both have come. What was bought after
+ * another payment had come is a purchase of its own.
+ */
+async function isPaidTwice(tx: Transaction, { id, user_id, plan_key, created_at }: Claimed) {
+  // Two attempts may be heard of at once: one after the other.
+  await tx.run(
+    tables.selectFrom('user_profiles').select('id').where('id', '=', user_id).forNoKeyUpdate(),
+  )
+  const [other] = await tx.run(
+    tables
+      .selectFrom('payments')
+      .select('id')
+      .where('user_id', '=', user_id)
+      .where('plan_key', '=', plan_key)
+      .where('id', '<>', id)
+      .where('status', '=', 'succeeded')
+      .where('refund_status', '<>', 'refunded')
+      .where((is) =>
+        is.or([is('created_at', '>', created_at), is('succeeded_at', '>', created_at)]),
+      )
+      .limit(1),
+  )
+  return other !== undefined
+}
+
+/** Closes the other attempt of a purchase whose money has come, unless it is being settled just now. */
+async function closeOthers(tx: Transaction, { id, user_id, plan_key }: Claimed) {
+  const open = tables
+    .selectFrom('payments')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('plan_key', '=', plan_key)
+    .where('id', '<>', id)
+    .where('status', 'in', ['created', 'pending'])
+    .forUpdate()
+    .skipLocked()
+  await tx.run(
+    tables
+      .updateTable('payments')
+      .set({ status: 'failed', failure: 'paid_before' })
+      .where('id', 'in', open),
+  )
 }
 
 /** Where a person gets their mails. */

@@ -1,5 +1,4 @@
 import { brand } from '#domain/brand.ts'
-import { isOpen, type PaymentStatus } from '#domain/membership/course.ts'
 import type { Network } from '#domain/membership/schema.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
@@ -7,7 +6,7 @@ import type { Job, Queue } from '#server/platform/jobs.ts'
 import { log } from '#server/platform/log.ts'
 import { postMail } from '#server/platform/mail.ts'
 import { AggregatorAway, type PaymentProvider, type Report } from '../aggregator/rules.ts'
-import { paidMail } from '../mails.ts'
+import { extraMail, paidMail } from '../mails.ts'
 import { endMemberships } from '../months/data.ts'
 import {
   findAddress,
@@ -124,8 +123,9 @@ async function hear(id: string, report: Report | undefined, settings: Settings, 
   await asSystem('settle a payment', async (tx) => {
     const clock = { now: now(), today: todayInLusaka() }
     const settled = await settle(tx, id, { ...report, event_id }, clock)
-    if (!settled?.paid_until || isOpen(settled.status as PaymentStatus)) return
+    if (!settled?.paid_until && !settled?.is_extra) return
     const address = await findAddress(tx, settled.user_id)
-    if (address) await postMail(tx, await paidMail(address, settings.PUBLIC_URL))
+    const write = settled.is_extra ? extraMail : paidMail
+    if (address) await postMail(tx, await write(address, settings.PUBLIC_URL))
   })
 }

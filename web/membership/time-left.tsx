@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { formatTime } from '#web/ui/dates.ts'
+
+/** How long a payment still waits: counted down for the eye, and said once as a time of day. */
+export function TimeLeft({ until }: { until: string }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const clock = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(clock)
+  }, [])
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000))
+  const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return (
+    <p className="mt-4">
+      It waits until {formatTime(until)}
+      <span aria-hidden="true">
+        {' '}
+        (<strong className="tabular-nums">{left}</strong> left)
+      </span>
+      .
+    </p>
+  )
+}
