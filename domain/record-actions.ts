@@ -14,6 +14,7 @@ export const recordActions = {
   'patient_report.read': 'A report of what you share',
   'plan_requests.read': 'What you asked for, to have a plan written',
   'provider_registrations.read': 'Your registration as a provider',
+  'identity_changes.read': 'A change of your name, specialty or qualifications',
   'registration_document.read': 'Your practising certificate',
   'student_verifications.read': 'Your verification as a student',
   'refunds.read': 'What you paid and asked back',

@@ -7,7 +7,7 @@ alter table public.consents add constraint consents_purpose_check
 -- `acknowledged_at` stays the time at which an alert was closed. Until then it is open, with a next step that is due.
 alter table public.safety_alerts drop constraint safety_alerts_outcome_check;
 alter table public.safety_alerts
-  add constraint safety_alerts_outcome_check check (outcome in ('called', 'met', 'referred', 'could_not_reach', 'seen', 'safe')),
+  add constraint safety_alerts_outcome_check check (outcome in ('called', 'met', 'referred', 'could_not_reach', 'seen', 'safe', 'withdrawn')),
   -- The first provider is told when a step is due, the others 30 minutes later.
   add column wave text not null default 'first' check (wave in ('first', 'other')),
   -- From when a provider has something to do. All open alerts of a person have the same.

@@ -605,6 +605,16 @@ const adminRoutes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/admin/identity-changes',
+    title: 'Names and titles',
+    audience: 'admin',
+    early: ['/api/admin/identity-changes'],
+    page: lazyPage(
+      'admin/identity-changes-page.tsx',
+      async () => (await import('#web/admin/identity-changes-page.tsx')).IdentityChangesPage,
+    ),
+  },
+  {
     path: '/admin/refunds',
     title: 'Refunds',
     audience: 'admin',

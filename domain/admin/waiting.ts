@@ -5,6 +5,8 @@ export const waitingForAdmin = z.object({
   /** Alerts about a person that no provider has handled in time. */
   safety_alerts: z.int(),
   registrations: z.int(),
+  /** Changes of a provider's name, specialty or qualifications. */
+  identity_changes: z.int(),
   verifications: z.int(),
   messages: z.int(),
   refunds: z.int(),

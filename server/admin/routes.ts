@@ -11,6 +11,7 @@ import { pageQuery } from '#server/platform/page.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
 import { decideRegistration, openDocument, openRegistration, openRegistrations } from './data.ts'
+import { identityChangeRoutes } from './identity-changes/routes.ts'
 import { decisionMail } from './mails.ts'
 
 const byId = z.object({ id: z.uuid('Send the id of a registration.') })
@@ -25,6 +26,7 @@ const queue = z.object({
 export function adminRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
   const links = fileLinks(env.AUTH_SECRETS)
   return new Hono<RouteEnv>()
+    .route('/', identityChangeRoutes(env))
     .get(
       '/admin/provider-registrations',
       route({

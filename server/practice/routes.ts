@@ -6,6 +6,7 @@ import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { identityRoutes } from './identity/routes.ts'
 import { safetyAlertRoutes } from './safety-alerts/routes.ts'
 import {
   countWaiting,
@@ -16,6 +17,7 @@ import {
 
 export const practiceRoutes = new Hono<RouteEnv>()
   .route('/', safetyAlertRoutes)
+  .route('/', identityRoutes)
   .get(
     '/provider/waiting',
     route({

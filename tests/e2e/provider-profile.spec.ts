@@ -34,11 +34,13 @@ test('a provider is greeted, sees four figures of their own, and the way to each
   await expectNoAxeViolations(page)
 })
 
-test('Edit Profile is saved by keyboard, with a picture, and closes; the page shows it', async ({
+test('Edit Profile is saved by keyboard, with a picture; new qualifications are shown once an admin approves them', async ({
   page,
   signIn,
 }, { project }) => {
-  await signIn(providerOf(project.name).email)
+  test.setTimeout(120_000)
+  const { email } = providerOf(project.name)
+  await signIn(email)
   const edit = page.getByRole('button', { name: 'Edit Profile' })
   await edit.press('Enter')
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
@@ -49,7 +51,8 @@ test('Edit Profile is saved by keyboard, with a picture, and closes; the page sh
   await page.keyboard.type(bio)
   await page.keyboard.press('Tab')
   await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(' BSc Nutrition ,, Diabetes educator,  ')
+  const educator = `Diabetes educator ${crypto.randomUUID().slice(0, 8)}`
+  await page.keyboard.type(` BSc Nutrition ,, ${educator},  `)
   // A picture as large as a phone takes it: it is made small before it is sent.
   const photo = await page.screenshot({ fullPage: true })
   await page
@@ -59,24 +62,39 @@ test('Edit Profile is saved by keyboard, with a picture, and closes; the page sh
   await expect(portrait).toHaveAttribute('src', /^blob:/)
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Save' }).press('Enter')
-  await expect(page.getByText('Success!')).toBeVisible()
-  await expect(page.getByText('Your profile has been updated.')).toBeVisible()
+  const notice = page.getByText('Waiting for approval')
+  await expect(notice.first()).toBeVisible()
   await expect(page.getByLabel('Bio')).toHaveCount(0)
   await expect(edit).toBeFocused()
-
+  const qualifications = page.getByRole('list', { name: 'Qualifications' })
   for (const _ of ['at once', 'after a reload']) {
     await expect(page.getByText(bio)).toBeVisible()
-    const qualifications = page.getByRole('list', { name: 'Qualifications' })
-    await expect(qualifications.getByRole('listitem')).toHaveText([
-      'BSc Nutrition',
-      'Diabetes educator',
-    ])
+    await expect(notice.first()).toBeVisible()
+    await expect(page.getByText(`BSc Nutrition; ${educator}`)).toBeVisible()
+    await expect(qualifications.getByText(educator)).toHaveCount(0)
     await expect(page.locator('.portrait img').first()).toHaveAttribute(
       'src',
       /\/files\/photos\/.+\.webp$/,
     )
     await page.reload()
   }
+  await expectNoAxeViolations(page)
+
+  await signIn('admin@demo.test')
+  await page.goto('/admin/identity-changes')
+  const change = page
+    .getByRole('list', { name: 'Changes that wait' })
+    .getByRole('listitem')
+    .filter({ hasText: educator })
+  await expect(change.getByRole('columnheader')).toHaveText(['Field', 'Today', 'New'])
+  await expectNoAxeViolations(page)
+  await change.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(change).toHaveCount(0)
+
+  await signIn(email)
+  await expect(qualifications.getByRole('listitem')).toHaveText(['BSc Nutrition', educator])
+  await expect(notice).toHaveCount(0)
   const [width, height] = await page
     .locator('.portrait img')
     .first()

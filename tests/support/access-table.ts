@@ -434,6 +434,31 @@ export const accessTable: Record<string, TableAccess> = {
       anyone: { ...systemOnly('insert', 'update', 'delete'), select: systemAnd(['admin']) },
     },
   },
+  'public.identity_changes': {
+    grants: {
+      // Written by a function alone, which keeps one wish for each provider.
+      authenticated:
+        'select (id, provider_id, full_name, specialty, qualifications, status, submitted_at, decided_at, reason)',
+      service_role: 'delete, insert, select, update',
+    },
+    policies: {
+      'a provider reads their own identity changes':
+        'select to authenticated using ((provider_id = ( SELECT auth.uid() AS uid)))',
+      'the system keeps identity changes': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: (person) => `provider_id = ${text(person.id)}`,
+    row: (person) => ({
+      provider_id: text(person.id),
+      full_name: `'Dr Other'`,
+      qualifications: `'{}'`,
+    }),
+    change: `full_name = 'Dr Another'`,
+    ownerColumn: 'provider_id',
+    allows: {
+      own: { select: signedIn },
+      anyone: systemOnly(...everything),
+    },
+  },
   'public.student_verifications': {
     grants: {
       // Neither where the document lies, nor what it hashes to, nor which admin decided.
@@ -475,6 +500,9 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.take_safety_step(alert uuid, taken text, minutes integer, said text, next_day date)':
     'authenticated',
   'practice.own_safety_alerts()': 'authenticated',
+  'practice.propose_identity(new_name text, new_specialty text, new_qualifications text[], has_specialty boolean)':
+    'authenticated',
+  'practice.identity_changes_to_decide()': 'authenticated',
   'practice.escalated_safety_alerts()': 'authenticated',
   'practice.registered_providers()': 'authenticated',
   'accounts.students_to_verify()': 'authenticated',

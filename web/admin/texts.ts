@@ -16,6 +16,7 @@ export const failures = {
   lines: 'Error fetching the help lines',
   line: 'The help line was not changed',
   alerts: 'Could not open the alerts that wait',
+  identities: 'Could not open the changes that wait',
   undelivered: 'Could not open the list of undelivered email',
   resending: 'The email was not sent again',
   trail: 'Error fetching the audit trail',
@@ -39,6 +40,11 @@ export const notices = {
   restored: { title: 'Restored', text: 'They can log in again, and are written to.' },
   lineSaved: { title: 'Help line saved', text: 'Phones show it within minutes.' },
   lineChecked: (name: string) => ({ title: 'Checked today', text: `${name} answers.` }),
+  identityApproved: { title: 'Approved', text: 'Patients see the new values now.' },
+  identityRefused: {
+    title: 'Refused',
+    text: 'They get an email, and read your reason when they log in.',
+  },
   resent: { title: 'Sending again', text: 'The server tries now, and for up to two days.' },
   calledOff: { title: 'Called off', text: 'Those who registered are written to.' },
   approved: (name: string) => ({

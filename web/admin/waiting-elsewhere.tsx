@@ -26,6 +26,14 @@ const elsewhere: readonly (Omit<Place, 'text'> & {
     many: (count) => `${count} alerts wait. Call the providers now.`,
   },
   {
+    count: 'identity_changes',
+    to: '/admin/identity-changes',
+    icon: 'user',
+    title: 'Names and titles',
+    one: 'One change waits for approval.',
+    many: (count) => `${count} changes wait for approval.`,
+  },
+  {
     count: 'messages',
     to: '/admin/contact-messages',
     icon: 'chat',

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { initials } from '#domain/names.ts'
 import type { Profile } from '#domain/profile.ts'
@@ -7,16 +7,23 @@ import { FileField, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { ownIdentityChange } from './identity-queries.ts'
 import { saveCard, sendPhoto } from './provider-card.ts'
 import type { CardForm } from './schemas.ts'
 import { telling } from './telling.ts'
 import { notices } from './texts.ts'
+
+const afterApproval = 'A change waits until we approve it.'
 
 /** What patients read of a provider, to change it. Closes once it is saved, and only then. */
 export function EditProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const client = useQueryClient()
   const first = useRef<HTMLInputElement>(null)
   const { preview, choose } = usePreview()
+  const { data: change } = useQuery(ownIdentityChange)
+  // What waits is what the provider wrote last.
+  const wished = change?.status === 'pending' ? change : profile
+  const isVerified = profile.provider_status === 'approved'
   /** Sent already; when the rest fails it is not sent again. */
   const sent = useRef<File>(undefined)
 
@@ -27,8 +34,8 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
       await telling(notices.uploadFailed, sendPhoto(client, photo))
       sent.current = photo
     }
-    await telling(notices.updateFailed, saveCard(client, card))
-    toast(notices.updated)
+    const isWaiting = await telling(notices.updateFailed, saveCard(client, card))
+    toast(isWaiting ? notices.waitingForApproval : notices.updated)
     onClose()
   }
 
@@ -48,17 +55,18 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
         ref={first}
         name="full_name"
         label="Name"
+        hint={isVerified ? afterApproval : undefined}
         autoComplete="name"
         maxLength={200}
-        defaultValue={profile.full_name}
+        defaultValue={wished.full_name}
       />
       <TextField
         name="specialty"
         label="Specialty"
         optional
-        hint="What patients look for, for example Therapist or Dietitian."
+        hint={`What patients look for, for example Therapist or Dietitian.${isVerified ? ` ${afterApproval}` : ''}`}
         maxLength={200}
-        defaultValue={profile.specialty ?? ''}
+        defaultValue={wished.specialty ?? ''}
       />
       <TextAreaField
         name="bio"
@@ -72,9 +80,9 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
         name="qualifications"
         label="Qualifications"
         optional
-        hint="With commas between them."
+        hint={`With commas between them.${isVerified ? ` ${afterApproval}` : ''}`}
         rows={2}
-        defaultValue={profile.qualifications.join(', ')}
+        defaultValue={wished.qualifications.join(', ')}
       />
       <div className="flex flex-wrap items-end gap-4">
         <Portrait

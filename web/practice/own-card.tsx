@@ -7,6 +7,7 @@ import { Portrait } from '#web/ui/portrait.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { EditProfileForm } from './edit-profile-form.tsx'
+import { IdentityNotice } from './identity-notice.tsx'
 import { placeholder } from './own-heading.tsx'
 import { failures } from './texts.ts'
 
@@ -49,6 +50,7 @@ export function OwnCard({ profile }: { profile: Profile }) {
             Edit Profile
           </Button>
         </div>
+        <IdentityNotice />
         {isEditing && EditForm ? <EditForm profile={profile} onClose={close} /> : null}
       </Surface>
     </Section>

@@ -3,6 +3,7 @@ import type { Profile, CardChanges } from '#domain/profile.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 import { upload } from '#web/app/signed-in/upload.ts'
+import { ownIdentityChange } from './identity-queries.ts'
 import { fitFile, smallest } from '#web/app/signed-in/fit-file.ts'
 
 const profiles = api<'profile'>(fetchAsMe)
@@ -15,8 +16,18 @@ export async function sendPhoto(client: QueryClient, photo: File) {
   client.setQueriesData<Profile>({ queryKey: ['profile'] }, (own) => own && { ...own, ...answer })
 }
 
-/** Keeps what patients read, and shows it everywhere. */
-export async function saveCard(client: QueryClient, json: CardChanges) {
+/**
+ * Keeps what patients read, and shows it everywhere.
+ *
+ * @returns whether name, specialty or qualifications wait for approval now
+ */
+export async function saveCard(client: QueryClient, json: CardChanges): Promise<boolean> {
   const own: Profile = await (await profiles.profile.$patch({ json })).json()
   client.setQueryData(['profile', own.id], own)
+  await client.invalidateQueries(ownIdentityChange)
+  return (
+    own.full_name !== json.full_name ||
+    (own.specialty ?? '') !== (json.specialty ?? '') ||
+    own.qualifications.join('\n') !== json.qualifications.join('\n')
+  )
 }

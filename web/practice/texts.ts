@@ -31,6 +31,10 @@ export const notices = {
   hours: { title: 'Success', text: 'Your hours are saved.' },
   /** Spec section 8; the text of a failure is the server's own. */
   updated: { title: 'Success!', text: 'Your profile has been updated.' },
+  waitingForApproval: {
+    title: 'Waiting for approval',
+    text: 'Patients see your new name, specialty or qualifications once we approve them.',
+  },
   updateFailed: { title: 'Update failed' },
   uploadFailed: { title: 'Upload failed' },
   registrationSent: {

@@ -78,6 +78,7 @@ export const personalTables: Partial<Record<keyof Database, PersonalTable>> = {
   burnout_checks: { by: ['user_id'] },
   group_registrations: { by: ['user_id'] },
   provider_registrations: { by: ['provider_id'], without: ['document_hash'] },
+  identity_changes: { by: ['provider_id'] },
   meal_plan_requests: { by: ['user_id'] },
   meal_plan_changes: { by: ['request_id'], of: 'meal_plan_requests' },
   meal_plans: { by: ['request_id'], of: 'meal_plan_requests' },

@@ -38,6 +38,28 @@ export async function readProfile(tx: Transaction, id: string): Promise<Profile 
   return row as Profile | undefined
 }
 
+/**
+ * Puts changes of name, specialty and qualifications before an admin where the actor is a provider
+ * whose identity is verified.
+ *
+ * @returns what the actor may write themselves
+ */
+export async function proposeIdentity(
+  tx: Transaction,
+  changes: ProfileChanges,
+): Promise<ProfileChanges> {
+  const { full_name, specialty, qualifications, ...rest } = changes
+  const isOfIdentity = [full_name, specialty, qualifications].some((one) => one !== undefined)
+  if (!isOfIdentity) return changes
+  const [row] = await tx.run(
+    tables.selectNoFrom(
+      sql<boolean>`practice.propose_identity(${full_name ?? null}, ${specialty ?? null},
+        ${qualifications ?? null}::text[], ${specialty !== undefined})`.as('is_verified'),
+    ),
+  )
+  return row!.is_verified ? rest : changes
+}
+
 /** Writes what is given and leaves the rest; a guardian who is named here has agreed. @returns the whole profile */
 export async function editProfile(
   tx: Transaction,

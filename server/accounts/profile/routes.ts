@@ -14,7 +14,7 @@ import { type Actor, asActor, asActorOnce, type Transaction } from '#server/plat
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
 import { requireStandingConsent } from '../consents/data.ts'
-import { editProfile, readMembership, readProfile } from './data.ts'
+import { editProfile, proposeIdentity, readMembership, readProfile } from './data.ts'
 
 export const profileRoutes = new Hono<RouteEnv>()
   .get(
@@ -29,7 +29,12 @@ export const profileRoutes = new Hono<RouteEnv>()
   )
   .patch(
     '/profile',
-    route({ audience: 'signed-in', summary: 'Edit one’s own profile', answers: { 200: profile } }),
+    route({
+      audience: 'signed-in',
+      summary:
+        'Edit one’s own profile; name, specialty and qualifications of a verified provider wait for an admin',
+      answers: { 200: profile },
+    }),
     takes.json(profileChanges),
     async (c) => {
       const { actor } = c.var
@@ -40,7 +45,7 @@ export const profileRoutes = new Hono<RouteEnv>()
         })
       }
       const edited = await asActor(actor, async (tx) => {
-        const checked = await checkAge(tx, actor, changes)
+        const checked = await proposeIdentity(tx, await checkAge(tx, actor, changes))
         const [, own] = await Promise.all([
           // Allergies and conditions are a health entry (decision 30).
           changes.known_allergies_conditions && requireStandingConsent(tx),

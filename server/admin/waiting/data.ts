@@ -24,6 +24,10 @@ export async function countWaitingForAdmin(
       .selectFrom('provider_registrations')
       .select(count)
       .where('status', '=', 'pending'),
+    identity_changes: tables
+      .selectFrom('identity_changes')
+      .select(count)
+      .where('status', '=', 'pending'),
     verifications: tables
       .selectFrom('student_verifications')
       .select(count)

@@ -236,6 +236,19 @@ export interface GroupSessions {
   cancelled_at: Timestamp | null
 }
 
+export interface IdentityChanges {
+  id: Generated<string>
+  provider_id: string
+  full_name: string
+  specialty: string | null
+  qualifications: string[]
+  status: Generated<string>
+  submitted_at: Generated<Timestamp>
+  decided_at: Timestamp | null
+  decided_by: string | null
+  reason: string | null
+}
+
 export interface IntakeForms {
   id: Generated<string>
   user_id: string
@@ -875,6 +888,7 @@ export interface Database {
   glucose_readings: GlucoseReadings
   group_registrations: GroupRegistrations
   group_sessions: GroupSessions
+  identity_changes: IdentityChanges
   intake_forms: IntakeForms
   invoices: Invoices
   mail_settings: MailSettings

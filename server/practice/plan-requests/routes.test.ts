@@ -102,12 +102,12 @@ describe('the queue of those who write plans', () => {
         expect(answer.status).toBe(403)
   })
 
-  it('does not open by a specialty that the provider has edited', async () => {
+  it('does not open by a specialty that the provider wishes for', async () => {
     const therapist = await provider()
     const body = { specialty: 'Dietitian', profession: 'dietitian' }
     await app.call('PATCH', '/api/profile', { as: therapist, body })
     const own = await app.call('GET', '/api/profile', { as: therapist })
-    expect(own.body).toMatchObject({ specialty: 'Dietitian', profession: null })
+    expect(own.body).toMatchObject({ specialty: 'Therapist', profession: null })
     expect((await queue(therapist)).status).toBe(403)
   })
 

@@ -1,0 +1,26 @@
+import { brand } from '#domain/brand.ts'
+import type { NewIdentityDecision } from '#domain/identity-change.ts'
+import { layOut } from '#server/platform/letter.ts'
+
+/** Tells a provider what was decided about their name, specialty or qualifications; why is on the page alone. */
+export function identityDecisionMail(
+  recipient: string,
+  decision: NewIdentityDecision['decision'],
+  publicUrl: string,
+) {
+  const isApproved = decision === 'approved'
+  return layOut({
+    recipient,
+    kind: 'decision',
+    subject: isApproved
+      ? `Your ${brand.name} profile is changed`
+      : `Your ${brand.name} profile: please look at this`,
+    before: [
+      isApproved
+        ? 'We approved your change. Everyone sees it now.'
+        : 'We did not approve your change. Log in to read why. Your profile stays as it was.',
+    ],
+    link: { label: 'Open your profile', href: `${publicUrl}/provider-profile` },
+    after: [],
+  })
+}

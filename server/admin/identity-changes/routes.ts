@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { identityChangeForAdmin, newIdentityDecision } from '#domain/identity-change.ts'
+import { asActor, asSystemFor } from '#server/platform/db.ts'
+import type { Env } from '#server/platform/env.ts'
+import { postMail } from '#server/platform/mail.ts'
+import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { decideIdentityChange, openIdentityChanges } from './data.ts'
+import { identityDecisionMail } from './mails.ts'
+
+export function identityChangeRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
+  return new Hono<RouteEnv>()
+    .get(
+      '/admin/identity-changes',
+      route({
+        audience: 'admin',
+        summary:
+          'List changes of name, specialty or qualifications that wait, the longest first, with what patients see today; each reading is recorded',
+        answers: { 200: z.array(identityChangeForAdmin) },
+      }),
+      async (c) => {
+        const { actor } = c.var
+        return c.json(await asActor(actor, (tx) => openIdentityChanges(tx, actor.user_id)), 200)
+      },
+    )
+    .post(
+      '/admin/identity-changes/:id/decision',
+      route({
+        audience: 'admin',
+        summary: 'Approve or refuse a change of identity, once; its provider gets an email',
+        answers: { 204: true },
+        problems: [404, 409],
+      }),
+      takes.param(z.object({ id: z.uuid('Send the id of a change.') })),
+      takes.json(newIdentityDecision),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const decision = c.req.valid('json')
+        await asSystemFor(actor, 'write down what an admin decides of an identity', async (tx) => {
+          const { email } = await decideIdentityChange(tx, actor.user_id, id, decision)
+          if (email)
+            await postMail(tx, await identityDecisionMail(email, decision.decision, env.PUBLIC_URL))
+        })
+        return c.body(null, 204)
+      },
+    )
+}

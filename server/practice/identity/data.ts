@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { IdentityChange } from '#domain/identity-change.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+
+/** The newest change of a provider's identity, or null. */
+export async function readIdentityChange(tx: Transaction, provider_id: string) {
+  const [row] = await tx.run(
+    tables
+      .selectFrom('identity_changes')
+      .select(['id', 'full_name', 'specialty', 'qualifications', 'status', 'reason'])
+      .select(['submitted_at', 'decided_at'])
+      .where('provider_id', '=', provider_id)
+      .orderBy(sql`decided_at desc nulls first`)
+      .orderBy('submitted_at', 'desc')
+      .limit(1)
+      // The table's check allows no other words.
+      .$narrowType<Pick<IdentityChange, 'status'>>(),
+  )
+  return row ?? null
+}

@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { identityChange } from '#domain/identity-change.ts'
+import { asActorOnce } from '#server/platform/db.ts'
+import { route, type RouteEnv } from '#server/platform/route.ts'
+import { readIdentityChange } from './data.ts'
+
+export const identityRoutes = new Hono<RouteEnv>().get(
+  '/provider/identity-change',
+  route({
+    audience: 'provider',
+    summary:
+      'Read the newest change of one’s name, specialty and qualifications: waiting, approved or refused',
+    answers: { 200: z.nullable(identityChange) },
+  }),
+  async (c) => {
+    const { actor } = c.var
+    return c.json(await asActorOnce(actor, (tx) => readIdentityChange(tx, actor.user_id)), 200)
+  },
+)

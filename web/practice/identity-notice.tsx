@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '#web/ui/dates.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ownIdentityChange } from './identity-queries.ts'
+
+/** What of one's name, specialty and qualifications waits for approval, or why it was refused. */
+export function IdentityNotice() {
+  const { data: change } = useQuery(ownIdentityChange)
+  if (!change || change.status === 'approved') return null
+  const { full_name, specialty, qualifications, submitted_at, reason } = change
+  const isWaiting = change.status === 'pending'
+  return (
+    <div className="grid gap-3 border-s-4 border-s-copper ps-4">
+      <p className="flex items-center gap-2 font-semibold text-copper">
+        <Icon name={isWaiting ? 'lock' : 'alert'} />
+        {isWaiting ? 'Waiting for approval' : 'Your change was not approved'}
+      </p>
+      <p>
+        {isWaiting
+          ? `Sent ${formatDateTime(submitted_at)}. Patients see what is shown here until we approve it.`
+          : `Patients see what is shown here. The reason: ${reason ?? ''}`}
+      </p>
+      <FactList
+        facts={[
+          ['Name', full_name],
+          ['Specialty', specialty],
+          ['Qualifications', qualifications.join('; ')],
+        ]}
+      />
+    </div>
+  )
+}
