@@ -10,6 +10,8 @@ export const dayNews = z.object({
   exercise_plan_at: instant,
   /** When the person last finished a screening that they kept. */
   screened_at: instant,
+  /** The same time, where item 9 of the PHQ-9 was above 0 in that screening: help comes first. */
+  safety_at: instant,
   /** When the oldest dose of today was due that is an hour late and of which nothing is noted. */
   dose_due_at: instant,
 })

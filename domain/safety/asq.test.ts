@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { asksRightNow, asq, type AsqAnswer, type AsqAnswers, resultOfAsq } from './asq.ts'
+import {
+  asksNoMore,
+  asksRightNow,
+  asq,
+  type AsqAnswer,
+  type AsqAnswers,
+  resultOfAsq,
+} from './asq.ts'
 
 const all = (answer: AsqAnswer): AsqAnswers =>
   Object.fromEntries(asq.items.map(({ id }) => [id, answer]))
@@ -35,6 +42,15 @@ describe('the ASQ', () => {
     expect(asksRightNow(all(0))).toBe(false)
     expect(asksRightNow({ asq_2: 1 })).toBe(true)
     expect(asksRightNow({ asq_4: null })).toBe(true)
+  })
+
+  it('ends the screening after thoughts right now, and after any answer that was not given', () => {
+    expect(asksNoMore({})).toBe(true)
+    expect(asksNoMore({ asq_1: 0, asq_2: 1 })).toBe(true)
+    expect(asksNoMore({ ...all(0), asq_3: 1, asq_5: 1 })).toBe(true)
+    expect(asksNoMore({ ...all(0), asq_3: null, asq_5: 0 })).toBe(true)
+    expect(asksNoMore({ ...all(0), asq_3: 1, asq_5: 0 })).toBe(false)
+    expect(asksNoMore({ asq_1: 0, asq_2: 0, asq_3: 0, asq_4: 0 })).toBe(false)
   })
 
   it('has no result while an answer is missing, unless it is acute already', () => {

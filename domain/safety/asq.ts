@@ -45,6 +45,15 @@ export function asksRightNow(answers: AsqAnswers): boolean {
 }
 
 /**
+ * Whether a screening must ask nothing more after these answers: thoughts right now, or an answer that
+ * was not given. Skipping all of them is an answer not given.
+ */
+export function asksNoMore(answers: AsqAnswers): boolean {
+  const result = resultOfAsq(answers)
+  return result === undefined || result === 'acute' || Object.values(answers).includes(null)
+}
+
+/**
  * What the answers come to; undefined while an answer is missing.
  *
  * Rule: all four "No" is negative; any "Yes" is positive, and acute when the person has such

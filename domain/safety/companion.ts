@@ -5,6 +5,11 @@
  */
 export const companionWords: readonly { lead: string; text: string }[] = [
   {
+    // As in `first-aid.ts`, with its sources.
+    lead: 'Ask first: “Have you already taken something, or hurt yourself?”',
+    text: 'If yes, go to the nearest hospital now, also if they feel well. Do not make them vomit. Bring the container. If they are drowsy, lay them on their side.',
+  },
+  {
     lead: 'Stay.',
     text: 'Do not leave them alone for now. If you must go, wait until somebody else is there.',
   },

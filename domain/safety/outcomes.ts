@@ -19,5 +19,6 @@ export const safetyAlertOutcomes = {
   called: 'I called them',
   met: 'I met them',
   could_not_reach: openSteps.could_not_reach,
+  withdrawn: 'The patient withdrew it: the answer was a mistake',
 } as const
 export type SafetyAlertOutcome = keyof typeof safetyAlertOutcomes

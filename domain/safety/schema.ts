@@ -33,6 +33,9 @@ export type SafetyPlan = z.output<typeof safetyPlan>
 export const newSafetyAlert = z.strictObject({ id: z.optional(z.uuid('Must be a UUID.')) })
 export type NewSafetyAlert = z.output<typeof newSafetyAlert>
 
+/** The id under which an alert was raised, to withdraw it. */
+export const newWithdrawal = z.strictObject({ id: z.uuid('Must be a UUID.') })
+
 /** Who has been told. Nobody, where the list is empty: without consent, or without a provider. */
 export const safetyAlertRaised = z.object({
   alerted: z.array(z.object({ full_name: z.string() })),

@@ -1,28 +1,36 @@
 import { type InstrumentId, instrumentIds } from './instrument.ts'
 import { instruments } from './instruments.ts'
+import { safetyItem } from './phq-9.ts'
 import type { ScreeningResult } from './schema.ts'
+import { bandOf } from './scoring.ts'
 
-/**
- * From how many points a difference between two screenings is more than chance usually explains, and
- * who found that. Null where nobody has published one for use with single persons.
- */
-export const reliableChange: Readonly<
-  Record<InstrumentId, { points: number; source: string } | null>
-> = {
+/** From how many points a difference between two screenings is worth saying, and who found that. */
+interface ChangeRule {
+  better: number
+  worse: number
+  /** Up to this many points can be error of measurement, where that is more than the above. */
+  error?: number
+  source: string
+}
+
+const gyani =
+  'Gyani A, Shafran R, Layard R, Clark DM. Enhancing recovery rates: lessons from year one of IAPT. Behav Res Ther 2013;51:597-606.'
+
+/** Null where nobody has published a number for use with single persons. */
+export const changeRules: Readonly<Record<InstrumentId, ChangeRule | null>> = {
   'WHO-5': {
-    points: 10,
+    better: 10,
+    worse: 10,
+    error: 23.6,
     source:
-      'WHO-5 manual, Psychiatric Research Unit, Mental Health Centre North Zealand: a difference of 10 on the scale of 100.',
+      'Noticeable from 10: WHO-5 manual, Psychiatric Research Unit, Mental Health Centre North Zealand. Minimal detectable change 23.6: Health Qual Life Outcomes 2018, s12955-018-1001-0.',
   },
-  'GAD-7': {
-    points: 4,
-    source:
-      'Gyani A, Shafran R, Layard R, Clark DM. Enhancing recovery rates: lessons from year one of IAPT. Behav Res Ther 2013;51:597-606.',
-  },
+  'GAD-7': { better: 4, worse: 4, source: gyani },
   'PHQ-9': {
-    points: 6,
-    source:
-      'Gyani A, Shafran R, Layard R, Clark DM. Enhancing recovery rates: lessons from year one of IAPT. Behav Res Ther 2013;51:597-606.',
+    better: 6,
+    // Lower than for the better: a rise is told rather than missed.
+    worse: 5,
+    source: `Better from 6: ${gyani} Worse from 5, or in a higher band: Löwe B, Unützer J, Callahan CM, Perkins AJ, Kroenke K. Monitoring depression treatment outcomes with the Patient Health Questionnaire-9. Med Care 2004;42:1194-1201.`,
   },
   'PHQ-15': null,
   'PC-PTSD-5': null,
@@ -30,59 +38,142 @@ export const reliableChange: Readonly<
   'CAGE-AID': null,
 }
 
+/** What a change comes to: `changed` where it must be neither praised nor called the same. */
+export type ChangeVerdict = 'better' | 'worse' | 'same' | 'changed'
+
 export interface Change {
   instrument: InstrumentId
   before: number
   after: number
   /** `after` less `before`. */
   points: number
-  direction: 'better' | 'worse' | 'same'
-  /** Whether it is more than chance usually explains; null where no threshold is published. */
-  is_reliable: boolean | null
-  /** The same in a sentence or two. */
+  verdict: ChangeVerdict
+  /** The same in a few sentences. */
   words: string
 }
 
-type Taken = Pick<ScreeningResult, 'results' | 'instrument_versions'>
+export type Taken = Pick<
+  ScreeningResult,
+  'answers' | 'results' | 'instrument_versions' | 'under_18'
+>
 
 /**
  * What changed between two screenings, by instrument: only where both hold it, in the same wording.
+ * Where thoughts of being better off dead rose or are still there, PHQ-9 comes first and nothing is
+ * praised: a lower score does not outweigh them.
  */
 export function changesBetween(earlier: Taken, later: Taken): Change[] {
-  return instrumentIds.flatMap((id) => {
+  const safety = safetyBetween(earlier, later)
+  const changes = instrumentIds.flatMap((id) => {
     const [before, after] = [earlier.results[id], later.results[id]]
     if (before === undefined || after === undefined) return []
     if (earlier.instrument_versions[id] !== later.instrument_versions[id]) return []
-    return [changeOf(id, before, after)]
+    const isMinor = earlier.under_18 === true || later.under_18 === true
+    return [changeOf({ instrument: id, before, after, isMinor, safety })]
   })
+  const isFirst = ({ instrument }: Change) => safety !== undefined && instrument === 'PHQ-9'
+  return changes.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
 }
 
-function changeOf(instrument: InstrumentId, before: number, after: number): Change {
+/** How item 9 of the PHQ-9 went, where it is above 0 in the later screening. */
+function safetyBetween(earlier: Taken, later: Taken): 'risen' | 'still there' | undefined {
+  const after = later.answers['PHQ-9']?.[safetyItem] ?? 0
+  if (after === 0) return undefined
+  return after > (earlier.answers['PHQ-9']?.[safetyItem] ?? 0) ? 'risen' : 'still there'
+}
+
+interface Measured {
+  instrument: InstrumentId
+  before: number
+  after: number
+  /** Adult bands and thresholds do not hold under 18. */
+  isMinor: boolean
+  safety: ReturnType<typeof safetyBetween>
+}
+
+function changeOf({ instrument, before, after, isMinor, safety }: Measured): Change {
   const points = after - before
-  const isBetter = points > 0 === (instruments[instrument].is_better_when === 'higher')
-  const direction = points === 0 ? 'same' : isBetter ? 'better' : 'worse'
-  const threshold = reliableChange[instrument]?.points
-  const is_reliable = threshold === undefined ? null : Math.abs(points) >= threshold
-  const words = wordsOf({ instrument, points, direction, is_reliable })
-  return { instrument, before, after, points, direction, is_reliable, words }
+  const size = Math.abs(points)
+  const moved =
+    size === 0
+      ? 'The same as last time.'
+      : `${size} ${size === 1 ? 'point' : 'points'} ${points > 0 ? 'higher' : 'lower'} than last time.`
+  const told = isMinor ? underAge(size) : inAdults(instrument, before, after)
+  const verdict = safety === undefined || told.verdict !== 'better' ? told.verdict : 'changed'
+  const text = verdict === 'changed' && told.verdict === 'better' ? told.plain : told.words
+  const words = [moved, ...(text ? [text] : [])].join(' ')
+  if (instrument !== 'PHQ-9' || safety === undefined)
+    return { instrument, before, after, points, verdict, words }
+  const isRisen = safety === 'risen'
+  return {
+    instrument,
+    before,
+    after,
+    points,
+    verdict: isRisen ? 'worse' : verdict === 'same' ? 'changed' : verdict,
+    words: `${isRisen ? itemNineRose : itemNineStays} ${words}`,
+  }
 }
 
-function wordsOf({
-  instrument,
-  points,
-  direction,
-  is_reliable,
-}: Pick<Change, 'instrument' | 'points' | 'direction' | 'is_reliable'>): string {
-  if (direction === 'same') return 'The same as last time.'
-  const size = Math.abs(points)
-  const moved = `${size} ${size === 1 ? 'point' : 'points'} ${points > 0 ? 'higher' : 'lower'} than last time.`
-  if (instrument === 'CAGE-AID')
-    return `${moved} These questions ask about a whole life, so this says little about now.`
-  const threshold = reliableChange[instrument]?.points
-  if (is_reliable === null)
-    return `${moved} From how many points a change counts has not been published for these questions.`
-  if (!is_reliable) return `${moved} Less than ${threshold} points can be chance: about the same.`
-  return direction === 'better'
-    ? `${moved} That is more than chance usually explains: a real change for the better.`
-    : `${moved} That is more than chance usually explains: things have got harder, a reason to talk.`
+const itemNineRose =
+  'Thoughts of being better off dead, or of self-harm, come more often than last time. This counts more than the score. Please talk to someone today.'
+const itemNineStays =
+  'Thoughts of being better off dead, or of self-harm, are still there. This counts more than the score. Please talk to someone about it.'
+
+interface Told {
+  verdict: ChangeVerdict
+  words: string
+  /** The words without praise. */
+  plain: string
 }
+
+const underAge = (size: number): Told => {
+  const words =
+    size === 0 ? '' : 'These questions were made for adults, so we cannot say what this means.'
+  return { verdict: size === 0 ? 'same' : 'changed', words, plain: words }
+}
+
+/** What the change of an adult comes to, by the rule of the instrument and the bands it crossed. */
+function inAdults(instrument: InstrumentId, before: number, after: number): Told {
+  const points = after - before
+  if (points === 0) return { verdict: 'same', words: '', plain: '' }
+  if (instrument === 'CAGE-AID') {
+    const words = 'These questions ask about a whole life, so this says little about now.'
+    return { verdict: 'changed', words, plain: words }
+  }
+  const isBetter = points > 0 === (instruments[instrument].is_better_when === 'higher')
+  const rule = changeRules[instrument]
+  const crossed = crossingOf(instrument, before, after)
+  const enough = rule && Math.abs(points) >= (isBetter ? rule.better : rule.worse)
+  if (!enough && !crossed.isWorse) {
+    const least = rule && (isBetter ? rule.better : rule.worse)
+    const words = `${crossed.words}${least ? `Less than ${least} points can be chance.` : unpublished}`
+    return { verdict: rule && !crossed.words ? 'same' : 'changed', words, plain: words }
+  }
+  const plain = `${crossed.words}${rule ? doubtOf(rule, Math.abs(points)) : `${unpublished} `}`
+  return isBetter
+    ? { verdict: 'better', words: `${plain}A change for the better.`, plain: plain.trim() }
+    : { verdict: 'worse', words: `${plain}Worth telling your clinician or therapist.`, plain }
+}
+
+/** The bands that a change crossed, in words; empty where it stays in one. */
+function crossingOf(instrument: InstrumentId, before: number, after: number) {
+  const [from, to] = [bandOf(instrument, before), bandOf(instrument, after)]
+  const words =
+    from.label === to.label
+      ? ''
+      : `It moved from “${from.label.toLowerCase()}” to “${to.label.toLowerCase()}”. `
+  return { words, isWorse: to.severity > from.severity }
+}
+
+/** What to say of how sure a change is that is worth saying. */
+function doubtOf({ worse, error }: ChangeRule, size: number): string {
+  if (size < worse) return 'So small a change can be chance. '
+  if (error === undefined) return ''
+  return size > error
+    ? `That is more than the error of measurement (${error} points). `
+    : `A change of ${worse} points is worth noticing. Up to ${error} points can be error of measurement. `
+}
+
+const unpublished =
+  'From how many points a change counts has not been published for these questions.'

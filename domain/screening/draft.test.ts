@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { begun, screeningId, throughCore } from '#tests/support/screening-walks.ts'
+import { atSafety, begun, screeningId, throughCore } from '#tests/support/screening-walks.ts'
 import { readDraft } from './draft.ts'
-import { answerQuestion, continueToFollowUps, skipFollowUps, startScreening } from './flow.ts'
+import {
+  answerQuestion,
+  continueToFollowUps,
+  leaveSafety,
+  skipFollowUps,
+  startScreening,
+} from './flow.ts'
 
 const gateway = throughCore({ worry: 2, mood: 2 })
 const read = (value: unknown) => readDraft(JSON.stringify(value))
@@ -13,8 +19,15 @@ describe('a draft', () => {
     ['at the gateway', gateway],
     ['in a follow-up', answerQuestion(continueToFollowUps(gateway), 1)],
     ['at the results', skipFollowUps(gateway)],
+    ['at the results after the safety page', leaveSafety(atSafety({}), true)],
   ])('is read back %s', (_, state) => {
     expect(read(state)).toEqual(state)
+  })
+
+  it('of an older version, which could not end early, is read as one that did not', () => {
+    const { has_ended_early, ...older } = begun()
+    expect(has_ended_early).toBe(false)
+    expect(read(older)).toEqual(begun())
   })
 
   it.each<[string, unknown]>([
@@ -36,6 +49,7 @@ describe('a draft', () => {
       'in a follow-up that was not chosen',
       { ...continueToFollowUps(gateway), has_continued: false },
     ],
+    ['ended early without cause', { ...skipFollowUps(gateway), has_ended_early: true }],
     ['with more in it', { ...begun(), admin: true }],
     ['that is a list', []],
     ['that is nothing', null],

@@ -13,6 +13,8 @@ const draft = z.strictObject({
   at: z.nullable(z.strictObject({ instrument: z.enum(instrumentIds), key: z.string() })),
   has_continued: z.boolean(),
   left_out: z.array(z.enum(instrumentIds)),
+  // Runs that an older version put aside do not have it.
+  has_ended_early: z._default(z.boolean(), false),
   answers: z.partialRecord(z.enum(instrumentIds), z.record(z.string(), z.nullable(z.int()))),
 })
 
@@ -38,6 +40,9 @@ function canBeReached(state: ScreeningState): boolean {
   if (isOpen !== (open !== undefined) || (state.at !== null && !open)) return false
   if (state.step === 'safety' && !asksForSafety(state.answers)) return false
   if (state.step === 'intro') return true
+  // The safety page comes after item 9, and so do the results of a run that ended there.
+  if (state.has_ended_early && (state.step !== 'results' || !asksForSafety(state.answers)))
+    return false
   // Until the core is answered, no score can have asked for more.
   const path = (state.has_continued ? queueOf(state) : core).flatMap((id) =>
     questionsFor(state, id),
@@ -48,6 +53,7 @@ function canBeReached(state: ScreeningState): boolean {
   return (
     place >= 0 &&
     path.slice(0, place).every(({ instrument, key, choices }) => {
+      if (state.has_ended_early && key === 'functional') return true
       const given = state.answers[instrument]?.[key]
       return choices.some(({ value }) => value === given)
     })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   answerAll,
   atFollowUp,
+  atSafety,
   begun,
   pick,
   screeningId,
@@ -24,10 +25,12 @@ import {
   resultsOf,
   skipFollowUps,
   startScreening,
+  takeAnswerBack,
   toNewScreeningResult,
 } from './flow.ts'
 import { readDraft } from './draft.ts'
 import { newScreeningResult } from './schema.ts'
+import { asksForSafety } from './scoring.ts'
 
 describe('the screening', () => {
   it('goes through WHO-5, GAD-7 and PHQ-9 to the results where nothing asks for more', () => {
@@ -107,7 +110,7 @@ describe('the safety page', () => {
         expect(readDraft(JSON.stringify(state))).toEqual(state)
         // The answer stands, and the screening goes on with the question on daily life.
         expect(resultsOf(state)['PHQ-9']).toBe(mood * 8 + ninth)
-        expect(leaveSafety(state)).toMatchObject({
+        expect(leaveSafety(state, false)).toMatchObject({
           step: 'screening',
           at: { instrument: 'PHQ-9', key: 'functional' },
         })
@@ -115,6 +118,27 @@ describe('the safety page', () => {
       }
     },
   )
+
+  it('ends the questions after an acute or refused safety check: no trauma, no alcohol, no gateway', () => {
+    const asked = { worry: 3, mood: 3, ninth: 3 }
+    expect(throughCore(asked).step).toBe('gateway')
+    const state = leaveSafety(atSafety(asked), true)
+    expect(state).toMatchObject({ step: 'results', at: null, has_ended_early: true })
+    expect(queueOf(state)).toEqual(['WHO-5', 'GAD-7', 'PHQ-9'])
+    expect(goBack(state)).toBe(state)
+    expect(readDraft(JSON.stringify(state))).toEqual(state)
+    expect(newScreeningResult.safeParse(toNewScreeningResult(state)).error).toBeUndefined()
+  })
+
+  it('gives an answer back that was a mistake: it is not there any more, and can be given anew', () => {
+    const state = takeAnswerBack(atSafety({ ninth: 3 }))
+    expect(state).toMatchObject({ step: 'screening', at: { instrument: 'PHQ-9', key: '8' } })
+    expect(answerAt(state)).toBeUndefined()
+    expect(asksForSafety(state.answers)).toBe(false)
+    expect(readDraft(JSON.stringify(state))).toEqual(state)
+    expect(answerQuestion(state, 0).step).toBe('results')
+    expect(takeAnswerBack(begun())).toEqual(begun())
+  })
 
   it('stays shut for an answer of 0', () => {
     const state = throughCore({ mood: 3, ninth: 0 })
@@ -188,7 +212,7 @@ describe('the progress', () => {
         let state = begun()
         while (state.step === 'screening' || state.step === 'safety') {
           if (state.step === 'safety') {
-            state = leaveSafety(state)
+            state = leaveSafety(state, false)
             continue
           }
           const { number, of } = progressOf(state)!.overall
@@ -221,7 +245,7 @@ describe('2,000 random walks, with steps back and parts left out', () => {
             if (steps % 8 === 0) expect(readDraft(JSON.stringify(state))).toEqual(state)
             if (state.step === 'intro') state = beginQuestions(state)
             else if (chance < 12) state = goBack(state)
-            else if (state.step === 'safety') state = leaveSafety(state)
+            else if (state.step === 'safety') state = leaveSafety(state, chance > 90)
             else if (state.step === 'gateway')
               state = chance % 4 ? continueToFollowUps(state) : skipFollowUps(state)
             else if (chance > 95) state = leaveOut(state)

@@ -23,6 +23,8 @@ export interface ScreeningState {
   has_continued: boolean
   /** Follow-ups that the person left out after Continue. */
   left_out: readonly InstrumentId[]
+  /** The safety page ended the questions: none comes after item 9. */
+  has_ended_early: boolean
   /** All that was ever answered; what of it counts is decided at the end. */
   answers: Partial<Record<InstrumentId, Record<QuestionKey, number | null>>>
 }
@@ -37,6 +39,7 @@ export function startScreening(id: string, gender: Gender | null): ScreeningStat
     at: null,
     has_continued: false,
     left_out: [],
+    has_ended_early: false,
     answers: {},
   }
 }
@@ -94,9 +97,23 @@ export function answerQuestion(state: ScreeningState, value: number | null): Scr
   return goOn(answered)
 }
 
-/** From the safety page back into the screening, to the next question. */
-export function leaveSafety(state: ScreeningState): ScreeningState {
-  return goOn({ ...state, step: 'screening' })
+/**
+ * From the safety page back into the screening, to the next question; or directly to the results.
+ *
+ * @param isOver the safety check was acute or was refused: nothing more is asked in this run
+ */
+export function leaveSafety(state: ScreeningState, isOver: boolean): ScreeningState {
+  if (!isOver) return goOn({ ...state, step: 'screening' })
+  return { ...skipFollowUps(state), has_ended_early: true }
+}
+
+/** From the safety page back to its question, without the answer, which was a mistake. */
+export function takeAnswerBack(state: ScreeningState): ScreeningState {
+  const { at, answers } = state
+  if (state.step !== 'safety' || !at) return state
+  const given = Object.entries(answers[at.instrument] ?? {})
+  const others = Object.fromEntries(given.filter(([key]) => key !== at.key))
+  return { ...state, step: 'screening', answers: { ...answers, [at.instrument]: others } }
 }
 
 /** Continue at the gateway. */

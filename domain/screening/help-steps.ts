@@ -40,7 +40,12 @@ export function helpAfter(answers: Answers): HelpKey[] {
     .sort((one, other) => other.severity - one.severity)
   const first: HelpKey[] = asksForSafety(answers) ? ['help-lines', 'someone-close', 'book'] : []
   const all = [...new Set([...first, ...bands.flatMap(({ help }) => help)])]
-  // "In two weeks" is no word for somebody who should talk to somebody now.
+  // "In two weeks" is wrong for someone who should talk to someone now.
   const isPressing = first.length > 0 || bands.some(({ severity }) => severity >= 2)
-  return isPressing ? all.filter((key) => key !== 'look-again') : all
+  const fitting = isPressing ? all.filter((key) => key !== 'look-again') : all
+  // And a small step at home is not what a person needs who thinks of dying.
+  return first.length > 0 ? fitting.filter((key) => key !== 'self-help') : fitting
 }
+
+/** What helps next under 18, whatever the scores are: the bands are those of adults. */
+export const helpForMinors: readonly HelpKey[] = ['help-lines', 'someone-close', 'clinic', 'book']

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { oracleSafety } from '#tests/support/screening-oracle.ts'
 import { plainScreening, screenings } from '#tests/support/screenings.ts'
+import { clinicianNotes } from './clinician-notes.ts'
 import { helpAfter, helpSteps } from './help-steps.ts'
 import { core, instruments } from './instruments.ts'
-import { coreQuestionCount, remarksOn } from './remarks.ts'
+import { coreQuestionCount, mayPraise, remarksOn } from './remarks.ts'
 
 const body = (more: Record<string, number>) => ({
   'PHQ-15': {
@@ -37,7 +38,7 @@ describe('single answers', () => {
   })
 
   it('on daily life from "Very difficult" are a reason to talk soon', () => {
-    const mood = { ...plainScreening(1)['PHQ-9'] }
+    const mood = { ...plainScreening(1)['PHQ-9'], 8: 0 }
     expect(remarksOn({ 'PHQ-9': { ...mood, functional: 2 } })[0]?.text).toMatch(/talk .* soon/)
     expect(remarksOn({ 'PHQ-9': { ...mood, functional: 1 } })).toEqual([])
   })
@@ -65,6 +66,50 @@ describe('single answers', () => {
   })
 })
 
+describe('praise', () => {
+  const calm = plainScreening(0)
+  const well = { ...calm, 'WHO-5': { 0: 5, 1: 5, 2: 5, 3: 5, 4: 5 } }
+  const with9 = (more: Record<string, number>) => ({
+    ...well,
+    'PHQ-9': { ...calm['PHQ-9'], ...more },
+  })
+
+  it('is for whoever is well, and for nobody who answered item 9 above 0, however high WHO-5 is', () => {
+    expect(mayPraise(well)).toBe(true)
+    for (const ninth of [1, 2, 3]) expect(mayPraise(with9({ 8: ninth }))).toBe(false)
+    expect(remarksOn(with9({ 8: 1 }))[0]).toMatchObject({
+      instrument: 'PHQ-9',
+      text: expect.stringContaining('counts, whatever the number is'),
+    })
+  })
+
+  it('is not for a daily life that is very difficult, nor for a sign that a clinician should see', () => {
+    expect(mayPraise(with9({ 0: 1, functional: 2 }))).toBe(false)
+    expect(mayPraise({ ...well, ...body({ 5: 2 }) })).toBe(false)
+  })
+})
+
+describe('the notes for a clinician', () => {
+  const low = { ...plainScreening(0)['PHQ-9'], 8: 3, functional: 2 }
+
+  it('begin with item 9, though its sum is the lowest band', () => {
+    const notes = clinicianNotes({ answers: { 'PHQ-9': low, ...body({ 5: 2 }) }, under_18: null })
+    expect(notes.map(({ isPressing }) => isPressing)).toEqual([true, false, false])
+    expect(notes.map(({ text }) => text)).toEqual([
+      'PHQ-9 item 9 is above 0 (nearly every day): thoughts of being better off dead or of self-harm. Please ask about safety.',
+      'PHQ-15: bothered a lot by chest pain. Please examine this.',
+      'How difficult this makes daily life: Very difficult',
+    ])
+  })
+
+  it('say that the bands are for adults where the person was under 18', () => {
+    expect(clinicianNotes({ answers: plainScreening(0), under_18: true })[0]?.text).toContain(
+      'Under 18',
+    )
+    expect(clinicianNotes({ answers: plainScreening(0), under_18: false })).toEqual([])
+  })
+})
+
 describe('what helps next', () => {
   it('begins with the help lines for everybody who answered item 9 above 0, and repeats nothing', () => {
     fc.assert(
@@ -76,6 +121,7 @@ describe('what helps next', () => {
         if (oracleSafety(answers)) {
           expect(help[0]).toBe('help-lines')
           expect(help).not.toContain('look-again')
+          expect(help).not.toContain('self-help')
         }
       }),
       { numRuns: 500, seed: 7 },

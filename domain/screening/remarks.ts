@@ -1,6 +1,6 @@
 import { beforeStopping, withdrawalEmergency } from '../alcohol.ts'
 import type { InstrumentId } from './instrument.ts'
-import type { Answers } from './scoring.ts'
+import { type Answers, asksForSafety } from './scoring.ts'
 
 /** Something that single answers say beside the score. */
 export interface Remark {
@@ -21,7 +21,33 @@ const physicalSigns = [
 
 /** What to say about single answers, whatever the scores are; empty where there is nothing. */
 export function remarksOn(answers: Answers): Remark[] {
-  return [...onWellBeing(answers), ...onDailyLife(answers), ...onBody(answers), ...onUse(answers)]
+  return [
+    ...onSafety(answers),
+    ...onWellBeing(answers),
+    ...onDailyLife(answers),
+    ...onBody(answers),
+    ...onUse(answers),
+  ]
+}
+
+/**
+ * Whether results may praise a person: not where they told of thoughts of being better off dead, of a
+ * daily life that is very difficult, or of a physical sign that a clinician should see.
+ */
+export function mayPraise(answers: Answers): boolean {
+  return ![...onSafety(answers), ...onDailyLife(answers), ...onBody(answers)].length
+}
+
+/** Item 9 counts whatever the sum is. */
+function onSafety(answers: Answers): Remark[] {
+  if (!asksForSafety(answers)) return []
+  return [
+    {
+      instrument: 'PHQ-9',
+      level: 'note',
+      text: 'You told us about thoughts of being better off dead, or of hurting yourself. That counts, whatever the number is.',
+    },
+  ]
 }
 
 /** An item at 0 or 1 deserves a second look even where the index does not. */

@@ -141,6 +141,8 @@ export const screeningResult = z.object({
   results: z.object(byInstrument(() => z.optional(z.int()))),
   instrument_versions: z.object(byInstrument(() => z.optional(z.string()))),
   scoring_version: z.string(),
+  /** Whether the person was under 18 when they answered; null where their date of birth is not known. */
+  under_18: z.nullable(z.boolean()),
   created_at: z.iso.datetime({ offset: true }),
 })
 

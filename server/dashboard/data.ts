@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { DayNews } from '#domain/dashboard/schema.ts'
 import { oldestOverdue } from '#domain/medications/doses.ts'
+import { safetyItem } from '#domain/screening/phq-9.ts'
 import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { listMedicines } from '../medications/data.ts'
@@ -25,14 +27,25 @@ export async function readNews(tx: Transaction, user_id: string): Promise<DayNew
     tx.run(
       tables
         .selectFrom('screening_results')
-        .select(({ fn }) => fn.max('created_at').as('at'))
-        .where('user_id', '=', user_id),
+        .select([
+          'created_at',
+          sql<boolean>`coalesce((answers -> 'PHQ-9' ->> ${safetyItem})::int > 0, false)`.as(
+            'asks_for_safety',
+          ),
+        ])
+        .where('user_id', '=', user_id)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1),
     ),
   ])
+  const [newest] = screenings
+  const screened_at = newest?.created_at.toISOString() ?? null
   return {
     meal_plan_at: meals[0]?.at?.toISOString() ?? null,
     exercise_plan_at: exercises[0]?.at?.toISOString() ?? null,
-    screened_at: screenings[0]?.at?.toISOString() ?? null,
+    screened_at,
+    safety_at: newest?.asks_for_safety ? screened_at : null,
     dose_due_at: oldestOverdue(medicines, doses, now().getTime()),
   }
 }

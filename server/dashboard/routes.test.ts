@@ -24,6 +24,7 @@ const none = {
   meal_plan_at: null,
   exercise_plan_at: null,
   screened_at: null,
+  safety_at: null,
   dose_due_at: null,
 }
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
@@ -48,9 +49,17 @@ describe('what has come for a person', () => {
       meal_plan_at: moment,
       exercise_plan_at: moment,
       screened_at: kept.body.created_at,
+      safety_at: kept.body.created_at,
       dose_due_at: null,
     })
     expect(await newsOf(mutale)).toEqual(none)
+    const calm = plainScreening(1)
+    const later = { id: randomUUID(), answers: { ...calm, 'PHQ-9': { ...calm['PHQ-9'], 8: 0 } } }
+    const newest = await app.call('POST', '/api/screening-results', { as: chanda, body: later })
+    expect(await newsOf(chanda)).toMatchObject({
+      screened_at: newest.body.created_at,
+      safety_at: null,
+    })
     await meals.change(chanda, id, { id: randomUUID(), note: 'Less oil, please.' })
     expect(await newsOf(chanda)).toMatchObject({ meal_plan_at: null, exercise_plan_at: moment })
   })

@@ -41,7 +41,7 @@ export function paragraphs(text: string): Content[] {
 }
 
 /** Rows under a line of heads, which each page repeats. */
-export function table(widths: (string | number)[], head: string[], rows: string[][]): Content {
+export function table(widths: (string | number)[], head: string[], rows: Content[][]): Content {
   return {
     layout: 'rows',
     table: {

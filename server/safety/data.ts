@@ -73,6 +73,20 @@ export async function raiseSafetyAlerts(tx: Transaction, user_id: string, raise_
   }
 }
 
+/** Closes the open alerts that this raise began, because the answer was a mistake; none is fine. */
+export async function withdrawSafetyAlerts(tx: Transaction, user_id: string, raise_id: string) {
+  const closed = await tx.run(
+    tables
+      .selectFrom(
+        sql<{ alert_id: string }>`practice.withdraw_safety_alerts(${raise_id}::uuid)`.as<'closed'>(
+          sql`closed(alert_id)`,
+        ),
+      )
+      .selectAll(),
+  )
+  for (const { alert_id } of closed) await auditOwn(tx, user_id, 'safety_alert.withdraw', alert_id)
+}
+
 async function auditOwn(tx: Transaction, user_id: string, action: string, record_id?: string) {
   await audit(tx, {
     actor_id: user_id,

@@ -135,6 +135,60 @@ describe('telling one’s provider that one may be unsafe', () => {
     expect(await alertsOf(patient)).toHaveLength(2)
   })
 
+  describe('and withdrawing it, because the answer was a mistake', () => {
+    const withdrawAlert = (as: Persona, id: string) =>
+      app.call('POST', '/api/safety-alerts/withdraw', { as, body: { id } })
+
+    it('closes the alert, which the provider still sees as withdrawn, once for a retry', async () => {
+      const { patient, provider } = await pair()
+      const id = randomUUID()
+      await raise(patient, { id })
+      for (let retry = 0; retry < 2; retry += 1)
+        expect((await withdrawAlert(patient, id)).status).toBe(204)
+      const { body } = await app.call('GET', '/api/provider/safety-alerts', { as: provider })
+      expect(body).toMatchObject([{ outcome: 'withdrawn', acknowledged_at: expect.any(String) }])
+      expect(await actionsOn(app.database, patient, 'safety_alert')).toEqual([
+        'safety_alert.raise',
+        'safety_alert.withdraw',
+      ])
+    })
+
+    it('lets the same answer, given again, raise an alert again', async () => {
+      const { patient } = await pair()
+      const id = randomUUID()
+      await raise(patient, { id })
+      await withdrawAlert(patient, id)
+      expect((await raise(patient, { id })).status).toBe(201)
+      expect((await alertsOf(patient)).filter((one) => !one.acknowledged_at)).toHaveLength(1)
+    })
+
+    it('leaves open what was open before, what was raised by another id, and those of others', async () => {
+      const [{ patient }, other] = [await pair(), await pair()]
+      const [before, mistake] = [randomUUID(), randomUUID()]
+      await raise(patient, { id: before })
+      await raise(patient, { id: mistake })
+      await withdrawAlert(patient, mistake)
+      await raise(other.patient, { id: mistake })
+      await withdrawAlert(patient, mistake)
+      expect(await alertsOf(other.patient)).toMatchObject([{ acknowledged_at: null }])
+      await app.database.asOwner(
+        `update safety_alerts set raised_at = raised_at - interval '61 minutes' where user_id = $1`,
+        [patient.user_id],
+      )
+      await raise(patient, { id: mistake })
+      await withdrawAlert(patient, mistake)
+      expect(await alertsOf(patient)).toMatchObject([{ acknowledged_at: null }])
+    })
+
+    it('names the field of what it cannot take', async () => {
+      const { patient } = await pair()
+      for (const body of [{}, { id: 'x' }]) {
+        const answer = await app.call('POST', '/api/safety-alerts/withdraw', { as: patient, body })
+        expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['id']])
+      }
+    })
+  })
+
   it('does not mix up two people whose devices made the same id', async () => {
     const [one, other] = [await pair(), await pair()]
     await bookFor(other.patient, one.provider)
@@ -214,6 +268,18 @@ describe('telling one’s provider that one may be unsafe', () => {
       await consent(patient, 'safety_alerts')
       expect((await save(patient, 3, { id })).status).toBe(200)
       expect(await alertsOf(patient)).toEqual([])
+    })
+
+    it('is the same raise as that of the answer: nothing is told twice, also after acknowledging', async () => {
+      const { patient } = await pair()
+      const id = randomUUID()
+      await raise(patient, { id })
+      await app.database.asOwner(
+        `update safety_alerts set acknowledged_at = now(), outcome = 'called' where user_id = $1`,
+        [patient.user_id],
+      )
+      expect((await save(patient, 2, { id })).status).toBe(201)
+      expect(await alertsOf(patient)).toHaveLength(1)
     })
 
     it('adds nothing to the alert that the person raised a moment before', async () => {

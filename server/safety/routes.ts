@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { isOutOfHours } from '#domain/safety/escalation.ts'
 import {
   newSafetyAlert,
+  newWithdrawal,
   newSafetyPlan,
   safetyAlertRaised,
   safetyPlan,
@@ -11,7 +12,13 @@ import {
 import { now } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
-import { raiseSafetyAlerts, readSafetyPlan, removeSafetyPlan, writeSafetyPlan } from './data.ts'
+import {
+  raiseSafetyAlerts,
+  readSafetyPlan,
+  removeSafetyPlan,
+  withdrawSafetyAlerts,
+  writeSafetyPlan,
+} from './data.ts'
 
 export const safetyRoutes = new Hono<RouteEnv>()
   .get(
@@ -68,5 +75,20 @@ export const safetyRoutes = new Hono<RouteEnv>()
         raiseSafetyAlerts(tx, user_id, id),
       )
       return c.json({ alerted, is_out_of_hours: isOutOfHours(now()) }, isNew ? 201 : 200)
+    },
+  )
+  .post(
+    '/safety-alerts/withdraw',
+    route({
+      audience: 'signed-in',
+      summary: 'Withdraw the alert of an answer that was a mistake',
+      answers: { 204: true },
+    }),
+    takes.json(newWithdrawal),
+    async (c) => {
+      const { user_id } = c.var.actor
+      const { id } = c.req.valid('json')
+      await asActor(c.var.actor, (tx) => withdrawSafetyAlerts(tx, user_id, id))
+      return c.body(null, 204)
     },
   )

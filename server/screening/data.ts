@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { adultFrom } from '#domain/age.ts'
 import type { NewScreeningResult, ScreeningResult } from '#domain/screening/schema.ts'
 import { audit } from '#server/platform/audit.ts'
 import { createOnce } from '#server/platform/create-once.ts'
@@ -11,10 +13,26 @@ import { notAskedOf, toScreening } from './rules.ts'
 /** What the table holds as JSON has been through the schema when it was written. */
 type Kept = Pick<ScreeningResult, 'answers' | 'results' | 'instrument_versions'>
 
+const columns = [
+  'id',
+  'user_id',
+  'answers',
+  'results',
+  'instrument_versions',
+  'scoring_version',
+  'created_at',
+] as const
+
+const under_18 = sql<
+  boolean | null
+>`practice.was_younger(screening_results.user_id, ${adultFrom}, screening_results.created_at)`.as(
+  'under_18',
+)
+
 const screeningResults = tables
   .selectFrom('screening_results')
-  .select(['id', 'user_id', 'answers', 'results', 'instrument_versions'])
-  .select(['scoring_version', 'created_at'])
+  .select(columns)
+  .select(under_18)
   .$narrowType<Kept>()
 
 /** The screenings of one person, newest first, as far as the actor may see them. */
@@ -54,7 +72,8 @@ export async function saveScreeningResult(
           scoring_version: screening.scoring_version,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
-        .returningAll()
+        .returning(columns)
+        .returning(under_18)
         .$narrowType<Kept>(),
       first: screeningResults.where('id', '=', id),
     },

@@ -23,14 +23,19 @@ async function expectLines(page: Page) {
     await expect(lines.locator(`a[href="tel:${number}"]`)).toBeVisible()
 }
 
-test('four times No keeps the lines in view and the tone warm', async ({ page }) => {
+test('four times No never means that there is no danger: help, a plan, a visit and telling stay', async ({
+  page,
+}) => {
   await open(page)
   await page.getByRole('button', { name: 'Answer the questions' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'In the past few weeks, have you wished you were dead?',
   )
   await answer(page, 'No', 'No', 'No', 'No')
-  await expect(page.getByText('you are not in danger at this moment')).toBeVisible()
+  await expect(page.getByText('What brought you here still counts.')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/not in danger|you are safe/i)
+  for (const name of ['Make my plan', 'Book an appointment', 'ask somebody to come'])
+    await expect(page.getByRole('link', { name })).toBeVisible()
   await expectLines(page)
 })
 
@@ -173,8 +178,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await open(page)
     await expectNoAxeViolations(page)
+    await page.getByText('What to do on the way').click()
+    await expect(page.getByText('Do not make them vomit.')).toBeVisible()
+    await expectNoAxeViolations(page)
     await page.getByRole('link', { name: 'Someone is with me' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for being here')
+    await expect(page.getByRole('listitem').first()).toContainText('Have you already taken')
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Give the phone back' }).click()
     await page.getByRole('button', { name: 'Answer the questions' }).click()
@@ -198,7 +207,12 @@ test.describe('without script', () => {
     await expectLines(page)
     await expect(page.getByRole('link', { name: 'Exit this page' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Answer the questions' })).toBeHidden()
+    await page.getByText('What to do on the way').click()
+    await expect(page.getByText('Bring the container.')).toBeVisible()
     await page.getByRole('link', { name: 'Someone is with me' }).click()
     await expect(page.getByText('Ask plainly.')).toBeVisible()
+    await expect(
+      page.getByText('Go to the nearest hospital now, also if you feel well.'),
+    ).toBeVisible()
   })
 })

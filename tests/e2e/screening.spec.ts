@@ -59,7 +59,9 @@ test('somebody in distress answers by keyboard, is met at once, goes on through 
   await expect(question(page)).toHaveText('Thank you for telling us')
   await expect(page.getByRole('link', { name: /933/ }).first()).toHaveAttribute('href', 'tel:933')
   await expectNoAxeViolations(page)
-  await enter(page.getByRole('button', { name: 'Not now, show me what helps' }))
+  await enter(page.getByRole('button', { name: 'Answer the questions' }))
+  await answer(page, 0, 4)
+  await expect(page.getByText('That still counts, whatever these four answers are.')).toBeVisible()
   await enter(page.getByRole('button', { name: 'Go on with the screening' }))
   await expect(question(page)).toContainText('how difficult have these problems made it')
   await answer(page, 2)
@@ -90,7 +92,9 @@ test('somebody in distress answers by keyboard, is met at once, goes on through 
   await expect(
     page.getByText('Your screening results have been saved to your profile.'),
   ).toBeVisible()
-  await expect(page.getByText('You told us about thoughts of not being alive')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    'You told us about thoughts of not being alive',
+  )
   for (const [instrument, score] of [
     ['WHO-5', 20],
     ['GAD-7', 14],
@@ -106,6 +110,9 @@ test('somebody in distress answers by keyboard, is met at once, goes on through 
   await page.getByRole('link', { name: 'See what changed' }).click()
   await expect(question(page)).toHaveText('Your screening results')
   await expect(page.getByRole('figure').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    'You told us about thoughts of not being alive',
+  )
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'A page for my clinician' }).click()
   await expect(question(page)).toHaveText('Screening summary')
@@ -185,14 +192,20 @@ test('without a line the safety page, the results and the help are there, and th
   await answer(page, 3)
   await expect(question(page)).toHaveText('Thank you for telling us')
   await page.getByRole('button', { name: 'Not now, show me what helps' }).click()
-  await page.getByRole('button', { name: 'Go on with the screening' }).click()
-  await answer(page, 0)
+  await page.getByRole('button', { name: 'See my results' }).click()
   await expect(question(page)).toHaveText('Your results')
+  // WHO-5 is 100: help comes first all the same, and nothing green praises.
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  await expect(first).toHaveText('You told us about thoughts of not being alive')
+  await expect(page.getByText('Your well-being looks steady')).toHaveCount(0)
+  await expect(page.locator('.screening-meaning')).toHaveCount(0)
+  await expect(page.getByText('No one has been notified yet')).toBeVisible()
   await expect(page.getByText('Could not save your results.')).toBeVisible()
   await expect(page.getByRole('link', { name: /933/ }).first()).toBeVisible()
   await expect(page.getByText('PHQ-9: 3 of')).toBeVisible()
 
   await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Tell my provider' })).toBeVisible()
   // The server keeps it, and its answer is lost on the way.
   await page.route(
     (url) => url.pathname === '/api/screening-results',

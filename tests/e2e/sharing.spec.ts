@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { consentTo } from '#domain/consent.ts'
+import type { SafetyAlert } from '#domain/safety/schema.ts'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { extractText } from 'unpdf'
 import { plainScreening } from '#tests/support/screenings.ts'
@@ -198,6 +199,49 @@ test('the therapist reaches a person in danger by phone, records each try, and c
   await expect(done).toContainText(patient.full_name)
   await expect(done).toContainText('I saw or spoke to them')
   await expect(done).toContainText('Next contact')
+})
+
+test('an answer above 0 to item 9 notifies the therapist at once, and a mistake is withdrawn', async ({
+  page,
+  request,
+  signIn,
+}, { project }) => {
+  const patient = await withoutPermission(request, project.name)
+  await patient.post('/api/consents', consentTo('safety_alerts'))
+  const desk = await callsOf(request, therapist)
+  const newest = async () => {
+    const alerts = (await (await desk.get('/api/provider/safety-alerts')).json()) as SafetyAlert[]
+    return alerts
+      .filter((alert) => alert.patient.full_name === patient.full_name)
+      .toSorted((one, other) => Date.parse(other.raised_at) - Date.parse(one.raised_at))[0]
+  }
+  await signIn(patient.email)
+  await page.goto('/screening')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  const question = page.getByRole('heading', { level: 1 })
+  for (const value of [...Array<number>(5).fill(5), ...Array<number>(15).fill(0)]) {
+    const before = await question.textContent()
+    await expect(async () => {
+      await page.keyboard.press(String(value))
+      await expect(question).not.toHaveText(before ?? '', { timeout: 1000 })
+    }).toPass()
+  }
+  await expect(page.getByText('Question 9 of 9')).toBeVisible()
+  const raised = page.waitForResponse((answer) => answer.url().endsWith('/api/safety-alerts'))
+  await expect(async () => {
+    await page.keyboard.press('1')
+    await expect(question).toHaveText('Thank you for telling us', { timeout: 1000 })
+  }).toPass()
+  expect((await raised).status()).toBeLessThan(300)
+  expect(await newest()).toMatchObject({ acknowledged_at: null })
+
+  await page.getByRole('button', { name: 'Not now, show me what helps' }).click()
+  await expect(page.getByText(/Chileshe Mumba.* been told/)).toBeVisible()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByRole('button', { name: 'I chose that answer by mistake' }).click()
+  await expect(page.getByText('Question 9 of 9')).toBeVisible()
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
+  await expect.poll(async () => (await newest())?.outcome).toBe('withdrawn')
 })
 
 test('whoever is still being checked sees no patients, and why', async ({ page, signIn }) => {

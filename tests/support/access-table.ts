@@ -504,6 +504,8 @@ export const powerfulFunctions: Record<string, string> = {
     'authenticated',
   'practice.identity_changes_to_decide()': 'authenticated',
   'practice.escalated_safety_alerts()': 'authenticated',
+  'practice.withdraw_safety_alerts(raise uuid)': 'authenticated',
+  'practice.was_younger(person uuid, years integer, at timestamp with time zone)': 'authenticated',
   'practice.registered_providers()': 'authenticated',
   'accounts.students_to_verify()': 'authenticated',
   'practice.is_open(provider uuid, slot timestamp with time zone)': 'authenticated',

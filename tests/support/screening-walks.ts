@@ -27,6 +27,14 @@ export function answerAll(state: ScreeningState, value: number): ScreeningState 
   return now
 }
 
+/** On the safety page, `worry` and `mood` for each item before. */
+export function atSafety({ worry = 0, mood = 0, ninth = 1 }) {
+  let state = answerAll(answerAll(begun(), 3), worry)
+  while (state.step === 'screening')
+    state = answerQuestion(state, isSafetyQuestion(questionAt(state)!) ? ninth : mood)
+  return state
+}
+
 /** Through the whole core, `worry` and `mood` for each item. */
 export function throughCore({
   worry = 0,
@@ -38,7 +46,7 @@ export function throughCore({
   while (state.step === 'screening') {
     const isNinth = isSafetyQuestion(questionAt(state)!)
     state = answerQuestion(state, isNinth ? ninth : mood)
-    if (state.step === 'safety') state = leaveSafety(state)
+    if (state.step === 'safety') state = leaveSafety(state, false)
   }
   return state
 }

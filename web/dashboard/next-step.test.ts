@@ -111,6 +111,7 @@ describe('news among the next steps', () => {
     meal_plan_at: null,
     exercise_plan_at: null,
     screened_at: null,
+    safety_at: null,
     dose_due_at: null,
   }
   const fresh = { bloodPressure: pressure(1) }
@@ -133,6 +134,20 @@ describe('news among the next steps', () => {
     const open = { ...news, meal_plan_at: ago(0), dose_due_at: ago(0.1) }
     expect(titleWith({ ...fresh, news: open })).toBe('A dose is not noted yet')
     expect(titleWith({ bloodPressure: pressure(0, 190, 95), news: open })).not.toMatch('dose')
+  })
+
+  it('puts help first for three days after an answer about being better off dead, then after a dose', () => {
+    const told = (days: number) => ({ ...news, screened_at: ago(days), safety_at: ago(days) })
+    const others = { meal_plan_at: ago(0), dose_due_at: ago(0.1) }
+    expect(nextStep({ ...fresh, news: { ...told(2.9), ...others } }, now)).toMatchObject({
+      title: 'Support for you',
+      to: '/safety',
+    })
+    expect(titleWith({ news: told(0) })).toBe('Support for you')
+    expect(titleWith({ ...fresh, news: { ...told(3), ...others } })).toBe('A dose is not noted yet')
+    expect(titleWith({ ...fresh, news: told(13.9) })).toBe('Support for you')
+    expect(titleWith({ ...fresh, news: told(14) })).toBe('How are you feeling?')
+    expect(titleWith({ bloodPressure: pressure(0, 190, 95), news: told(0) })).toMatch('Measure')
   })
 
   it('lets a danger come before a plan', () => {

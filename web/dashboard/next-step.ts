@@ -27,6 +27,9 @@ const newFor = 2 * day
 /** The questions ask about the last two weeks: before that, the results are read and not asked for again. */
 const screenedFor = 14 * day
 
+/** After an answer about being better off dead, help comes first for three days, then after due doses. */
+const supportFirstFor = 3 * day
+
 const visits = { about: 'visit', to: '/appointments', action: 'See my appointments' } as const
 const pressure = {
   about: 'reading',
@@ -34,6 +37,15 @@ const pressure = {
   action: 'Log blood pressure',
 } as const
 const sugar = { about: 'reading', to: '/diabetes#log', action: 'Log glucose' } as const
+
+/** After an answer about being better off dead. A neutral title: others may see the screen. */
+const support: NextStep = {
+  about: 'mind',
+  title: 'Support for you',
+  text: 'Helplines, your safety plan, and people to talk to. You can call today, at any hour.',
+  to: '/safety',
+  action: 'Open support',
+}
 
 /** What is known of a person. */
 interface Known {
@@ -80,7 +92,7 @@ export function pressingStep(
 }
 
 /**
- * What comes first: what presses; then a dose of today that nobody noted, a plan that was just written, the first entry of all, a measure
+ * What comes first: what presses; then help after an answer about being better off dead, a dose of today that nobody noted, a plan that was just written, the first entry of all, a measure
  * that has been quiet for a week, a later appointment, and the results of a screening that was just
  * taken. Glucose is asked for only where it is kept.
  *
@@ -90,6 +102,7 @@ export function nextStep(known: Known, now: number): NextStep {
   const { bloodPressure, glucose, appointment, news } = known
   const pressing = pressingStep(known, now)
   if (pressing) return pressing
+  if (isWithin(news?.safety_at, supportFirstFor, now)) return support
   if (isWithin(news?.dose_due_at, day, now))
     return {
       about: 'reading',
@@ -98,6 +111,7 @@ export function nextStep(known: Known, now: number): NextStep {
       to: '/hypertension?tab=medications',
       action: 'See my doses',
     }
+  if (isWithin(news?.safety_at, screenedFor, now)) return support
   if (isWithin(news?.meal_plan_at, newFor, now))
     return {
       about: 'meals',

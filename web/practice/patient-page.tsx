@@ -87,15 +87,24 @@ function Screenings({ screenings }: { screenings: readonly ScreeningResult[] }) 
       <Section title="Newest results">
         <div className="mb-6 grid gap-4">
           <p className="text-muted">{formatDateTime(newest.created_at)}</p>
-          <ClinicianNotes answers={newest.answers} />
+          <ClinicianNotes screening={newest} />
         </div>
         <div className="grid gap-6 md:grid-cols-3">
           {scoredIn(newest.results).map(({ instrument, score }) => (
-            <InstrumentScale key={instrument.id} instrument={instrument} score={score} />
+            <InstrumentScale
+              key={instrument.id}
+              instrument={instrument}
+              score={score}
+              isMinor={newest.under_18 === true}
+            />
           ))}
         </div>
       </Section>
-      <ScreeningCourse screenings={screenings} caption="Screenings of the patient, newest first">
+      <ScreeningCourse
+        screenings={screenings}
+        caption="Screenings of the patient, newest first"
+        NotesOn={ClinicianNotes}
+      >
         <p className="mt-6 text-muted">
           Scores are signs, not a diagnosis. Their limits were found in other countries and have not
           been tested in Zambia.{' '}

@@ -2,6 +2,7 @@ import '#web/public/help-now.css'
 
 import type { ReactNode } from 'react'
 
+import { alreadyDone } from '#domain/safety/first-aid.ts'
 import { companionWords } from '#domain/safety/companion.ts'
 import { CrisisList } from '#web/app/crisis-menu.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -34,6 +35,18 @@ export function HelpNowPage() {
           </p>
         </div>
         <div>
+          <Part title={alreadyDone.title} id="already-done">
+            <p>
+              <strong>{alreadyDone.now}</strong>
+            </p>
+            <ul>
+              {alreadyDone.steps.map(({ lead, text }) => (
+                <li key={lead}>
+                  <strong>{lead}</strong> {text}
+                </li>
+              ))}
+            </ul>
+          </Part>
           <Part title="What happens when you call 933 or 116">
             <ul>
               <li>It may ring for a while. If nobody answers, hang up and call again.</li>

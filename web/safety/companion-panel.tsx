@@ -1,5 +1,6 @@
 import { companionWords } from '#domain/safety/companion.ts'
 import { Button } from '#web/ui/button.tsx'
+import { AlreadyDone } from '#web/safety/already-done.tsx'
 import { CallList } from '#web/safety/call-list.tsx'
 
 /** Words for the person who is there: hand them the phone. */
@@ -16,6 +17,7 @@ export function CompanionPanel({ onBack }: { onBack: () => void }) {
           </li>
         ))}
       </ol>
+      <AlreadyDone />
       <h2>Call together</h2>
       <CallList />
       <div className="form-actions">

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { AlreadyDone } from '#web/safety/already-done.tsx'
 import { CallList, NobodyIsWatching } from '#web/safety/call-list.tsx'
 
 interface OpeningPanelProps {
@@ -34,6 +35,7 @@ export function OpeningPanel(props: OpeningPanelProps) {
       </p>
       <h2>Talk to somebody now</h2>
       <CallList />
+      <AlreadyDone />
       <NobodyIsWatching />
       <div className="safety-ways">
         <h2>Or go on here</h2>

@@ -1,49 +1,71 @@
+import type { ReactNode } from 'react'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import type { AsqResult } from '#domain/safety/asq.ts'
-import { CallList, NobodyIsWatching } from '#web/safety/call-list.tsx'
-import { TellProviderPanel } from '#web/safety/tell-provider-panel.tsx'
+import { AlreadyDone } from '#web/safety/already-done.tsx'
+import { CallList } from '#web/safety/call-list.tsx'
 
-/** One touch opens it in the phone's own messages; the person chooses to whom, and sends it. */
+/** Opens the phone's own messages; the person chooses the recipient and sends it. */
 const message = 'I am not safe on my own right now. Please call me, or come to me.'
 
 interface OutcomePanelProps {
-  /** Undefined where the questions were left out. */
+  /** Undefined where the questions were skipped. */
   result: AsqResult | undefined
-  /** One alert for one moment, however often this screen is opened. */
-  alertId: string
+  /** The person answered above 0 in a screening: that counts whatever the result is. */
+  isTold: boolean
+  /** Who has been notified, and the way to notify someone. */
+  whoKnows: ReactNode
   onCompanion: () => void
   onBack: () => void
-  onDone?: () => void
+  /** The way back to the screening, with its label. */
+  onward?: { label: string; go: () => void }
 }
 
-/** What to do next. Help first, then the way on; no label for the person. */
-export function OutcomePanel({ result, alertId, onCompanion, onBack, onDone }: OutcomePanelProps) {
+/** What to do next. Help first, then the way on. It never says that there is no danger. */
+export function OutcomePanel(props: OutcomePanelProps) {
+  const { result, isTold, whoKnows, onCompanion, onBack, onward } = props
   const isAcute = result === 'acute'
   return (
     <>
-      {isAcute ? <Acute /> : result === 'negative' ? <Negative /> : <NotAcute result={result} />}
-      {result === 'negative' ? (
-        <NobodyIsWatching />
-      ) : (
-        <TellProviderPanel alertId={alertId} isTold={onDone !== undefined} />
-      )}
+      {isAcute ? <Acute /> : <NotAcute {...introOf(result, isTold)} />}
+      {whoKnows}
       <div className="form-actions">
-        {onDone ? (
-          <Button variant={isAcute ? 'quiet' : 'leaf'} onClick={onDone}>
-            Go on with the screening
+        {onward ? (
+          <Button variant={isAcute ? 'quiet' : 'leaf'} onClick={onward.go}>
+            {onward.label}
           </Button>
         ) : null}
-        {result === 'negative' ? null : (
-          <Button variant="quiet" onClick={onCompanion}>
-            Someone is with me
-          </Button>
-        )}
+        <Button variant="quiet" onClick={onCompanion}>
+          Someone is with me
+        </Button>
         <Button variant="quiet" onClick={onBack}>
           Back
         </Button>
       </div>
     </>
   )
+}
+
+/**
+ * The first words of an outcome that is not acute. The ASQ does not ask about self-harm, and hiding
+ * is common: four answers of No never take back what was said before.
+ */
+function introOf(result: AsqResult | undefined, isTold: boolean): { title: string; lead: string } {
+  if (result === 'non-acute')
+    return {
+      title: 'Thank you for answering',
+      lead: 'You are going through a lot, and there is help for it. These steps make the next days safer.',
+    }
+  if (result === undefined)
+    return {
+      title: 'That is all right',
+      lead: 'You do not have to answer anything. These steps help, whatever the answers are.',
+    }
+  return {
+    title: 'Thank you for answering',
+    lead: isTold
+      ? 'You told us about thoughts of being better off dead, or of hurting yourself. That still counts, whatever these four answers are. Please talk to someone about it.'
+      : 'Four questions cannot show everything. What brought you here still counts. Please talk to someone about it.',
+  }
 }
 
 function Acute() {
@@ -56,14 +78,12 @@ function Acute() {
         exactly this, at any hour.
       </p>
       <CallList isUrgent />
+      <AlreadyDone />
       <h2>Until somebody is with you</h2>
       <ol className="safety-list">
         <li>
-          <strong>Do not stay alone.</strong> Go to somebody, or{' '}
-          <a className="link" href={`sms:?&body=${encodeURIComponent(message)}`}>
-            ask somebody to come
-          </a>
-          : it opens a message that you send to whom you choose.
+          <strong>Do not stay alone.</strong> Go to somebody, or <AskSomeone />: it opens a message
+          that you send to whom you choose.
         </li>
         <li>
           <strong>Go to the nearest hospital or clinic.</strong> Ask for the emergency department
@@ -81,63 +101,48 @@ function Acute() {
   )
 }
 
-function NotAcute({ result }: { result: AsqResult | undefined }) {
+function AskSomeone() {
+  return (
+    <a className="link" href={`sms:?&body=${encodeURIComponent(message)}`}>
+      ask somebody to come
+    </a>
+  )
+}
+
+function NotAcute({ title, lead }: { title: string; lead: string }) {
   return (
     <>
-      <h1 tabIndex={-1}>{result ? 'Thank you for answering' : 'That is all right'}</h1>
-      <p className="lead">
-        {result
-          ? 'What you carry weighs a lot, and there is help for it. Three things make the days ahead safer.'
-          : 'You need not answer anything. Three things help, whatever the answers are.'}
-      </p>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="lead">{lead}</p>
       <ol className="safety-doors">
         <li>
           <h2>Talk to somebody soon</h2>
-          <p>Today, if you can: somebody you trust, or one of these lines at any hour.</p>
+          <p>
+            Today, if you can: one of these helplines, or someone you trust. You can <AskSomeone />{' '}
+            by a message from your phone.
+          </p>
           <CallList />
         </li>
         <li>
           <h2>Make a safety plan</h2>
-          <p>Six short lists for the hard hours. It takes ten minutes, and it is yours alone.</p>
+          <p>Six short lists for a crisis. It takes ten minutes, and only you can read it.</p>
           <LinkButton to="/safety-plan" variant="quiet">
             Make my plan
           </LinkButton>
         </li>
         <li>
           <h2>See a professional</h2>
-          <p>Somebody who listens every day to people who feel as you do.</p>
+          <p>Someone who listens every day to people who feel as you do.</p>
           <LinkButton to="/book-appointment" variant="quiet">
             Book an appointment
           </LinkButton>
         </li>
       </ol>
-      <p>
+      <AlreadyDone />
+      <p className="safety-note">
         If it gets worse, or you do not feel safe: call 933 or 112, or go to the nearest hospital or
         clinic and ask for the emergency department.
       </p>
-    </>
-  )
-}
-
-function Negative() {
-  return (
-    <>
-      <h1 tabIndex={-1}>Thank you for answering</h1>
-      <p className="lead">
-        From what you say, you are not in danger at this moment. What you told us still counts, and
-        it is worth talking about.
-      </p>
-      <h2>The lines stay open for you</h2>
-      <CallList />
-      <h2>When you have the strength</h2>
-      <div className="form-actions">
-        <LinkButton to="/safety-plan" variant="quiet">
-          Make a safety plan
-        </LinkButton>
-        <LinkButton to="/book-appointment" variant="quiet">
-          Book an appointment
-        </LinkButton>
-      </div>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { SafetyAlertRaised } from '#domain/safety/schema.ts'
 import { api } from '#web/api.ts'
 import { giveConsent, hasConsent } from '#web/app/signed-in/consents.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
@@ -5,24 +6,14 @@ import { queryClient } from '#web/app/signed-in/query-client.ts'
 
 const safety = api<'safety'>(fetchAsMe)
 
-async function raise(id: string): Promise<string[]> {
-  const { alerted } = await (await safety['safety-alerts'].$post({ json: { id } })).json()
-  return alerted.map(({ full_name }) => full_name)
-}
-
 /**
- * Tells one's providers where the person agreed to that before.
+ * Writes down the consent that the person has just given, then tells their providers.
  *
  * @param id of this one moment, so that nobody is told twice of it
- * @returns names of those who have been told; undefined without consent
+ * @returns who has been told
  */
-export async function tellIfAgreed(id: string): Promise<string[] | undefined> {
-  return (await hasConsent(queryClient, 'safety_alerts')) ? raise(id) : undefined
-}
-
-/** Writes down the consent that the person has just given, then tells their providers. */
-export async function agreeAndTell(id: string, consent_id: string): Promise<string[]> {
+export async function agreeAndTell(id: string, consent_id: string): Promise<SafetyAlertRaised> {
   if (!(await hasConsent(queryClient, 'safety_alerts')))
     await giveConsent(queryClient, 'safety_alerts', consent_id)
-  return raise(id)
+  return (await safety['safety-alerts'].$post({ json: { id } })).json()
 }

@@ -1,20 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { useInputPause } from '#web/ui/input-pause.ts'
-import { type AsqAnswers, asksRightNow, asq, resultOfAsq } from '#domain/safety/asq.ts'
+import { type AsqAnswers, asksNoMore, asksRightNow, asq, resultOfAsq } from '#domain/safety/asq.ts'
 import { CompanionPanel } from '#web/safety/companion-panel.tsx'
 import { OpeningPanel } from '#web/safety/opening-panel.tsx'
 import { OutcomePanel } from '#web/safety/outcome-panel.tsx'
 import { QuestionPanel } from '#web/safety/question-panel.tsx'
+import { TellProviderPanel } from '#web/safety/tell-provider-panel.tsx'
 import { useSafetyTrail } from '#web/safety/use-safety-trail.ts'
 
 const lastOfFour = asq.items.length - 1
 
 export interface SafetyStepsProps {
-  /** The screening goes on; absent where the page stands by itself. */
-  onDone?: () => void
+  /** Back to the screening; absent where this is a page of its own. `isOver`: ask nothing more. */
+  onDone?: (isOver: boolean) => void
   /** Back to the answer that led here, for somebody who chose it by mistake. */
   onBack?: () => void
+  /** Who has been notified, where a screening does that. */
+  whoKnows?: ReactNode
 }
 
 /**
@@ -23,7 +26,7 @@ export interface SafetyStepsProps {
  * its own `h1`; put it into `Main`. Nothing here waits for the network, and the answers never leave
  * this component. Leaving the questions out counts as a yes, and nobody is asked twice.
  */
-export function SafetySteps({ onDone, onBack }: SafetyStepsProps) {
+export function SafetySteps({ onDone, onBack, whoKnows }: SafetyStepsProps) {
   const { step, goTo, back } = useSafetyTrail()
   // A page of its own starts without a question before it.
   useInputPause(step === 'opening' && !onDone ? undefined : step)
@@ -49,6 +52,13 @@ export function SafetySteps({ onDone, onBack }: SafetyStepsProps) {
     goTo(isNext ? index + 1 : 'outcome')
   }
 
+  /** After an acute result, or answers that were not given, the screening asks nothing more. */
+  function onwardOf(done: (isOver: boolean) => void) {
+    const isOver = asksNoMore(answers)
+    const label = isOver ? 'See my results' : 'Go on with the screening'
+    return { label, go: () => done(isOver) }
+  }
+
   return (
     <div className="safety" ref={frame} key={step}>
       {step === 'opening' ? (
@@ -64,10 +74,11 @@ export function SafetySteps({ onDone, onBack }: SafetyStepsProps) {
       ) : step === 'outcome' ? (
         <OutcomePanel
           result={resultOfAsq(answers)}
-          alertId={alertId}
+          isTold={onDone !== undefined}
+          whoKnows={whoKnows ?? <TellProviderPanel alertId={alertId} />}
           onCompanion={() => goTo('companion')}
           onBack={back}
-          {...(onDone ? { onDone } : {})}
+          {...(onDone ? { onward: onwardOf(onDone) } : {})}
         />
       ) : (
         <QuestionPanel

@@ -1,14 +1,18 @@
 import '#web/screening/screening.css'
+import '#web/safety/safety.css'
 
 import { useQuery } from '@tanstack/react-query'
 import { whatItIsNot } from '#domain/screening/remarks.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
+import { asksForSafety } from '#domain/screening/scoring.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Main, PageHeading } from '#web/ui/page.tsx'
+import { OwnNotes } from './own-notes.tsx'
 import { ownScreenings } from './queries.ts'
+import { SafetyFirst } from './safety-first.tsx'
 import { ScreeningCourse } from './screening-course.tsx'
 import { failures } from './texts.ts'
 
@@ -33,6 +37,7 @@ export function ScreeningHistoryPage() {
 }
 
 function History({ screenings }: { screenings: readonly ScreeningResult[] }) {
+  const [newest] = screenings
   if (screenings.length === 0)
     return (
       <EmptyState
@@ -41,16 +46,23 @@ function History({ screenings }: { screenings: readonly ScreeningResult[] }) {
       />
     )
   return (
-    <ScreeningCourse screenings={screenings} caption="Your screenings, newest first">
-      <p className="mt-6">{whatItIsNot}</p>
-      <div className="form-actions mt-6">
-        <LinkButton to="/screening/print" variant="quiet">
-          A page for my clinician
-        </LinkButton>
-        <LinkButton to="/account#sharing" variant="quiet">
-          Share with my provider
-        </LinkButton>
-      </div>
-    </ScreeningCourse>
+    <>
+      {newest && asksForSafety(newest.answers) ? <SafetyFirst /> : null}
+      <ScreeningCourse
+        screenings={screenings}
+        caption="Your screenings, newest first"
+        NotesOn={OwnNotes}
+      >
+        <p className="mt-6">{whatItIsNot}</p>
+        <div className="form-actions mt-6">
+          <LinkButton to="/screening/print" variant="quiet">
+            A page for my clinician
+          </LinkButton>
+          <LinkButton to="/account#sharing" variant="quiet">
+            Share with my provider
+          </LinkButton>
+        </div>
+      </ScreeningCourse>
+    </>
   )
 }

@@ -7,12 +7,14 @@ import { bandsOf } from './bands.ts'
 interface InstrumentScaleProps {
   instrument: Instrument
   score: number
+  /** Under 18 the number stands alone: the bands are those of adults. */
+  isMinor: boolean
   /** What it says, under the scale. */
   children?: ReactNode
 }
 
 /** One score at its place on the drawn bands. */
-export function InstrumentScale({ instrument, score, children }: InstrumentScaleProps) {
+export function InstrumentScale({ instrument, score, isMinor, children }: InstrumentScaleProps) {
   const bands = bandsOf(instrument)
   return (
     <Surface>
@@ -23,14 +25,22 @@ export function InstrumentScale({ instrument, score, children }: InstrumentScale
           ? 'A higher number is better.'
           : 'A lower number is better.'}
       </p>
-      <BandScale
-        label={instrument.id}
-        shown={String(score)}
-        unit={`of ${instrument.range.most}`}
-        bands={bands}
-        current={bands.findIndex(({ from, to }) => score >= from && score <= to)}
-        value={score}
-      />
+      {isMinor ? (
+        <p className="band-reading">
+          <span className="unseen">{instrument.id}: </span>
+          <span className="band-number">{score}</span>
+          <span className="band-unit"> of {instrument.range.most}</span>
+        </p>
+      ) : (
+        <BandScale
+          label={instrument.id}
+          shown={String(score)}
+          unit={`of ${instrument.range.most}`}
+          bands={bands}
+          current={bands.findIndex(({ from, to }) => score >= from && score <= to)}
+          value={score}
+        />
+      )}
       {children}
     </Surface>
   )

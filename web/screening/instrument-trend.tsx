@@ -18,7 +18,8 @@ export function InstrumentTrend({
     const value = results[id]
     return value === undefined ? [] : [{ at: created_at, value }]
   })
-  const bands = bandsOf(instrument)
+  // The bands are those of adults.
+  const bands = screenings.some(({ under_18 }) => under_18) ? [] : bandsOf(instrument)
   return (
     <Surface>
       <TrendChart

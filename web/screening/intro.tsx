@@ -23,7 +23,7 @@ export function Intro({ profile }: { profile: Pick<Profile, 'date_of_birth'> }) 
           <Footpath width={216} />
         </div>
       </div>
-      <MinorNote date_of_birth={profile.date_of_birth} />
+      <MinorNote profile={profile} />
       <Start />
       <Section title="Good to know">
         <ul className="grid list-disc gap-2 ps-6">
@@ -33,6 +33,7 @@ export function Intro({ profile }: { profile: Pick<Profile, 'date_of_birth'> }) 
             there is a reason to talk.
           </li>
           <li>Nobody else sees your answers unless you choose to share them with your provider.</li>
+          <AlertsNote />
           <li>
             Nobody is watching in real time. If you are in danger now,{' '}
             <Link to="/help-now" className="link">
@@ -53,6 +54,17 @@ export function Intro({ profile }: { profile: Pick<Profile, 'date_of_birth'> }) 
       </Section>
     </>
   )
+}
+
+/** What the consent to safety alerts means here; nothing without it. */
+function AlertsNote() {
+  const consents = useQuery(ownConsents)
+  return consentInForce(consents.data ?? [], 'safety_alerts') ? (
+    <li>
+      You agreed to safety alerts. If you answer that you have thoughts of being better off dead, we
+      notify your provider at once, also when nothing is kept. They do not see your answers.
+    </li>
+  ) : null
 }
 
 function Start() {

@@ -75,6 +75,7 @@ function Sheet({
           </>
         ) : null}
       </dl>
+      <ClinicianNotes screening={newest} />
       <table>
         <caption className="unseen">Scores</caption>
         <thead>
@@ -92,7 +93,7 @@ function Sheet({
               <td>
                 {score} of {instrument.range.most}
               </td>
-              <td>{band.label}</td>
+              <td>{newest.under_18 ? '–' : band.label}</td>
               <td>
                 {changes.find((change) => change.instrument === instrument.id)?.before ?? '–'}
               </td>
@@ -100,7 +101,6 @@ function Sheet({
           ))}
         </tbody>
       </table>
-      <ClinicianNotes answers={newest.answers} />
       <p>{whatItIsNot}</p>
       <p className="text-sm text-muted">
         {scoredIn(newest.results)

@@ -1,15 +1,16 @@
-import type { Profile } from '#domain/profile.ts'
-import { helpAfter } from '#domain/screening/help-steps.ts'
+import { helpAfter, helpForMinors } from '#domain/screening/help-steps.ts'
 import { keptAnswers, type ScreeningState } from '#domain/screening/flow.ts'
-import { remarksOn, whatItIsNot } from '#domain/screening/remarks.ts'
+import { mayPraise, notMadeForMinors, remarksOn, whatItIsNot } from '#domain/screening/remarks.ts'
 import { asksForSafety, scoreScreening } from '#domain/screening/scoring.ts'
 import { CrisisList } from '#web/app/crisis-menu.tsx'
+import { WhoKnows } from '#web/safety/who-knows.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { PageHeading, Section } from '#web/ui/page.tsx'
 import { HelpList } from './help-list.tsx'
 import { InstrumentResult } from './instrument-result.tsx'
-import { MinorNote } from './minor-note.tsx'
+import { Meaning } from './meaning.tsx'
+import { SafetyFirst } from './safety-first.tsx'
 import { scoredIn } from './scored.ts'
 import { SavingNote } from './saving-note.tsx'
 import type { RunControls } from './use-run.ts'
@@ -18,26 +19,30 @@ import { useSaving } from './use-saving.ts'
 interface ResultsProps {
   state: ScreeningState
   run: RunControls
-  profile: Profile
+  /** Under 18: no words of adult bands. */
+  isMinor: boolean
 }
 
-/** First what it means and what helps next, then the numbers; the help lines in any case. */
-export function Results({ state, run, profile }: ResultsProps) {
+/**
+ * First what it means and what helps next, then the numbers; the help lines in any case. After an
+ * answer above 0 to item 9 help comes before everything, and nothing praises.
+ */
+export function Results({ state, run, isMinor }: ResultsProps) {
   const { saving, save } = useSaving(state, run.run?.is_kept ?? true, run.settle)
   const answers = keptAnswers(state)
   const scored = scoredIn(scoreScreening(answers))
   const leading = scored.toSorted((one, other) => other.band.severity - one.band.severity)[0]!
   const remarks = remarksOn(answers)
+  const isPraised = mayPraise(answers)
   return (
     <>
       <PageHeading title="Your results" />
-      <div
-        className={`screening-meaning ${leading.band.severity > 0 ? 'bg-copper-wash' : 'bg-leaf-wash'}`}
-      >
-        <h2>{leading.band.title}</h2>
-        <p>{leading.band.text}</p>
-      </div>
-      {asksForSafety(answers) ? <SafetyCard /> : null}
+      {asksForSafety(answers) ? (
+        <SafetyFirst>
+          <WhoKnows alertId={state.id} />
+        </SafetyFirst>
+      ) : null}
+      <Meaning band={leading.band} isMinor={isMinor} mayPraise={isPraised} />
       {remarks
         .filter(({ level }) => level === 'clinician')
         .map(({ text, title }) => (
@@ -49,7 +54,7 @@ export function Results({ state, run, profile }: ResultsProps) {
         ))}
       <SavingNote saving={saving} onSave={() => void save()} />
       <Section title="What helps next">
-        <HelpList keys={helpAfter(answers)} />
+        <HelpList keys={isMinor ? helpForMinors : helpAfter(answers)} />
       </Section>
       <Section title="Help lines">
         <CrisisList />
@@ -62,6 +67,8 @@ export function Results({ state, run, profile }: ResultsProps) {
               instrument={instrument}
               score={score}
               band={band}
+              isMinor={isMinor}
+              mayPraise={isPraised}
               remarks={remarks.filter(
                 (remark) => remark.level === 'note' && remark.instrument === instrument.id,
               )}
@@ -69,7 +76,7 @@ export function Results({ state, run, profile }: ResultsProps) {
           ))}
         </div>
         <p className="mt-6">{whatItIsNot}</p>
-        <MinorNote date_of_birth={profile.date_of_birth} />
+        {isMinor ? <p className="screening-note">{notMadeForMinors}</p> : null}
       </Section>
       <div className="form-actions mt-12">
         {saving === 'saved' ? (
@@ -85,22 +92,5 @@ export function Results({ state, run, profile }: ResultsProps) {
         </LinkButton>
       </div>
     </>
-  )
-}
-
-function SafetyCard() {
-  return (
-    <CareCard level="emergency" title="You told us about thoughts of not being alive">
-      <p>
-        Thank you for saying so. Please talk to somebody today. If you might act on these thoughts,
-        call 933 or 112 now, or go to the nearest hospital.
-      </p>
-      <div className="form-actions mt-4">
-        <LinkButton to="/safety">Open the safety page</LinkButton>
-        <LinkButton to="/safety-plan" variant="quiet">
-          Make a safety plan
-        </LinkButton>
-      </div>
-    </CareCard>
   )
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { instrumentIds } from '#domain/screening/instrument.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { bandOf } from '#domain/screening/scoring.ts'
@@ -7,20 +8,25 @@ import { formatDateTime } from '#web/ui/dates.ts'
 interface ScoreTableProps {
   screenings: readonly ScreeningResult[]
   caption: string
+  /** What single answers of one screening say; nothing where there is nothing to say. */
+  NotesOn: ComponentType<{ screening: ScreeningResult }>
 }
 
 /** Every screening with its scores and their words, newest first. */
-export function ScoreTable({ screenings, caption }: ScoreTableProps) {
+export function ScoreTable({ screenings, caption, NotesOn }: ScoreTableProps) {
   const taken = instrumentIds.filter((id) => screenings.some(({ results }) => id in results))
   const columns: Column<ScreeningResult>[] = [
     { header: 'Date and time', cell: ({ created_at }) => formatDateTime(created_at) },
     ...taken.map((id) => ({
       header: id,
-      cell: ({ results }: ScreeningResult) => {
+      cell: ({ results, under_18 }: ScreeningResult) => {
         const score = results[id]
-        return score === undefined ? '–' : `${score}, ${bandOf(id, score).label.toLowerCase()}`
+        if (score === undefined) return '–'
+        // The bands are those of adults.
+        return under_18 ? String(score) : `${score}, ${bandOf(id, score).label.toLowerCase()}`
       },
     })),
+    { header: 'Notes', cell: (screening) => <NotesOn screening={screening} /> },
   ]
   return (
     <DataTable

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { changesBetween } from '#domain/screening/change.ts'
 import { instrumentIds } from '#domain/screening/instrument.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
@@ -13,12 +13,15 @@ interface ScreeningCourseProps {
   screenings: readonly ScreeningResult[]
   /** Of the table of all results. */
   caption: string
+  /** What single answers of a screening say, worded for its reader. */
+  NotesOn: ComponentType<{ screening: ScreeningResult }>
   /** What stands under that table. */
   children: ReactNode
 }
 
 /** How somebody's screenings went: the last change, the line of each instrument, all results. */
-export function ScreeningCourse({ screenings, caption, children }: ScreeningCourseProps) {
+export function ScreeningCourse(props: ScreeningCourseProps) {
+  const { screenings, caption, NotesOn, children } = props
   const [newest, before] = screenings
   const taken = instrumentIds.filter((id) => screenings.some(({ results }) => id in results))
   return (
@@ -39,7 +42,7 @@ export function ScreeningCourse({ screenings, caption, children }: ScreeningCour
         </div>
       </Section>
       <Section title="All results">
-        <ScoreTable screenings={screenings} caption={caption} />
+        <ScoreTable screenings={screenings} caption={caption} NotesOn={NotesOn} />
         {children}
       </Section>
     </>

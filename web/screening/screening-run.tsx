@@ -1,28 +1,34 @@
-import { goBack, leaveSafety } from '#domain/screening/flow.ts'
+import { leaveSafety, takeAnswerBack } from '#domain/screening/flow.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { useInputPause } from '#web/ui/input-pause.ts'
 import { SafetySteps } from '#web/safety/safety-steps.tsx'
+import { WhoKnows } from '#web/safety/who-knows.tsx'
 import { Gateway } from './gateway.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { Results } from './results.tsx'
 import { Resume } from './resume.tsx'
+import { useIsMinor } from './use-is-minor.ts'
 import { useRun } from './use-run.ts'
+import { useSafetyAlert } from './use-safety-alert.ts'
 
 /** A screening that has begun: whatever step it is at. */
 export function ScreeningRun() {
   const profile = useProfile().data!
   const run = useRun(profile)
+  const isMinor = useIsMinor(profile)
   const { state } = run
   useInputPause(state && [state.step, state.at?.instrument, state.at?.key].join(' '))
+  useSafetyAlert(state)
   if (!state) return <Resume run={run} />
   if (state.step === 'safety')
     return (
       <SafetySteps
-        onDone={() => run.goTo(leaveSafety(state))}
-        onBack={() => run.goTo(goBack(state))}
+        whoKnows={<WhoKnows alertId={state.id} />}
+        onDone={(isOver) => run.goTo(leaveSafety(state, isOver))}
+        onBack={() => run.goTo(takeAnswerBack(state))}
       />
     )
   if (state.step === 'gateway') return <Gateway state={state} run={run} />
-  if (state.step === 'results') return <Results state={state} run={run} profile={profile} />
+  if (state.step === 'results') return <Results state={state} run={run} isMinor={isMinor} />
   return <QuestionStep state={state} run={run} />
 }

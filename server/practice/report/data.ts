@@ -79,7 +79,12 @@ export async function openReport(tx: Transaction, provider_id: string, patient_i
     blood_pressure: standing!.shares_readings ? pressure : null,
     glucose: standing!.shares_readings ? glucose : null,
     screenings: standing!.shares_screenings
-      ? screenings.map(({ created_at, results }) => ({ created_at, results }))
+      ? screenings.map(({ created_at, results, answers, under_18 }) => ({
+          created_at,
+          results,
+          answers,
+          under_18,
+        }))
       : null,
   }
 }

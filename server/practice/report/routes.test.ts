@@ -90,7 +90,37 @@ describe('the report on a patient', () => {
     expect(text).toMatch(/PHQ-9, Patient Health Questionnaire-9 9 of 27 Mild/)
     expect(text).toContain('It is not a diagnosis.')
     expect(text.match(/Not shared\./g)).toHaveLength(2)
-    expect(text).not.toMatch(/147|203|better off dead/)
+    expect(text).not.toMatch(/147|203/)
+  })
+
+  it('names item 9, daily life and physical signs of each screening, though the score is low', async () => {
+    const { patient, doctor } = await pair()
+    await consent(patient, 'share_screenings')
+    const low = plainScreening(0)
+    const answers = { ...low, 'PHQ-9': { ...low['PHQ-9'], 8: 3, functional: 2 } }
+    await app.call('POST', '/api/screening-results', { as: patient, body: { answers } })
+    const { text } = await open(patient, doctor)
+    expect(text).toMatch(/Patient Health Questionnaire-9 3 of 27 None-minimal/)
+    expect(text).toMatch(/item 9 is above 0 \(nearly every day\)[^.]*\.\sPlease ask about safety/)
+    expect(text).toMatch(/item 9 is above 0 \(several days\)/)
+    expect(text).toContain('How difficult this makes daily life: Very difficult')
+  })
+
+  it('gives no band of adults to a person under 18', async () => {
+    const patient = await app.createPersona()
+    await app.database.asOwner(
+      `update user_profiles set date_of_birth = '2012-03-01' where id = $1`,
+      [patient.user_id],
+    )
+    const doctor = await provider()
+    await bookFor(patient, doctor)
+    await consent(patient, 'share_screenings')
+    const body = { answers: plainScreening(1) }
+    await app.call('POST', '/api/screening-results', { as: patient, body })
+    const { text } = await open(patient, doctor)
+    expect(text).toMatch(/Patient Health Questionnaire-9 9 of 27 –/)
+    expect(text).toContain('Under 18 when answered')
+    expect(text).not.toMatch(/Mild|Minimal/)
   })
 
   it('says so where something is shared that has nothing in it', async () => {

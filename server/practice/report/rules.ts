@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { categoryOfBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { categoryOfGlucose, glucoseThresholds, inUnit } from '#domain/readings/glucose.ts'
+import { clinicianNotes } from '#domain/screening/clinician-notes.ts'
 import { instrumentIds } from '#domain/screening/instrument.ts'
 import { instruments } from '#domain/screening/instruments.ts'
 import { bandOf } from '#domain/screening/scoring.ts'
@@ -154,21 +155,30 @@ function tellScreenings(screenings: NonNullable<Report['screenings']>): Content[
     table(
       [90, '*', 60, 150],
       ['Day', 'Screening', 'Score', 'Band'],
-      screenings.flatMap(({ created_at, results }) =>
-        instrumentIds.flatMap((id) => {
-          const score = results[id]
-          if (score === undefined) return []
-          const { name, range } = instruments[id]
-          return [
-            [
-              shortInLusaka(created_at).day,
-              `${id}, ${name}`,
-              `${score} of ${range.most}`,
-              bandOf(id, score).label,
-            ],
-          ]
-        }),
-      ),
+      screenings.flatMap((screening) => [...notesOn(screening), ...scoresOf(screening)]),
     ),
   ]
+}
+
+type SharedScreening = NonNullable<Report['screenings']>[number]
+
+/** What single answers say, before the scores: a low score shows none of it. */
+function notesOn(screening: SharedScreening): Content[][] {
+  return clinicianNotes(screening).map(({ text, isPressing }) => [
+    shortInLusaka(screening.created_at).day,
+    { text, colSpan: 3, bold: isPressing },
+    '',
+    '',
+  ])
+}
+
+/** The scores with their bands, which are those of adults. */
+function scoresOf({ created_at, results, under_18 }: SharedScreening): Content[][] {
+  return instrumentIds.flatMap((id) => {
+    const score = results[id]
+    if (score === undefined) return []
+    const { name, range } = instruments[id]
+    const band = under_18 ? '–' : bandOf(id, score).label
+    return [[shortInLusaka(created_at).day, `${id}, ${name}`, `${score} of ${range.most}`, band]]
+  })
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Late } from '#web/app/signed-in/late.tsx'
 import { isAnythingWaiting } from '#web/readings/waiting/stored.ts'
+import { hasUnsentAlert } from '#web/safety/alert-store.ts'
 
 const fetchOutboxes = async () => (await import('#web/app/signed-in/outboxes.tsx')).Outboxes
 
@@ -8,7 +9,10 @@ const fetchOutboxes = async () => (await import('#web/app/signed-in/outboxes.tsx
 export function LateOutboxes() {
   const [isAnyUsed] = useState(
     // A form that was sent leaves no name in the list.
-    () => isAnythingWaiting() || localStorage.getItem('intakeForms')?.includes('userId'),
+    () =>
+      isAnythingWaiting() ||
+      hasUnsentAlert() ||
+      localStorage.getItem('intakeForms')?.includes('userId'),
   )
   return isAnyUsed ? <Late fetchPart={fetchOutboxes} props={{}} /> : null
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { CallList } from '#web/safety/call-list.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { CareCard } from '#web/ui/care-card.tsx'
+
+/** Help before all results, where item 9 was answered above 0. @param props.children who has been notified */
+export function SafetyFirst({ children }: { children?: ReactNode }) {
+  return (
+    <div className="screening-safety">
+      <CareCard
+        level="emergency"
+        title="You told us about thoughts of not being alive"
+        heading="h2"
+      >
+        <p>
+          Thank you for saying so. Please talk to somebody today. If you might act on these
+          thoughts, call 933 or 112 now, or go to the nearest hospital.
+        </p>
+        <CallList isUrgent />
+        <div className="form-actions mt-4">
+          <LinkButton to="/safety">Open the safety page</LinkButton>
+          <LinkButton to="/safety-plan" variant="quiet">
+            Make a safety plan
+          </LinkButton>
+          <LinkButton to="/book-appointment" variant="quiet">
+            Book an appointment
+          </LinkButton>
+        </div>
+        {children}
+      </CareCard>
+    </div>
+  )
+}
