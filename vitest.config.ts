@@ -12,7 +12,7 @@ const onDatabase = ['server/**/*.test.ts', 'tests/*.test.ts']
 const withoutDatabase = [
   'server/accounts/verification/rules.test.ts',
   'server/appointments/mails.test.ts',
-  'server/platform/{csv,fair-queue,files,json-body,slow-clients,static,workers}.test.ts',
+  'server/platform/{csv,fair-queue,files,json-body,printed-letters,slow-clients,static,workers}.test.ts',
   'server/platform/db/pglite-stream.test.ts',
   'server/practice/report/chart/rules.test.ts',
   'tests/architecture.test.ts',

@@ -70,6 +70,14 @@ export async function findPayment(tx: Transaction, user_id: string, id: string) 
   return row
 }
 
+/** The name of a person, as their receipts bear it. */
+export async function findName(tx: Transaction, user_id: string): Promise<string> {
+  const [row] = await tx.run(
+    tables.selectFrom('user_profiles').select('full_name').where('id', '=', user_id),
+  )
+  return row?.full_name ?? ''
+}
+
 /**
  * Writes that somebody wishes to pay a month of a plan, once. A trigger has their phone asked for the PIN.
  *

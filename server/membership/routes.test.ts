@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { extractText } from 'unpdf'
 import { plans as startingPlans } from '#domain/plans.ts'
+import { writtenDay } from '#server/platform/clock.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 import { order, paymentsOf, paymentsSecret } from '#tests/support/payments.ts'
 
@@ -143,8 +145,8 @@ describe('asking to pay', () => {
 })
 
 describe('a receipt', () => {
-  it('is a PDF with its number, once the money has come', async () => {
-    const client = await app.createPersona()
+  it('is a PDF with its number, payer and days in words, once the money has come', async () => {
+    const client = await app.createPersona({ full_name: '李小龙' })
     const id = await payments.ask(client)
     const early = await app.call('GET', `/api/payments/${id}/receipt.pdf`, { as: client })
     expect(early).toMatchObject({ status: 409, body: { code: 'not_paid' } })
@@ -153,11 +155,18 @@ describe('a receipt', () => {
     const answer = await app.request('GET', `/api/payments/${id}/receipt.pdf`, { as: client })
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="receipt.pdf"')
-    expect(
-      Buffer.from(await answer.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-')
+    const { paid_from, paid_until } = await payments.read(client, id)
+    const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), {
+      mergePages: true,
+    })
+    for (const words of [
+      'Paid by Li Xiao Long',
+      `From ${writtenDay(paid_from)}`,
+      `Until ${writtenDay(paid_until)}`,
+      'ending in 056',
+      'Amount K250',
+    ])
+      expect(text).toContain(words)
   })
 })
 

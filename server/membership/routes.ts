@@ -24,6 +24,7 @@ import {
   askToPay,
   cancelPayment,
   findChoice,
+  findName,
   findPayment,
   listAddOns,
   listPayments,
@@ -209,7 +210,9 @@ export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvi
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
-        const found = await asActor(actor, (tx) => findPayment(tx, actor.user_id, id))
+        const [found, payer] = await asActor(actor, (tx) =>
+          Promise.all([findPayment(tx, actor.user_id, id), findName(tx, actor.user_id)]),
+        )
         if (!found) throw notFound()
         if (found.status !== 'succeeded')
           throw new Problem(
@@ -217,7 +220,7 @@ export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvi
             'not_paid',
             'There is no receipt yet: this payment has not arrived.',
           )
-        return c.body(await renderPdf(actor.user_id, layOutReceipt(found)), 200, {
+        return c.body(await renderPdf(actor.user_id, layOutReceipt(found, payer)), 200, {
           'Content-Type': 'application/pdf',
           'Content-Disposition': 'attachment; filename="receipt.pdf"',
         })

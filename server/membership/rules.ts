@@ -3,6 +3,7 @@ import type { CataloguePlan, NewPayment, PlanChoice } from '#domain/membership/s
 import { inKwacha } from '#domain/money.ts'
 import { shortInLusaka, writtenDay } from '#server/platform/clock.ts'
 import { heading, type Sheet, table } from '#server/platform/pdf-sheet.ts'
+import { printable } from '#server/platform/printable.ts'
 import { Problem } from '#server/platform/problem.ts'
 
 /**
@@ -78,18 +79,29 @@ interface Paid {
   phone: string
   network: string
   succeeded_at: Date | null
+  paid_from: string | null
   paid_until: string | null
 }
 
-/** The receipt of a payment that has arrived, as a page to print. */
-export function layOutReceipt(paid: Paid): Sheet {
+/**
+ * The receipt of a payment that has arrived, as a page to print.
+ *
+ * @param payer the name of the account
+ */
+export function layOutReceipt(paid: Paid, payer: string): Sheet {
   const { day, time } = shortInLusaka(paid.succeeded_at!)
+  const { paid_from, paid_until } = paid
   const rows = [
     ['Receipt', String(paid.receipt_number).padStart(6, '0')],
-    ['Paid on', `${day}, ${time} (Lusaka)`],
+    ['Paid by', printable(payer)],
+    ['Paid on', `${day}, ${time} (Lusaka time)`],
     ['For', `${paid.plan_name}, one month`],
-    ['Until', paid.paid_until!],
-    ['By', `${paid.network} ${hidden(paid.phone)}`],
+    ...(paid_from ? [['From', writtenDay(paid_from)]] : []),
+    // Money that came a second time pays nothing.
+    paid_until
+      ? ['Until', writtenDay(paid_until)]
+      : ['Refund', 'Sent back to the number that paid'],
+    ['Number', `${paid.network}, ${hidden(paid.phone)}`],
     ['Amount', inKwacha(paid.amount_ngwee)],
   ]
   return {

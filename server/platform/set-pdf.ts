@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import type { Font } from 'fontkit'
 import type { CustomTableLayout } from 'pdfmake/interfaces.js'
 import { brand } from '#domain/brand.ts'
 import { printed, type Sheet } from './pdf-sheet.ts'
+import { printedData } from './printed-letters.ts'
 
 /** Sets PDFs, on a worker thread: a page takes some tens of milliseconds. */
 
@@ -22,25 +24,26 @@ const rows: CustomTableLayout = {
 
 /** Fetched with the first document: a thread that looks at files does without it. */
 async function openPrinter() {
-  const { default: printer } = await import('pdfmake')
+  const [{ default: printer }, { openSync }] = await Promise.all([
+    import('pdfmake'),
+    import('fontkit'),
+  ])
   printer.setFonts({ Roboto: { ...files, italics: files.normal, bolditalics: files.bold } })
   printer.setTableLayouts({ rows })
   // What a document names is never fetched, and nothing is read from the disk but the letters.
   printer.setUrlAccessPolicy(() => false)
   printer.setLocalAccessPolicy((path) => Object.values(files).includes(path))
-  return printer
+  const letters = [files.normal, files.bold].map((file) => openSync(file) as Font)
+  const draws = (code: number) => letters.every((one) => one.hasGlyphForCodePoint(code))
+  return { printer, draws }
 }
 
 let opening: ReturnType<typeof openPrinter> | undefined
 
 /** Sets a sheet on A4. Its metadata say who made it, and nothing of what it holds. */
-export async function setPdf({
-  title,
-  lines,
-  content,
-  footer,
-}: Sheet): Promise<Uint8Array<ArrayBuffer>> {
-  const printer = await (opening ??= openPrinter())
+export async function setPdf(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+  const { printer, draws } = await (opening ??= openPrinter())
+  const { title, lines, content, footer } = printedData(sheet, draws)
   const { ink, leaf, copper, muted } = printed
   const document = printer.createPdf({
     info: { title: brand.name, creator: brand.name, producer: brand.name },
