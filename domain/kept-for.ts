@@ -6,6 +6,8 @@ export const keptFor = {
   idleSession: 60,
   /** An account whose address nobody confirmed, after the last mail to it. */
   unconfirmedAccount: 30,
+  /** That a mailed link confirmed an address, so that a second press is answered. */
+  usedLink: 90,
   /** A student's proof or a provider's certificate, after the decision (decision 35). */
   document: 90,
   /** Who came to which group, after it. */

@@ -28,6 +28,18 @@ export const factorAccess: Record<string, TableAccess> = {
     grants: { service_role: 'delete, insert, select' },
     allows: { anyone: systemOnly('select', 'insert', 'delete') },
   },
+  'accounts.used_links': {
+    ...systemTable('used links', {
+      belongsTo: byUserId,
+      row: (person) => ({
+        user_id: text(person.id),
+        token_hash: `sha256(${text(person.id)}::bytea)`,
+      }),
+      change: 'used_at = now()',
+    }),
+    grants: { service_role: 'delete, insert, select' },
+    allows: { anyone: systemOnly('select', 'insert', 'delete') },
+  },
   'accounts.known_addresses': {
     ...systemTable('known addresses', {
       belongsTo: byUserId,

@@ -506,6 +506,7 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.escalated_safety_alerts()': 'authenticated',
   'practice.withdraw_safety_alerts(raise uuid)': 'authenticated',
   'practice.was_younger(person uuid, years integer, at timestamp with time zone)': 'authenticated',
+  'practice.phone_of_session(appointment uuid)': 'authenticated',
   'practice.registered_providers()': 'authenticated',
   'accounts.students_to_verify()': 'authenticated',
   'practice.is_open(provider uuid, slot timestamp with time zone)': 'authenticated',

@@ -1,10 +1,14 @@
 import type { AuthError } from '@supabase/auth-js'
 
+import { brand } from '#domain/brand.ts'
 import { fallback } from '#web/accounts/texts.ts'
 import { ProblemError } from '#web/ui/problem.ts'
 
+const suspended = `This account is suspended, so you cannot log in. Call ${brand.phone} or write to ${brand.email}. We tell you why, and what you can do.`
+
 /** What auth-js says went wrong, in words for a person; never empty and never JSON. */
 export function messageOf(error: AuthError): string {
+  if (error.code === 'user_banned') return suspended
   const isReadable = error.message && !error.message.startsWith('{')
   return isReadable ? error.message : fallback
 }

@@ -2,9 +2,14 @@ import { useState } from 'react'
 
 import { withNext } from '#domain/own-path.ts'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
-import { ConfirmCodeForms } from '#web/accounts/confirm-code-forms.tsx'
+import { ConfirmCodeForm } from '#web/accounts/confirm-code-form.tsx'
 import { ConfirmWithPasswordForm } from '#web/accounts/confirm-with-password-form.tsx'
-import { type Confirmation, isPasswordNeeded, redeem } from '#web/accounts/confirmation.ts'
+import {
+  type Confirmation,
+  isConfirmedAlready,
+  isPasswordNeeded,
+  redeem,
+} from '#web/accounts/confirmation.ts'
 import { useAddressParameters } from '#web/accounts/hydration.ts'
 import { nextPlace } from '#web/accounts/next-place.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -27,6 +32,7 @@ export function ConfirmPage() {
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [isStranger, setStranger] = useState(false)
+  const [isUsed, setUsed] = useState(false)
 
   async function confirm(token: string) {
     setBusy(true)
@@ -35,6 +41,7 @@ export function ConfirmPage() {
       setConfirmed(await redeem({ token_hash: token, type }))
     } catch (error) {
       if (isPasswordNeeded(error)) setStranger(true)
+      else if (isConfirmedAlready(error)) setUsed(true)
       else setFailure(tell(error))
     } finally {
       setBusy(false)
@@ -42,6 +49,7 @@ export function ConfirmPage() {
   }
 
   if (confirmed) return <Confirmed {...confirmed} />
+  if (isUsed) return <Confirmed isUsed isWaitingForOther={false} isSignedIn={false} />
   if (!token_hash)
     return (
       <AccountFrame
@@ -49,7 +57,7 @@ export function ConfirmPage() {
         title="Confirm your email"
         lead="The mail we sent holds a link and a code of six digits. Open the link, or type the code here."
       >
-        <ConfirmCodeForms onConfirmed={setConfirmed} />
+        <ConfirmCodeForm onConfirmed={setConfirmed} />
       </AccountFrame>
     )
   if (isStranger)
@@ -84,7 +92,7 @@ export function ConfirmPage() {
       {failure ? (
         <>
           <h2>Use the code, or get a new mail</h2>
-          <ConfirmCodeForms onConfirmed={setConfirmed} />
+          <ConfirmCodeForm onConfirmed={setConfirmed} />
         </>
       ) : null}
     </AccountFrame>
@@ -96,7 +104,11 @@ function tell(error: unknown): string {
   return isSpent ? 'This link was used before, or is too old.' : describeFailure(error)
 }
 
-function Confirmed({ isWaitingForOther, isSignedIn }: Confirmation) {
+function Confirmed({
+  isWaitingForOther,
+  isSignedIn,
+  isUsed = false,
+}: Confirmation & { isUsed?: boolean }) {
   const next = useAddressParameters().get('next')
   if (isWaitingForOther)
     return (
@@ -114,7 +126,11 @@ function Confirmed({ isWaitingForOther, isSignedIn }: Confirmation) {
       isNextStep
       drawing={drawing}
       title="Your email is confirmed"
-      lead="Thank you. Nothing more to do here."
+      lead={
+        isUsed
+          ? 'You used this link before, and it worked. You can log in.'
+          : 'Thank you. Nothing more to do here.'
+      }
     >
       <p>
         {isSignedIn ? (

@@ -44,6 +44,11 @@ export async function redeem(token: MailedToken, password?: string): Promise<Con
   }
 }
 
+/** True where this very link has confirmed the address before. */
+export function isConfirmedAlready(failure: unknown): boolean {
+  return failure instanceof ProblemError && failure.code === 'email_already_confirmed'
+}
+
 /** True where the server asks for a password before it confirms. */
 export function isPasswordNeeded(failure: unknown): boolean {
   return failure instanceof ProblemError && failure.code === 'password_needed'

@@ -39,7 +39,7 @@ export function ResetPasswordPage() {
 
   function redeem(token: string): Promise<Error | null> {
     redeemed.current ??= redeemLink(token, type).then((failure) => {
-      if (failure instanceof ProblemError) setSpent(true)
+      if (failure instanceof ProblemError) setSpent(failure.code !== 'user_banned')
       // A line that was down is no reason to give the link up.
       else if (failure) redeemed.current = null
       return failure

@@ -138,6 +138,7 @@ export const privacyChapters: readonly Chapter[] = [
             An account whose address nobody confirmed, {keptFor.unconfirmedAccount} days after our
             last mail.
           </li>
+          <li>That a mailed link was used, {keptFor.usedLink} days after it.</li>
           <li>
             A student’s proof or a provider’s certificate, {keptFor.document} days after we have
             decided.

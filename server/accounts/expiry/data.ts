@@ -16,6 +16,7 @@ const spent: Partial<Record<keyof Database, RawBuilder<boolean>>> = {
   'accounts.mail_intervals': sql<boolean>`sent_at < now() - interval '1 hour'`,
   // Those of an account in use: they end when an account that nobody confirmed would.
   'accounts.sign_ups': sql<boolean>`not exists (select from accounts.sign_ups later where later.user_id = sign_ups.user_id and later.created_at >= now() - make_interval(days => ${keptFor.unconfirmedAccount}::integer)) and exists (select from accounts.users u where u.id = user_id and u.email_confirmed_at is not null)`,
+  'accounts.used_links': sql<boolean>`used_at < now() - make_interval(days => ${keptFor.usedLink}::integer)`,
   'accounts.wrong_tries': sql<boolean>`last_at < now() - interval '1 hour'`,
   'accounts.wrong_passwords': sql<boolean>`greatest(since, warned_at) < now() - interval '1 hour'`,
   'platform.rate_limits': sql<boolean>`ends_at < now()`,

@@ -23,6 +23,7 @@ export const personalTables: Partial<Record<keyof Database, PersonalTable>> = {
   'accounts.identities': { by: ['user_id'] },
   'accounts.sessions': { by: ['user_id'] },
   'accounts.one_time_tokens': { by: ['user_id'], without: ['token_hash', 'code_hmac'] },
+  'accounts.used_links': { by: ['user_id'], without: ['token_hash'] },
   'accounts.sign_ups': { by: ['user_id'], without: ['browser_hash', 'password_hash'] },
   'accounts.flow_states': { by: ['user_id'], without: ['code_challenge', 'auth_code'] },
   'accounts.factors': { by: ['user_id'], without: ['secret'] },

@@ -101,6 +101,29 @@ export async function dropTokens(tx: Transaction, user_id: string): Promise<void
   await tx.run(tables.deleteFrom('accounts.one_time_tokens').where('user_id', '=', user_id))
 }
 
+/** Remembers that a mailed link, or the code beside it, has confirmed an address. */
+export async function keepUsedLink(tx: Transaction, token: OneTimeToken): Promise<void> {
+  const { token_hash, user_id } = token
+  if (!token_hash) return
+  await tx.run(
+    tables
+      .insertInto('accounts.used_links')
+      .values({ token_hash, user_id })
+      .onConflict((conflict) => conflict.column('token_hash').doNothing()),
+  )
+}
+
+/** True where this link has confirmed the address of an account that is still there. */
+export async function isUsedLink(tx: Transaction, token_hash: string): Promise<boolean> {
+  const rows = await tx.run(
+    tables
+      .selectFrom('accounts.used_links')
+      .select('user_id')
+      .where('token_hash', '=', digestOfLink(token_hash)),
+  )
+  return rows.length > 0
+}
+
 const interval = 60
 
 /** Emails that an address is sent because someone asked for them, with an account or without. */

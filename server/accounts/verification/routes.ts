@@ -21,6 +21,8 @@ import {
   dropTokens,
   findTokens,
   findTokensOfUser,
+  isUsedLink,
+  keepUsedLink,
   type OneTimeToken,
 } from './data.ts'
 import {
@@ -154,7 +156,10 @@ async function readAsker(c: Context<AuthEnv>, password: string | undefined): Pro
   return { browser, password_hash: await hashPassword(password, caller_address) }
 }
 
-/** @throws AuthProblem 403 `otp_expired`, the same for wrong, used, expired and unknown links */
+/**
+ * @throws AuthProblem 403 `otp_expired`, the same for wrong, used, expired and unknown links; to a page
+ *   of ours 422 `email_already_confirmed` for a link that has confirmed its address
+ */
 async function redeemLink(
   settings: AuthSettings,
   token_hash: string,
@@ -165,6 +170,11 @@ async function redeemLink(
   return asSystem('redeem a mailed link', async (tx) => {
     const [token] = await findTokens(tx, { token_hash: bare }, purposesOfType(type))
     if (!token || token.expires_at <= now()) {
+      // Only to a page of ours: the contract answers used links like any other.
+      const isOwnPage = asker.browser !== undefined && type === 'signup'
+      if (isOwnPage && (await isUsedLink(tx, bare))) {
+        throw new AuthProblem(422, 'email_already_confirmed', 'This address is confirmed already.')
+      }
       throw new AuthProblem(403, 'otp_expired', 'Email link is invalid or has expired')
     }
     return redeem(tx, settings, token, asker)
@@ -228,6 +238,7 @@ async function redeem(
       await settleSignUp(tx, account, purpose, asker, token.flow_state_id !== null)
     }
     await confirmEmail(tx, user_id)
+    if (purpose === 'confirmation') await keepUsedLink(tx, token)
   }
   const auth_code = token.flow_state_id ? await giveAuthCode(tx, token.flow_state_id) : undefined
   await dropTokens(tx, user_id)

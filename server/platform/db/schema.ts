@@ -627,6 +627,8 @@ export interface UserProfiles {
   profession: string | null
   guardian_name: string | null
   guardian_agreed_at: Timestamp | null
+  student_until: string | null
+  student_warned_days: number | null
 }
 
 export interface WaitingList {
@@ -759,6 +761,12 @@ export interface AccountsSuspensions {
   suspended_at: Generated<Timestamp>
   restored_by: string | null
   restored_at: Timestamp | null
+}
+
+export interface AccountsUsedLinks {
+  token_hash: Buffer
+  user_id: string
+  used_at: Generated<Timestamp>
 }
 
 export interface AccountsUsers {
@@ -932,6 +940,7 @@ export interface Database {
   'accounts.sessions': AccountsSessions
   'accounts.sign_ups': AccountsSignUps
   'accounts.suspensions': AccountsSuspensions
+  'accounts.used_links': AccountsUsedLinks
   'accounts.users': AccountsUsers
   'accounts.wrong_codes': AccountsWrongCodes
   'accounts.wrong_passwords': AccountsWrongPasswords

@@ -2,6 +2,7 @@ import { AuthClient } from '@supabase/auth-js'
 
 import { readStoredSession } from '#web/app/session.ts'
 import { storageOf } from './auth-storage.ts'
+import { waitMessage } from './wait-message.ts'
 import { newestRefreshToken } from './same-session.ts'
 
 type Options = ConstructorParameters<typeof AuthClient>[0] & {
@@ -20,7 +21,7 @@ export class OnlineAuthClient extends AuthClient {
     super({
       ...options,
       experimental: { recoveryCodes: true },
-      fetch: withNewestToken(options.fetch),
+      fetch: withNewestToken(withWait(options.fetch)),
       storage: storageOf(held),
     })
     const forget = () => {
@@ -42,6 +43,22 @@ export class OnlineAuthClient extends AuthClient {
   override async getSession() {
     const answer = await super.getSession()
     return answer.error?.name === 'AuthRefreshDiscardedError' ? super.getSession() : answer
+  }
+}
+
+/**
+ * A refusal for too many tries says how long to wait. The server tells it in a header, which auth-js
+ * does not give on.
+ */
+function withWait(send: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const answer = await send(input, init)
+    const seconds = Number(answer.headers.get('Retry-After'))
+    if (answer.status !== 429 || !(seconds > 0)) return answer
+    const refusal = (await answer.json().catch(() => ({}))) as { code?: string }
+    const message = waitMessage(refusal.code, seconds)
+    const { status, headers } = answer
+    return new Response(JSON.stringify({ ...refusal, message }), { status, headers })
   }
 }
 

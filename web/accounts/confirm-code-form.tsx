@@ -1,0 +1,125 @@
+import { useState } from 'react'
+
+import { asProblem } from '#web/accounts/auth-failure.ts'
+import { useMailState } from '#web/accounts/check-mail-notice.tsx'
+import { type Confirmation, isPasswordNeeded, redeem } from '#web/accounts/confirmation.ts'
+import { CodeField } from '#web/accounts/code-field.tsx'
+import { useAddressParameters } from '#web/accounts/hydration.ts'
+import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
+import { confirmPageOf } from '#web/accounts/own-browser.ts'
+import type { EmailAndCodeForm } from '#web/accounts/schemas.ts'
+import { loadAuth } from '#web/app/signed-in/auth.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { ProblemError, describeFailure } from '#web/ui/problem.ts'
+
+/** The code of the mail with the address it went to; from here the mail is sent again as well. */
+export function ConfirmCodeForm({ onConfirmed }: { onConfirmed: (done: Confirmation) => void }) {
+  const { email = '' } = useMailState()
+  const [isStranger, setStranger] = useState(false)
+
+  async function confirm(values: EmailAndCodeForm & { password?: string }) {
+    const { email, code, password } = values
+    try {
+      onConfirmed(await redeem({ email, token: code, type: 'signup' }, password))
+    } catch (failure) {
+      if (isPasswordNeeded(failure)) return setStranger(true)
+      throw inWords(failure)
+    }
+  }
+
+  return (
+    <Form
+      key={email}
+      schema={async () => {
+        const schemas = await import('#web/accounts/schemas.ts')
+        return isStranger ? schemas.emailCodeAndPasswordForm : schemas.emailAndCodeForm
+      }}
+      onSubmit={confirm}
+      submitLabel="Confirm"
+      busyLabel="Confirming..."
+    >
+      <EmailField defaultValue={email} />
+      <CodeField />
+      <SendAgain />
+      {isStranger ? (
+        <div role="status" className="grid gap-3">
+          <p>The account was made in another browser. Choose the password for it here.</p>
+          <NewPasswordField hint="You will log in with it. A password chosen before no longer counts." />
+        </div>
+      ) : null}
+    </Form>
+  )
+}
+
+/** Has the mail sent again, to the address that stands in the form. */
+function SendAgain() {
+  const next = useAddressParameters().get('next')
+  const [isBusy, setBusy] = useState(false)
+  const [said, setSaid] = useState<{ text: string; hasFailed: boolean }>()
+
+  async function send(form: HTMLFormElement | null) {
+    setBusy(true)
+    setSaid(undefined)
+    try {
+      const { emailForm } = await import('#web/accounts/schemas.ts')
+      const typed = emailForm.safeParse({ email: new FormData(form ?? undefined).get('email') })
+      if (!typed.success) {
+        form?.querySelector<HTMLInputElement>('[name="email"]')?.focus()
+        return setSaid({ text: typed.error.issues[0]!.message, hasFailed: true })
+      }
+      const { email } = typed.data
+      const auth = await loadAuth()
+      const options = { emailRedirectTo: confirmPageOf(undefined, next) }
+      const { error } = await auth.resend({ type: 'signup', email, options })
+      if (error) throw asProblem(error)
+      const text = `If ${email} still waits to be confirmed, a new mail is on its way.`
+      setSaid({ text, hasFailed: false })
+    } catch (failure) {
+      setSaid({ text: describeFailure(failure, true), hasFailed: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p>No mail, or the code is too old?</p>
+      <Button
+        variant="quiet"
+        disabled={isBusy}
+        onClick={(event) => void send(event.currentTarget.form)}
+      >
+        {isBusy ? 'Sending...' : 'Send the mail again'}
+      </Button>
+      <p role="status" className={said?.hasFailed ? 'font-semibold text-danger' : 'empty:absolute'}>
+        {said?.text ?? ''}
+      </p>
+    </div>
+  )
+}
+
+function EmailField({ defaultValue }: { defaultValue: string }) {
+  return (
+    <TextField
+      name="email"
+      label="Email"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      defaultValue={defaultValue}
+    />
+  )
+}
+
+function inWords(failure: unknown): unknown {
+  if (!(failure instanceof ProblemError) || failure.code !== 'otp_expired') return failure
+  return new ProblemError({
+    code: failure.code,
+    status: failure.status,
+    message: failure.message,
+    fields: { code: 'That code is not right, or too old. Check it, or have a new one sent.' },
+  })
+}
