@@ -3,6 +3,7 @@ import { ageGroupOn, ageMessages, findAgeIssues } from './age.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { emailAddress } from './email-address.ts'
 import { genders } from './gender.ts'
+import { ownPhoneNumber } from './profile.ts'
 import { countOf, passwordMinimum, passwordRules } from './password-rules.ts'
 
 /** What both sides know about having an account: the sign-up form and the rules for passwords. */
@@ -110,6 +111,7 @@ export function signUpForm(today: string) {
       guardian_name: z.optional(guardianName),
       guardian_agrees: z._default(z.boolean(), false),
       gender: z.optional(z.enum(genders)),
+      phone_number: z.optional(ownPhoneNumber),
       email: emailAddress,
       password: newPassword,
       role: z._default(z.enum(signUpRoles), 'client'),
@@ -159,6 +161,7 @@ export function signUpData(form: SignUpForm) {
     role: form.role,
     date_of_birth: form.date_of_birth,
     ...(form.gender ? { gender: form.gender } : {}),
+    ...(form.phone_number ? { phone_number: form.phone_number } : {}),
     ...(form.guardian_name && form.guardian_agrees
       ? { guardian_name: form.guardian_name, guardian_agrees: true }
       : {}),

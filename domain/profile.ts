@@ -15,6 +15,13 @@ export const phoneNumber = text(30).check(
   z.regex(/^$|^\+?[\d\s()./-]{6,}$/, 'Enter a phone number, for example 0977 123 456.'),
 )
 
+const phoneMessage = 'Enter a phone number, for example 0977 123 456.'
+
+/** A number that a provider can call: 9 to 15 digits (E.164), with or without 0 or a country code. */
+export const ownPhoneNumber = phoneNumber.check(
+  z.refine((typed) => typed === '' || /^\d{9,15}$/.test(typed.replaceAll(/\D/g, '')), phoneMessage),
+)
+
 export const dateOfBirth = z.iso
   .date('Enter a real date, for example 1994-03-27.')
   .check(z.refine((value) => value >= '1900-01-01', 'Enter a year after 1900.'))
@@ -27,7 +34,7 @@ export function isBornBy(date_of_birth: string, today: string): boolean {
 /** The rule of each thing that a person may change about themselves: spec section 3, without what the system decides. */
 export const changeable = {
   full_name: needed(200, 'Enter your full name.'),
-  phone_number: z.nullable(phoneNumber),
+  phone_number: z.nullable(ownPhoneNumber),
   gender: z.nullable(z.enum(genders, 'Choose male or female.')),
   date_of_birth: z.nullable(dateOfBirth),
   /** Of those under 18 (`domain/age.ts`); with a name comes that they agree. */
@@ -52,6 +59,22 @@ export const changeable = {
 /** What a person may change about themselves, all of it or some. */
 export const profileChanges = z.partial(z.object(changeable))
 export type ProfileChanges = z.output<typeof profileChanges>
+
+/** What a client edits about themselves on their day: "Edit Demographics". */
+export const demographics = z.object({
+  phone_number: changeable.phone_number,
+  gender: changeable.gender,
+  date_of_birth: changeable.date_of_birth,
+  guardian_name: z.optional(changeable.guardian_name),
+  guardian_agrees: z.optional(changeable.guardian_agrees),
+})
+export type Demographics = z.output<typeof demographics>
+
+/** The number for a phone session, where none is on record. */
+export const phoneForm = z.object({
+  phone_number: ownPhoneNumber.check(z.minLength(1, phoneMessage)),
+})
+export type PhoneForm = z.output<typeof phoneForm>
 
 /** What patients read of a provider, as one types it: the qualifications in one line, with commas between. */
 export const cardChanges = z.object({

@@ -6,6 +6,7 @@ export const recordActions = {
   'alert_phone_number.read': 'Your phone number, because of a safety alert',
   'emergency_contact.read': 'Your emergency contact, because of a safety alert',
   'appointments.read': 'Your appointments',
+  'phone_number.read': 'Your phone number, for a phone session',
   'invoices.read': 'Your invoices',
   'patients.read': 'Your name in the list of patients',
   'threads.read': 'The last line of your messages, in a list',

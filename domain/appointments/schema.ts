@@ -127,6 +127,10 @@ export const heldAppointment = z.object({
 })
 export type HeldAppointment = z.output<typeof heldAppointment>
 
+/** The number to call in a Phone session; null where the patient has given none. */
+export const sessionPhone = z.object({ phone_number: z.nullable(z.string()) })
+export type SessionPhone = z.output<typeof sessionPhone>
+
 /** So many days of appointments are answered at once. */
 const heldDays = 400
 

@@ -99,6 +99,7 @@ export interface NewProfile {
   full_name?: string | undefined
   date_of_birth?: string | undefined
   gender?: string | undefined
+  phone_number?: string | undefined
   /** The parent or guardian of somebody under 18, who knows of the account and agrees. */
   guardian_name?: string | undefined
   student?: { institution_name: string; student_id?: string | undefined } | undefined
@@ -189,12 +190,13 @@ export async function replaceProfile(
 }
 
 function columnsOf(profile: NewProfile) {
-  const { role, full_name, date_of_birth, gender, guardian_name, student } = profile
+  const { role, full_name, date_of_birth, gender, phone_number, guardian_name, student } = profile
   return {
     role,
     full_name: full_name ?? '',
     date_of_birth: date_of_birth ?? null,
     gender: gender ?? null,
+    phone_number: phone_number ?? null,
     guardian_name: guardian_name ?? null,
     guardian_agreed_at: guardian_name ? sql<Date>`now()` : null,
     provider_status: role === 'provider' ? 'pending' : null,

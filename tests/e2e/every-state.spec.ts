@@ -112,7 +112,7 @@ const states: readonly State[] = [
   },
   { name: 'the menu', path: '/patient-profile', email: client, reach: openMenu },
   {
-    name: 'a notice over the bar',
+    name: 'the form of what we know of a client',
     path: '/patient-profile',
     email: client,
     reach: press('Edit Demographics'),

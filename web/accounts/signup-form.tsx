@@ -72,6 +72,15 @@ export function SignupForm() {
         ]}
       />
       <TextField
+        name="phone_number"
+        label="Phone number"
+        optional
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        hint="For sessions by phone. Your provider sees it from a day before the session until its end."
+      />
+      <TextField
         name="email"
         label="Email"
         type="email"

@@ -1,12 +1,15 @@
+import type { Appointment } from '#domain/appointments/schema.ts'
+import { useProfile } from '#web/app/signed-in/profile.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
-import { Main, PageHeading, Section } from '#web/ui/page.tsx'
+import { Main, PageHeading, Section, Surface } from '#web/ui/page.tsx'
 import { AppointmentList } from './appointment-list.tsx'
 import { useOwnAppointments } from './own-appointments.ts'
 import { PastAppointments } from './past-appointments.tsx'
+import { PhonePanel } from './phone-panel.tsx'
 import { failures } from './texts.ts'
 
 /** A client's appointments: the next one first, past ones below. */
@@ -19,6 +22,20 @@ export function AppointmentsPage() {
       />
       <Appointments />
     </Main>
+  )
+}
+
+/** A Phone session to which nobody could call. */
+function MissingPhone({ ahead }: { ahead: readonly Appointment[] }) {
+  const { data: profile } = useProfile()
+  const isMissing = ahead.some(({ session_type }) => session_type === 'Phone')
+  if (!profile || profile.phone_number || !isMissing) return null
+  return (
+    <Surface className="mb-8 grid gap-4">
+      <h2>We have no phone number of yours</h2>
+      <p>Your session is by phone. Give us the number, so that your provider can call you.</p>
+      <PhonePanel profile={profile} submitLabel="Save the number" />
+    </Surface>
   )
 }
 
@@ -41,6 +58,7 @@ function Appointments() {
     )
   return (
     <>
+      <MissingPhone ahead={sorted.ahead} />
       <Section title="Upcoming" className="mt-0">
         {sorted.ahead.length > 0 ? (
           <AppointmentList appointments={sorted.ahead} now={now} />

@@ -1,7 +1,9 @@
 import { sessionTypes } from '#domain/appointments/slots.ts'
+import { useProfile } from '#web/app/signed-in/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import type { ChoicesControls } from './choices.ts'
+import { PhoneChoice } from './phone-panel.tsx'
 import { sessionTypeDetails } from './texts.ts'
 
 /** How to meet. */
@@ -10,6 +12,7 @@ export function SessionTypeStep({
   choose,
   onNext,
 }: ChoicesControls & { onNext: () => void }) {
+  const { data: profile } = useProfile()
   return (
     <div className="grid gap-6">
       <ChoiceCards
@@ -26,11 +29,15 @@ export function SessionTypeStep({
           if (chosen) choose({ session_type: chosen })
         }}
       />
-      <div className="form-actions">
-        <Button disabled={session_type === undefined} onClick={onNext}>
-          Next
-        </Button>
-      </div>
+      {session_type === 'Phone' && profile ? (
+        <PhoneChoice profile={profile} onNext={onNext} />
+      ) : (
+        <div className="form-actions">
+          <Button disabled={session_type === undefined} onClick={onNext}>
+            Next
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,16 +1,25 @@
+import { useState } from 'react'
 import { genderWords } from '#domain/gender.ts'
 import type { Profile } from '#domain/profile.ts'
 import { Button } from '#web/ui/button.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { useLatePart } from '#web/ui/late-part.ts'
 import { Section } from '#web/ui/page.tsx'
-import { toast } from '#web/ui/toast.tsx'
 
-/** What we know of the person; N/A where nothing is on record. */
+/** Fields and their checks come when somebody reaches for them. */
+const fetchForm = async () => (await import('./demographics-form.tsx')).DemographicsForm
+
+/** What we know of the person, N/A where nothing is on record, and the way to change it. */
 export function ProfilePanel({ profile }: { profile: Profile | undefined }) {
+  const [isEditing, setEditing] = useState(false)
+  const { Part: Form, bring } = useLatePart(fetchForm, 'The form could not be opened')
   const facts = [
     ['Email', profile?.email],
     ['Phone', profile?.phone_number],
     ['Gender', profile?.gender && genderWords[profile.gender]],
+    ['Date of birth', profile?.date_of_birth && formatDate(profile.date_of_birth)],
   ] as const
   return (
     <Section title="Profile" className="mt-0">
@@ -18,15 +27,14 @@ export function ProfilePanel({ profile }: { profile: Profile | undefined }) {
       <Button
         variant="quiet"
         className="mt-4"
-        onClick={() =>
-          toast({
-            title: 'Feature Coming Soon!',
-            text: 'You cannot change these here yet.',
-          })
-        }
+        disabled={!profile}
+        onClick={() => void bring().then((came) => came && setEditing(true))}
       >
         Edit Demographics
       </Button>
+      <Dialog open={isEditing} onClose={() => setEditing(false)} title="Edit Demographics">
+        {Form && profile ? <Form profile={profile} onClose={() => setEditing(false)} /> : null}
+      </Dialog>
     </Section>
   )
 }

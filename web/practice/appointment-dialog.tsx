@@ -9,6 +9,7 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { AppointmentNotes } from './appointment-notes.tsx'
 import { nameOf } from './appointment-rows.tsx'
+import { SessionPhone } from './session-phone.tsx'
 import { useMarking } from './use-marking.ts'
 
 interface AppointmentDialogProps {
@@ -64,6 +65,14 @@ function Details({ appointment, onClose }: { appointment: HeldAppointment; onClo
             </span>,
           ],
           ['Session type', session_type],
+          ...(session_type === 'Phone'
+            ? [
+                [
+                  'Phone number',
+                  <SessionPhone key="phone" appointment={appointment} now={now.getTime()} />,
+                ] as const,
+              ]
+            : []),
           ['Status', <Standing key="status" appointment={appointment} />],
         ]}
       />

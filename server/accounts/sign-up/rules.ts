@@ -10,6 +10,7 @@ import {
 import { ageGroupOn, findAgeIssues } from '#domain/age.ts'
 import { emailAddress } from '#domain/email-address.ts'
 import { genders } from '#domain/gender.ts'
+import { ownPhoneNumber } from '#domain/profile.ts'
 import { AuthProblem } from '#server/platform/auth-problem.ts'
 import type { NewProfile } from '../data.ts'
 
@@ -28,6 +29,7 @@ const profileOf = (today: string) =>
     full_name: maybe(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters.'))),
     date_of_birth: maybe(dateOfBirth(today)),
     gender: maybe(z.enum(genders, 'Choose male or female, or leave it out.')),
+    phone_number: maybe(ownPhoneNumber),
     guardian_name: maybe(guardianName),
     guardian_agrees: maybe(z.boolean('Send true or false.')),
     student_data: maybe(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type AppointmentStatus, mayMove, type Party } from '#domain/appointments/course.ts'
-import type { HeldChange } from '#domain/appointments/schema.ts'
+import type { HeldChange, SessionPhone } from '#domain/appointments/schema.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
@@ -72,6 +72,35 @@ export async function listHeld(
   const subjects = rows.map((row) => row.patient_id)
   await auditReading(tx, provider_id, subjects, 'appointments.read')
   return rows.map(asHeld)
+}
+
+/**
+ * The number to call in a Phone session that the actor holds, and a reading of it on record.
+ *
+ * @returns undefined where it is not shown: another's, another kind, not confirmed, too early or over
+ */
+export async function readSessionPhone(
+  tx: Transaction,
+  provider_id: string,
+  id: string,
+): Promise<SessionPhone | undefined> {
+  const [row] = await tx.run(
+    tables
+      .selectFrom(
+        sql<
+          SessionPhone & { patient_id: string }
+        >`practice.phone_of_session(${id}::uuid)`.as<'session'>(sql`session`),
+      )
+      .select(['session.patient_id', 'session.phone_number']),
+  )
+  if (!row) return undefined
+  await audit(tx, {
+    actor_id: provider_id,
+    subject_id: row.patient_id,
+    action: 'phone_number.read',
+    record_id: id,
+  })
+  return { phone_number: row.phone_number }
 }
 
 /**

@@ -1,10 +1,17 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { heldAppointment, heldChange, heldQuery, newProposal } from '#domain/appointments/schema.ts'
+import {
+  heldAppointment,
+  heldChange,
+  heldQuery,
+  newProposal,
+  sessionPhone,
+} from '#domain/appointments/schema.ts'
 import { asActor } from '#server/platform/db.ts'
+import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
 import { proposeAppointment } from '../proposals/data.ts'
-import { changeHeld, listHeld } from './data.ts'
+import { changeHeld, listHeld, readSessionPhone } from './data.ts'
 
 export const heldRoutes = new Hono<RouteEnv>()
   .get(
@@ -20,6 +27,24 @@ export const heldRoutes = new Hono<RouteEnv>()
       const { actor } = c.var
       const span = c.req.valid('query')
       return c.json(await asActor(actor, (tx) => listHeld(tx, actor.user_id, span)), 200)
+    },
+  )
+  .get(
+    '/provider/appointments/:id/phone-number',
+    route({
+      audience: 'approved-provider',
+      summary:
+        'Read the number of a confirmed Phone session one holds, from a day before until its end; recorded',
+      answers: { 200: sessionPhone },
+      problems: [404],
+    }),
+    takes.param(z.object({ id: z.uuid('Send the id of an appointment.') })),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const shown = await asActor(actor, (tx) => readSessionPhone(tx, actor.user_id, id))
+      if (!shown) throw notFound()
+      return c.json(shown, 200)
     },
   )
   .patch(

@@ -6,7 +6,12 @@ import { linkIn, newPerson } from './new-person.ts'
 export async function newClient(
   request: APIRequestContext,
   readMail: (to: string, subject: RegExp) => Promise<{ text: string }>,
-  { hasConsented = true, isStudent = false, full_name = newPerson().full_name } = {},
+  {
+    hasConsented = true,
+    isStudent = false,
+    full_name = newPerson().full_name,
+    phone_number = '0977 123 456',
+  } = {},
 ) {
   const person = { ...newPerson(), full_name }
   const { email, password } = person
@@ -19,6 +24,7 @@ export async function newClient(
         role: 'client',
         date_of_birth: '1984-03-27',
         gender: 'female',
+        phone_number,
         ...(isStudent ? { student_data: { institution_name: 'Copperbelt University' } } : {}),
       },
     },

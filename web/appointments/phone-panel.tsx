@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PhoneForm, Profile } from '#domain/profile.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+
+const profiles = api<'profile'>(fetchAsMe)
+
+interface PhonePanelProps {
+  profile: Profile
+  submitLabel: string
+  onSaved?: () => void
+}
+
+/** Asks for the number that the provider calls in a Phone session. Saved in the profile. */
+export function PhonePanel({ profile, submitLabel, onSaved }: PhonePanelProps) {
+  const client = useQueryClient()
+
+  async function save({ phone_number }: PhoneForm) {
+    const own: Profile = await (await profiles.profile.$patch({ json: { phone_number } })).json()
+    client.setQueryData(['profile', own.id], own)
+    onSaved?.()
+  }
+
+  return (
+    <Form
+      schema={async () => (await import('#domain/profile.ts')).phoneForm}
+      onSubmit={save}
+      submitLabel={submitLabel}
+      busyLabel="Saving..."
+    >
+      <TextField
+        name="phone_number"
+        label="Which number should your provider call?"
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        hint="For example 0977 123 456. Only this provider sees it, from a day before the session until its end."
+        defaultValue={profile.phone_number ?? ''}
+      />
+    </Form>
+  )
+}
+
+/** The number on record, and the way to another one; or the question for it, which then goes on. */
+export function PhoneChoice({ profile, onNext }: { profile: Profile; onNext: () => void }) {
+  const [isChanging, setChanging] = useState(false)
+  if (!profile.phone_number || isChanging)
+    return <PhonePanel profile={profile} submitLabel="Next" onSaved={onNext} />
+  return (
+    <>
+      <p>
+        Your provider calls <strong className="whitespace-nowrap">{profile.phone_number}</strong>.
+        Only this provider sees it, from a day before the session until its end.
+      </p>
+      <div className="form-actions">
+        <Button onClick={onNext}>Next</Button>
+        <Button variant="quiet" onClick={() => setChanging(true)}>
+          Change the number
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { genders, genderWords } from '#domain/gender.ts'
+import type { Demographics, Profile } from '#domain/profile.ts'
+import { AgeFields } from '#web/accounts/age-fields.tsx'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceCards } from '#web/ui/choice-fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+const profiles = api<'profile'>(fetchAsMe)
+
+/** Phone number, gender and date of birth. Closes once they are saved, and only then. */
+export function DemographicsForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const client = useQueryClient()
+
+  async function save(typed: Demographics) {
+    const own: Profile = await (await profiles.profile.$patch({ json: typed })).json()
+    client.setQueryData(['profile', own.id], own)
+    toast({ title: 'Profile Updated!' })
+    onClose()
+  }
+
+  return (
+    <Form
+      schema={async () => (await import('#domain/profile.ts')).demographics}
+      onSubmit={save}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextField
+        name="phone_number"
+        label="Phone number"
+        optional
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        hint="For sessions by phone. Your provider sees it from a day before the session until its end."
+        defaultValue={profile.phone_number ?? ''}
+      />
+      <ChoiceCards
+        name="gender"
+        label="Gender"
+        optional
+        columns
+        options={genders.map((value) => ({ value, label: genderWords[value] }))}
+        defaultValue={profile.gender ?? ''}
+      />
+      <AgeFields
+        optional
+        defaultValue={profile.date_of_birth}
+        guardian_name={profile.guardian_name}
+      />
+    </Form>
+  )
+}
