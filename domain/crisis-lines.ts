@@ -4,7 +4,7 @@ import { childlineNumber } from './age.ts'
  * Help lines in the order they are shown: Zambian lines first, then the spec's 988. They are what the
  * pages are built with and fall back on; the table that an admin edits begins with the same.
  * Sources: UNICEF Zambia, June 2025, and Lifeline/Childline Zambia for 933 and 116;
- * CAZ numbering for 112. An operator dials each number before a release and moves `last_checked`.
+ * CAZ numbering for 112. An admin dials each number before a release (hazard H8).
  */
 export interface CrisisLine {
   name: string
@@ -14,8 +14,8 @@ export interface CrisisLine {
   hours: string
   /** Danger to life; somebody to talk to; of no use within Zambia. */
   kind: 'emergency' | 'listening' | 'abroad'
-  /** The day somebody last compared this line with its source, YYYY-MM-DD. */
-  last_checked: string
+  /** The day an admin last dialled it, YYYY-MM-DD; null where none of us has. */
+  last_checked: string | null
 }
 
 /** Ambulance, police, fire; the number that care cards say. */
@@ -44,7 +44,7 @@ export const crisisLines: readonly CrisisLine[] = [
     for_whom: 'Anyone in distress. Free from every network.',
     hours: 'Day and night',
     kind: 'listening',
-    last_checked: '2026-11-01',
+    last_checked: null,
   },
   {
     name: 'Childline Zambia',
@@ -52,7 +52,7 @@ export const crisisLines: readonly CrisisLine[] = [
     for_whom: 'Children and young people. Free from every network.',
     hours: 'Day and night',
     kind: 'listening',
-    last_checked: '2026-11-01',
+    last_checked: null,
   },
   {
     name: 'Emergency',
@@ -60,7 +60,7 @@ export const crisisLines: readonly CrisisLine[] = [
     for_whom: 'Danger to life: ambulance, police, fire.',
     hours: 'Day and night',
     kind: 'emergency',
-    last_checked: '2026-11-01',
+    last_checked: null,
   },
   {
     name: 'Suicide and Crisis Lifeline, in the US',
@@ -68,6 +68,6 @@ export const crisisLines: readonly CrisisLine[] = [
     for_whom: 'Works from phones in the United States only.',
     hours: 'Day and night',
     kind: 'abroad',
-    last_checked: '2026-11-01',
+    last_checked: null,
   },
 ]

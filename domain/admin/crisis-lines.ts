@@ -11,7 +11,8 @@ const shown = {
   for_whom: z.string(),
   hours: z.string(),
   kind,
-  last_checked: z.iso.date(),
+  /** Null where no admin has dialled it yet. */
+  last_checked: z.nullable(z.iso.date()),
 }
 
 /** A line as everybody is told it. */

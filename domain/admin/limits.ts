@@ -5,7 +5,8 @@ export const checkedForDays = 90
 export const mostLines = 12
 
 /** @param today the present day in Lusaka, `YYYY-MM-DD` */
-export const isOverdue = ({ last_checked }: { last_checked: string }, today: string) =>
+export const isOverdue = ({ last_checked }: { last_checked: string | null }, today: string) =>
+  last_checked === null ||
   Date.parse(today) - Date.parse(last_checked) > checkedForDays * 86_400_000
 
 /** The longest reason of a suspension, in letters. */

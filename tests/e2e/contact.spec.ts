@@ -14,6 +14,25 @@ async function fillIn(page: Page, subject: string, message = 'My son is nine.') 
 /** As the browser says it; what waits is sent at once, unless that has just happened by itself. */
 const lineIsBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
+test('words of violence, and worry for someone else, bring the matching help and hold nothing back', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await page.locator('#root[data-awake]').waitFor()
+  await fillIn(page, 'A question', 'My husband beats me')
+  const card = page.getByRole('main').getByRole('alert')
+  await expect(card).toContainText('You have a right to be safe.')
+  await expect(card.getByRole('link', { name: /933/ })).toHaveAttribute('href', 'tel:933')
+  await expect(card.getByRole('link', { name: /Help after violence or rape/ })).toHaveAttribute(
+    'href',
+    '/help-now#violence',
+  )
+  await expectSound(page, 'help for violence beside the message')
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+  await page.getByLabel('Message').fill('My friend wants to kill herself')
+  await expect(card).toContainText('They have a right to be safe.')
+})
+
 test('a message waits on the phone without a line, is sent when it is back, and an admin marks it as answered', async ({
   page,
   signIn,

@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 
 import { brand } from '#domain/brand.ts'
+import { expectSound } from './support/soundness.ts'
 
 /** Waits until the script of a public page is awake. */
 async function open(page: Page, path: string) {
@@ -71,10 +72,20 @@ test.describe('the demo chat', () => {
     await page.route('**/assets/chat-panel-*', (route) => route.abort())
     await page.goto('/')
     await page.getByRole('button', { name: 'AI Counselor' }).click()
-    await expect(page.getByText('The chat could not be opened')).toBeVisible()
+    const notice = page.getByRole('alert').filter({ hasText: 'The chat could not be opened' })
+    await expect(notice.getByRole('link', { name: 'Call 933' })).toHaveAttribute('href', 'tel:933')
     await page.unroute('**/assets/chat-panel-*')
     await page.getByRole('button', { name: 'AI Counselor' }).click()
     await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible()
+  })
+
+  test('opens the helplines where no script can be fetched', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+    await page.getByRole('button', { name: 'AI Counselor' }).click()
+    const lines = page.locator('#chat-helplines')
+    await expect(lines.getByRole('link').first()).toBeVisible()
+    await expect(lines.getByRole('link').first()).toHaveAttribute('href', 'tel:933')
   })
 
   test('shows the help lines at once after words of crisis', async ({ page }) => {
@@ -88,6 +99,16 @@ test.describe('the demo chat', () => {
     await chat.getByLabel('Your message').press('Enter')
     const lines = chat.getByRole('alert').getByRole('link')
     await expect(lines.first()).toHaveAttribute('href', 'tel:933')
+    await expect(chat.getByRole('list', { name: 'Call a person' }).getByRole('link')).toHaveCount(3)
+    // People come before a machine: no reply about a schedule follows.
+    await page.clock.runFor(5000)
+    await expect(chat.getByText('licensed therapist')).toHaveCount(0)
+    await chat.getByLabel('Your message').fill('I took all my tablets')
+    await chat.getByLabel('Your message').press('Enter')
+    await expect(chat.getByRole('alert')).toContainText('Go to hospital now.')
+    await expect(lines.first()).toHaveAttribute('href', 'tel:112')
+    await page.clock.resume()
+    await expectSound(page, 'the chat after words of crisis')
   })
 
   test('is as large as the specification says, and as wide as a phone', async ({ page }) => {

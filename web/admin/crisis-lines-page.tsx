@@ -131,10 +131,12 @@ function About(line: KeptLine) {
         {' · '}
         {isOverdue(line, today) ? (
           <strong className="text-danger">
-            Dial it again: last checked on {formatDate(line.last_checked)}
+            {line.last_checked
+              ? `Dial it again: last dialled on ${formatDate(line.last_checked)}`
+              : 'Dial it: none of us has yet'}
           </strong>
         ) : (
-          `Last checked on ${formatDate(line.last_checked)}`
+          `Last dialled on ${formatDate(line.last_checked ?? '')}`
         )}
       </p>
     </div>

@@ -39,9 +39,14 @@ export function CrisisList({ isSeen = true }: { isSeen?: boolean }) {
           <p>
             {line.for_whom} {line.hours}.
           </p>
-          <p className="text-sm text-muted">Last checked on {formatPlainDay(line.last_checked)}</p>
+          <p className="text-sm text-muted">
+            {line.last_checked
+              ? `Last dialled by us on ${formatPlainDay(line.last_checked)}`
+              : 'Not yet dialled by us'}
+          </p>
         </li>
       ))}
+      <li className="border-t border-hairline pt-3">Or go to the nearest hospital.</li>
     </ul>
   )
 }

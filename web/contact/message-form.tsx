@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { brand } from '#domain/brand.ts'
 import type { NewContactMessage } from '#domain/contact.ts'
+import { OwnWordsArea, OwnWordsField } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Letter } from '#web/ui/drawings/letter.tsx'
-import { TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { dropDraft, keepDraft, useFirstTyped } from './draft.ts'
@@ -92,8 +93,13 @@ function Fields({ onSent, onKept }: FieldsProps) {
           spellCheck={false}
           defaultValue={first.email}
         />
-        <TextField name="subject" label="Subject" autoComplete="off" defaultValue={first.subject} />
-        <TextAreaField
+        <OwnWordsField
+          name="subject"
+          label="Subject"
+          autoComplete="off"
+          defaultValue={first.subject}
+        />
+        <OwnWordsArea
           name="message"
           label="Message"
           hint="An office reads this: leave out what only a clinician should know."

@@ -6,8 +6,8 @@ import {
   type ActionPlanWords,
 } from '#domain/diary/action-plan.ts'
 import { useWithConsent } from '#web/app/signed-in/with-consent.ts'
+import { OwnWordsArea, OwnWordsField } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { describeFailure, ProblemError } from '#web/ui/problem.ts'
@@ -87,7 +87,7 @@ export function ActionPlanForm({ plan, onDone }: ActionPlanFormProps) {
         }
       >
         {actionPlanParts.map(({ name, heading, hint, most }) => {
-          const Field = most < 1000 ? TextField : TextAreaField
+          const Field = most < 1000 ? OwnWordsField : OwnWordsArea
           return (
             <Field
               key={name}

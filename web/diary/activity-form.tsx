@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { activityKinds, efforts, type NewActivity } from '#domain/diary/activities.ts'
+import { OwnWordsField } from '#web/app/help/own-words.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
-import { NumberField, SelectField, TextField } from '#web/ui/fields.tsx'
+import { NumberField, SelectField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { DayField } from './day-field.tsx'
 import { noteActivity } from './queries.ts'
@@ -42,7 +43,7 @@ export function ActivityForm({ today }: { today: string }) {
           {...(typed.effort ? { defaultValue: typed.effort } : {})}
         />
         <DayField today={today} chosen={typed.day} />
-        <TextField
+        <OwnWordsField
           name="note"
           label="Notes"
           optional

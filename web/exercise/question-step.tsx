@@ -1,7 +1,8 @@
 import type { HealthHistory } from '#domain/exercise/request.ts'
 import { needsClinicianFirst } from '#domain/exercise/clearance.ts'
+import { OwnWordsArea } from '#web/app/help/own-words.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
-import { NumberField, TextAreaField } from '#web/ui/fields.tsx'
+import { NumberField } from '#web/ui/fields.tsx'
 import { StepForm } from '#web/ui/step-form.tsx'
 import type { Typed } from '#web/ui/tab-draft.ts'
 import { ClinicianFirst } from './clinician-first.tsx'
@@ -48,7 +49,7 @@ function QuestionField({ question, typed }: { question: Question; typed: Typed }
   const given = typed[name] ?? []
   if (question.answer === 'words')
     return (
-      <TextAreaField
+      <OwnWordsArea
         name={name}
         label={label}
         hint={hint}

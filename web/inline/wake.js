@@ -6,6 +6,7 @@
   const waiting = []
   window.ubumiWaiting = waiting
   let started = false
+  let failed = false
   const start = () => {
     if (started) return
     started = true
@@ -14,10 +15,14 @@
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       )
-    void import(entry)
+    import(entry).catch(() => {
+      // The app cannot be fetched: a button that opens something without it does so from now on.
+      failed = true
+      for (const pressed of waiting.splice(0)) pressed.popoverTargetElement?.showPopover()
+    })
   }
   const keep = (event) => {
-    if (root.dataset.awake) return
+    if (failed || root.dataset.awake) return
     start()
     const pressed =
       event.type === 'submit' ? event.target : event.target.closest('button[data-wake]')

@@ -4,10 +4,11 @@ import { useNavigate } from 'react-router'
 import type { NewIntakeForm } from '#domain/intake/schema.ts'
 import { intakeSections } from '#domain/intake/sections.ts'
 import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
+import { OwnWordsArea } from '#web/app/help/own-words.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/choice-fields.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { joinDate, textOf } from '#web/ui/form-data.ts'
 import { Surface } from '#web/ui/page.tsx'
@@ -171,26 +172,26 @@ function Fields({ typed }: { typed: Typed }) {
         />
       </Part>
       <Part title={medical.title}>
-        <TextAreaField
+        <OwnWordsArea
           name="medicalHistory"
           label={medical.fields.medicalHistory}
           optional
           defaultValue={typed.medicalHistory}
         />
-        <TextAreaField
+        <OwnWordsArea
           name="currentMedications"
           label={medical.fields.currentMedications}
           hint="With the dose, if you know it"
           optional
           defaultValue={typed.currentMedications}
         />
-        <TextAreaField
+        <OwnWordsArea
           name="allergies"
           label={medical.fields.allergies}
           optional
           defaultValue={typed.allergies}
         />
-        <TextAreaField
+        <OwnWordsArea
           name="reasonForVisit"
           label={medical.fields.reasonForVisit}
           hint="In your own words"

@@ -5,7 +5,7 @@ import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextAreaField } from '#web/ui/fields.tsx'
+import { OwnWordsArea } from '#web/app/help/own-words.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -47,7 +47,7 @@ export function AllergiesPanel({ withConsent }: AllergiesPanelProps) {
             </Button>
           }
         >
-          <TextAreaField
+          <OwnWordsArea
             name="known_allergies_conditions"
             label="Allergies and conditions"
             optional

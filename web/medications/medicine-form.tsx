@@ -11,10 +11,11 @@ import {
 } from '#domain/medications/options.ts'
 import type { Medicine } from '#domain/medications/schema.ts'
 import { weekdays } from '#domain/weekdays.ts'
+import { OwnWordsArea } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField, ChoiceCards, DateField } from '#web/ui/choice-fields.tsx'
 import { dayOf, formatDate } from '#web/ui/dates.ts'
-import { NumberField, SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { NumberField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { useRetryId } from '#web/ui/retry-id.ts'
@@ -190,7 +191,7 @@ export function MedicineForm({
           hint="Leave it empty for a medicine that goes on."
           {...(medicine?.ends_on ? { defaultValue: medicine.ends_on } : {})}
         />
-        <TextAreaField
+        <OwnWordsArea
           name="notes"
           label="Notes"
           optional

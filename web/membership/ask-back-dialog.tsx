@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Payment } from '#domain/membership/schema.ts'
+import { OwnWordsArea } from '#web/app/help/own-words.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextAreaField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { formatMoney } from '#web/ui/money.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -39,7 +39,7 @@ export function AskBackDialog({
             The month of {payment.plan_name} ends when the money goes back to the number that paid.
             We write to you as soon as it is decided.
           </p>
-          <TextAreaField
+          <OwnWordsArea
             name="reason"
             label="Why (optional)"
             hint="It helps us, and you need not say it."

@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
-import { soundsLikeCrisis } from '#domain/crisis-words.ts'
+import type { KeyboardEvent } from 'react'
 import { countedFrom, mostLetters } from '#domain/messages/limits.ts'
-import { HelpLines } from '#web/app/help/help-lines.tsx'
-import { CareCard } from '#web/ui/care-card.tsx'
-import { TextAreaField } from '#web/ui/fields.tsx'
+import { OwnWordsArea } from '#web/app/help/own-words.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { describeFailure, ProblemError } from '#web/ui/problem.ts'
 import { useRetryId } from '#web/ui/retry-id.ts'
@@ -27,13 +24,6 @@ export function ComposeForm({ thread_id, me }: { thread_id: string; me: string }
   const retry = useRetryId()
   const draft = useTabDraft(`message ${me} ${thread_id}`)
   const text = draft.typed.body?.[0] ?? ''
-  const [isCrisis, setCrisis] = useState(() => soundsLikeCrisis(text))
-
-  function type(typed: string) {
-    draft.keep({ body: [typed] })
-    // Once shown they stay, whatever becomes of the words.
-    if (soundsLikeCrisis(typed)) setCrisis(true)
-  }
 
   async function submit({ body }: { body: string }) {
     try {
@@ -47,12 +37,6 @@ export function ComposeForm({ thread_id, me }: { thread_id: string; me: string }
 
   return (
     <div className="grid gap-4">
-      {isCrisis ? (
-        <CareCard level="emergency" title="Please talk to a person now." live>
-          <p>Nobody may read your message in time. These people answer at any hour.</p>
-          <HelpLines />
-        </CareCard>
-      ) : null}
       <Form
         schema={fetchSchema}
         onSubmit={submit}
@@ -60,7 +44,7 @@ export function ComposeForm({ thread_id, me }: { thread_id: string; me: string }
         busyLabel="Sending..."
         actions={<Left count={mostLetters - text.length} />}
       >
-        <TextAreaField
+        <OwnWordsArea
           name="body"
           label="Your message"
           hint={
@@ -71,7 +55,7 @@ export function ComposeForm({ thread_id, me }: { thread_id: string; me: string }
           }
           rows={3}
           value={text}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => draft.keep({ body: [event.currentTarget.value] })}
           onKeyDown={sendWithControl}
         />
       </Form>

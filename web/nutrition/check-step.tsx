@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { OwnWordsArea } from '#web/app/help/own-words.tsx'
 import { CheckboxField } from '#web/ui/choice-fields.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { asOption, TextAreaField } from '#web/ui/fields.tsx'
+import { asOption } from '#web/ui/fields.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Surface, Unseen } from '#web/ui/page.tsx'
 import { StepForm } from '#web/ui/step-form.tsx'
@@ -64,7 +65,7 @@ export function CheckStep({ draftKey, typed, onType, onBack, onMend }: CheckStep
         onBack={onBack}
         backLabel="Previous"
       >
-        <TextAreaField
+        <OwnWordsArea
           name="final_details"
           label="Anything else your dietitian should know"
           hint="For example what you cook on, or a medicine that you take."

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { NewPlanChange, PlanChange } from '#domain/nutrition/request.ts'
 import { onSignedOut } from '#web/app/signed-in/forget.ts'
+import { OwnWordsArea } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextAreaField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Section, Surface } from '#web/ui/page.tsx'
 import { ProblemError, describeFailure } from '#web/ui/problem.ts'
@@ -65,7 +65,7 @@ export function AskForChange({ words, ask }: AskForChangeProps) {
             </Button>
           }
         >
-          <TextAreaField
+          <OwnWordsArea
             name="note"
             label="What should be different?"
             hint={changeHint}

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from '#web/ui/link.tsx'
 
-import { dial } from '#domain/crisis-lines.ts'
-import { useCrisisLines } from '#web/app/crisis-lines.ts'
-import { soundsLikeCrisis } from '#domain/crisis-words.ts'
+import type { CrisisKind } from '#domain/crisis-words.ts'
+import { CrisisCard, crisisKinds } from '#web/app/help/crisis-card.tsx'
+import { ChatLines } from '#web/public/chat-lines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -30,7 +30,7 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
   const [messages, setMessages] = useState<readonly ChatMessage[]>([
     { id: 0, text: greeting, sender: 'bot' },
   ])
-  const [isCrisis, setCrisis] = useState(false)
+  const [found, setFound] = useState<readonly CrisisKind[]>([])
   const input = useRef<HTMLInputElement>(null)
   const log = useRef<HTMLDivElement>(null)
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
@@ -43,7 +43,7 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
   }, [isOpen])
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight })
-  }, [messages, isCrisis])
+  }, [messages, found])
   useEffect(() => {
     const running = timers.current
     return () => running.forEach(clearTimeout)
@@ -59,7 +59,12 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
     if (!input.current || !text) return
     input.current.value = ''
     say(text, 'user')
-    if (soundsLikeCrisis(text)) setCrisis(true)
+    const kinds = crisisKinds(text)
+    if (kinds.length > 0) {
+      // People before a machine: no reply about a schedule comes in between.
+      setFound((before) => [...new Set([...kinds, ...before])])
+      return
+    }
     const timer = setTimeout(() => {
       timers.current.delete(timer)
       say(reply, 'bot')
@@ -81,6 +86,7 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
       <header className="chat-heading">
         <h2 className="text-lg">AI Counselor</h2>
         <p className="text-sm">Demo: nobody reads this chat</p>
+        <ChatLines />
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it */}
       <div className="chat-log" role="log" aria-label="Messages" tabIndex={0} ref={log}>
@@ -89,7 +95,7 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
             {message.text}
           </p>
         ))}
-        {isCrisis ? <CrisisCard /> : null}
+        {found.length > 0 ? <CrisisCard kinds={found} /> : null}
       </div>
       <p className="px-4 pb-2 text-sm">
         <Link to="/appointments-landing" className="link">
@@ -110,24 +116,5 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
         </button>
       </form>
     </section>
-  )
-}
-
-/** A machine cannot help here; these people can. */
-function CrisisCard() {
-  const lines = useCrisisLines()
-  return (
-    <div className="chat-crisis" role="alert">
-      <p className="font-semibold">Please talk to a person now.</p>
-      <ul className="mt-2 grid gap-1">
-        {lines.slice(0, 3).map((line) => (
-          <li key={line.number}>
-            <a href={dial(line.number)} className="chat-line">
-              <strong className="text-xl">{line.number}</strong> {line.name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import '#web/public/chat.css'
 import { type ComponentType, useRef, useState } from 'react'
 
 import type { ChatPanelProps } from '#web/public/chat-panel.tsx'
+import { ChatLines } from '#web/public/chat-lines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
 
@@ -41,10 +42,24 @@ export function ChatWidget() {
       {/* Beside the button, not over it as a toast would be. */}
       <div role="alert">
         {problem ? (
-          <p className="max-w-72 rounded-surface border border-hairline bg-surface p-4 shadow-float">
-            <strong>The chat could not be opened.</strong> {problem}
-          </p>
+          <div className="chat-alone">
+            <p>
+              <strong>The chat could not be opened.</strong> {problem}
+            </p>
+            <ChatLines />
+          </div>
         ) : null}
+      </div>
+      {isOpen && !Panel ? (
+        <div className="chat-alone">
+          <p>Opening the chat...</p>
+          <ChatLines />
+        </div>
+      ) : null}
+      {/* What the button opens by itself where no script came. */}
+      <div id="chat-helplines" popover="auto" className="chat-alone chat-plain">
+        <p>Talk to a person, day or night.</p>
+        <ChatLines />
       </div>
       <button
         ref={button}
@@ -53,7 +68,12 @@ export function ChatWidget() {
         className="chat-button"
         aria-expanded={isOpen}
         onPointerEnter={() => void fetchPanel().catch(() => undefined)}
-        onClick={isOpen ? close : open}
+        popoverTarget="chat-helplines"
+        onClick={(event) => {
+          event.preventDefault()
+          if (isOpen) close()
+          else open()
+        }}
       >
         <Icon name={isOpen ? 'close' : 'chat'} size={24} />
         {isOpen ? 'Close chat' : 'AI Counselor'}

@@ -2,8 +2,9 @@ import '#web/public/help-now.css'
 
 import type { ReactNode } from 'react'
 
-import { alreadyDone } from '#domain/safety/first-aid.ts'
+import { violenceWords } from '#domain/safety/after-violence.ts'
 import { companionWords } from '#domain/safety/companion.ts'
+import { alreadyDone } from '#domain/safety/first-aid.ts'
 import { CrisisList } from '#web/app/crisis-menu.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,6 +26,9 @@ export function HelpNowPage() {
             <LinkButton to="/safety-plan" variant="quiet">
               My safety plan
             </LinkButton>
+            <a className="button button-quiet" href="#violence">
+              Violence or rape
+            </a>
             <Button variant="quiet" className="needs-script" data-wake="" onClick={() => print()}>
               <Icon name="file" />
               Print this page
@@ -76,6 +80,18 @@ export function HelpNowPage() {
               Go to somebody, or ask somebody to come and stay. Move away from anything you could
               hurt yourself with. Then call 933, or 112, or go to the nearest hospital or clinic. A
               feeling as strong as this does not stay as strong.
+            </p>
+          </Part>
+          <Part title="After violence or rape" id="violence">
+            <ul>
+              {violenceWords.map(({ lead, text }) => (
+                <li key={lead}>
+                  <strong>{lead}</strong> {text}
+                </li>
+              ))}
+            </ul>
+            <p className="screen-only">
+              Not safe to read this here? “Exit this page” leaves at once.
             </p>
           </Part>
           <Part title="If you are with somebody in danger" id="with-somebody">

@@ -1,7 +1,8 @@
 import { doubtsAboutBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { measures, missing } from '#domain/readings/measures.ts'
 import type { BloodPressureReading, NewBloodPressureReading } from '#domain/readings/schema.ts'
-import { NumberField, TextField } from '#web/ui/fields.tsx'
+import { OwnWordsField } from '#web/app/help/own-words.tsx'
+import { NumberField } from '#web/ui/fields.tsx'
 import { goOnWithEnter } from '#web/ui/go-on-with-enter.ts'
 import { bloodPressureReadings } from './queries.ts'
 import { type Entry, RecordForm, type RecordFormProps } from './record-form.tsx'
@@ -53,7 +54,12 @@ export function RecordBloodPressureForm({ onRecorded }: RecordFormProps<BloodPre
               enterKeyHint="done"
             />
           </div>
-          <TextField name="notes" label="Notes" optional defaultValue={typed.notes ?? undefined} />
+          <OwnWordsField
+            name="notes"
+            label="Notes"
+            optional
+            defaultValue={typed.notes ?? undefined}
+          />
         </>
       )}
     </RecordForm>

@@ -6,7 +6,8 @@ import {
 } from '#domain/readings/glucose.ts'
 import { measures, missing } from '#domain/readings/measures.ts'
 import type { GlucoseReading, NewGlucoseReading } from '#domain/readings/schema.ts'
-import { NumberField, SelectField, TextField } from '#web/ui/fields.tsx'
+import { OwnWordsField } from '#web/app/help/own-words.tsx'
+import { NumberField, SelectField } from '#web/ui/fields.tsx'
 import { useGlucoseUnit } from './glucose-unit.ts'
 import { glucoseReadings } from './queries.ts'
 import { type Entry, RecordForm, type RecordFormProps } from './record-form.tsx'
@@ -58,7 +59,12 @@ export function RecordGlucoseForm({ last, onRecorded }: RecordFormProps<GlucoseR
             options={glucoseContexts}
             defaultValue={typed.context ?? ''}
           />
-          <TextField name="notes" label="Notes" optional defaultValue={typed.notes ?? undefined} />
+          <OwnWordsField
+            name="notes"
+            label="Notes"
+            optional
+            defaultValue={typed.notes ?? undefined}
+          />
         </>
       )}
     </RecordForm>

@@ -1,6 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
 
 import { longestPlanPart, safetyPlanParts } from '#domain/safety/plan.ts'
+import { OwnWords } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type PlanTexts, isEmptyPlan, planTextsOf } from '#web/safety/plan-draft.ts'
 
@@ -52,15 +53,17 @@ export function PlanForm({ plan, onChange, onDone }: PlanFormProps) {
           <p className="field-hint" id={`${name}-hint`}>
             {hint}
           </p>
-          <textarea
-            className="control"
-            id={name}
-            name={name}
-            rows={3}
-            maxLength={longestPlanPart}
-            defaultValue={plan[name]}
-            aria-describedby={`${name}-hint`}
-          />
+          <OwnWords>
+            <textarea
+              className="control"
+              id={name}
+              name={name}
+              rows={3}
+              maxLength={longestPlanPart}
+              defaultValue={plan[name]}
+              aria-describedby={`${name}-hint`}
+            />
+          </OwnWords>
         </div>
       ))}
       <div className="form-actions needs-script">

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { OwnWordsField } from '#web/app/help/own-words.tsx'
+import { SelectField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { useRetryId } from '#web/ui/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -41,7 +42,7 @@ export function QuickTaskForm({ week, place, onPlace }: QuickTaskFormProps) {
           title.current.focus()
         }}
       >
-        <TextField
+        <OwnWordsField
           name="title"
           label="What do you want to do?"
           autoComplete="off"

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { boxes } from '#domain/students/planner.ts'
 import type { PlannerTask } from '#domain/students/planner-schema.ts'
+import { OwnWordsField } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
@@ -75,7 +76,7 @@ export function TaskDialog({ task, week, onClose }: TaskDialogProps) {
           </>
         }
       >
-        <TextField name="title" label="What" defaultValue={task.title} autoComplete="off" />
+        <OwnWordsField name="title" label="What" defaultValue={task.title} autoComplete="off" />
         <div className="task-when">
           <SelectField
             name="place"

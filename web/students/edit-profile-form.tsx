@@ -7,9 +7,10 @@ import { AgeFields } from '#web/accounts/age-fields.tsx'
 import { api } from '#web/api.ts'
 import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { OwnWordsArea } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
-import { TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { describeFailure, ProblemError } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -89,7 +90,7 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
         maxLength={30}
         defaultValue={typed['emergency_contact.phone'] ?? ''}
       />
-      <TextAreaField
+      <OwnWordsArea
         name="known_allergies_conditions"
         label="Known allergies and conditions"
         optional

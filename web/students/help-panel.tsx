@@ -7,8 +7,8 @@ import { Surface } from '#web/ui/page.tsx'
 /** Whom to call now (decision 26): the Zambian lines first, then the one in the US. */
 export function HelpPanel() {
   const lines = useCrisisLines()
-  // What was checked longest ago speaks for all.
-  const lastChecked = lines.map(({ last_checked }) => last_checked).toSorted()[0]!
+  // What was dialled longest ago speaks for all; one that nobody has dialled, before it.
+  const lastChecked = lines.map(({ last_checked }) => last_checked ?? '').toSorted()[0]
   return (
     <Surface className="border-s-4 border-s-danger">
       <h2>Immediate help</h2>
@@ -27,7 +27,10 @@ export function HelpPanel() {
         ))}
       </ul>
       <p className="max-w-none border-t border-hairline pt-3 text-sm text-muted">
-        Last checked on {formatDate(lastChecked)}
+        Or go to the nearest hospital.{' '}
+        {lastChecked
+          ? `All numbers were dialled by us since ${formatDate(lastChecked)}.`
+          : 'Not all numbers are dialled by us yet.'}
       </p>
       <p className="mt-3">
         <Link to="/safety" className="link">

@@ -9,6 +9,7 @@ import {
   symptomKeys,
 } from '#domain/symptoms/symptoms.ts'
 import { onSignedOut } from '#web/app/signed-in/forget.ts'
+import { OwnWordsField } from '#web/app/help/own-words.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { addDays, dayOf, formatDay } from '#web/ui/dates.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
@@ -96,7 +97,7 @@ export function SymptomForm({ now, withConsent, onNoted }: SymptomFormProps) {
         ) : (
           <CareNotes notes={careNotesOn(typed)} />
         )}
-        <TextField
+        <OwnWordsField
           name="own_words"
           label="In your own words"
           optional
@@ -136,7 +137,7 @@ export function SymptomForm({ now, withConsent, onNoted }: SymptomFormProps) {
             <TextField name="time" label="Time" type="time" />
           </div>
         ) : null}
-        <TextField
+        <OwnWordsField
           name="notes"
           label="Notes"
           optional

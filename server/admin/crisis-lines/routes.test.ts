@@ -164,6 +164,7 @@ describe('the help lines', () => {
   it('wait to be dialled again after ninety days, and an admin’s start page counts them', async () => {
     expect(isOverdue({ last_checked: '2026-01-01' }, '2026-04-01')).toBe(false)
     expect(isOverdue({ last_checked: '2026-01-01' }, '2026-04-02')).toBe(true)
+    expect(isOverdue({ last_checked: null }, '2026-04-02')).toBe(true)
     const count = async () =>
       (await app.call('GET', '/api/admin/waiting', { as: admin })).body.crisis_lines
     const set = (days: number) =>
@@ -171,6 +172,9 @@ describe('the help lines', () => {
         `update public.crisis_lines set last_checked = (now() at time zone 'Africa/Lusaka')::date - $1::integer`,
         [days],
       )
+    // As they are made: none of us has dialled them.
+    expect(await told()).toMatchObject(Array.from({ length: 4 }, () => ({ last_checked: null })))
+    expect(await count()).toBe(4)
     await set(90)
     expect(await count()).toBe(0)
     await set(91)

@@ -38,7 +38,9 @@ export async function countWaitingForAdmin(
       .selectFrom('crisis_lines')
       .select(count)
       .where('is_shown', '=', true)
-      .where(sql<boolean>`last_checked < ${today}::date - ${checkedForDays}::integer`),
+      .where(
+        sql<boolean>`(last_checked is null or last_checked < ${today}::date - ${checkedForDays}::integer)`,
+      ),
     undelivered_email: tables
       .selectFrom('platform.mail_outbox')
       .select(count)

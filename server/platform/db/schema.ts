@@ -135,7 +135,7 @@ export interface CrisisLines {
   kind: string
   place: number
   is_shown: Generated<boolean>
-  last_checked: string
+  last_checked: string | null
   version: Generated<number>
   created_at: Generated<Timestamp>
 }

@@ -1,13 +1,18 @@
-import { dial } from '#domain/crisis-lines.ts'
+import { type CrisisLine, dial } from '#domain/crisis-lines.ts'
 import { useCrisisLines } from '#web/app/crisis-lines.ts'
 
-/** The lines that can be called in Zambia, one a row: a number to tap, and whose it is. */
-export function HelpLines() {
-  const lines = useCrisisLines()
+/**
+ * The helplines that can be called in Zambia, one a row: a number to tap, and its name.
+ *
+ * @param first which kind comes first; without it, the order in which an admin keeps them
+ */
+export function HelpLines({ first }: { first?: CrisisLine['kind'] }) {
+  const lines = useCrisisLines().filter(({ kind }) => kind !== 'abroad')
+  const rank = ({ kind }: CrisisLine) => (kind === first ? 0 : 1)
   return (
-    <ul aria-label="Help lines">
+    <ul aria-label="Helplines">
       {lines
-        .filter(({ kind }) => kind !== 'abroad')
+        .toSorted((one, other) => (first ? rank(one) - rank(other) : 0))
         .map(({ number, name }) => (
           <li key={number}>
             <a

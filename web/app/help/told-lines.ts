@@ -38,7 +38,9 @@ async function ask(show: Show): Promise<void> {
 /** An empty list is none, and neither is one in which something is missing: somebody looks at it in need. */
 function readList(text: string): CrisisLine[] | undefined {
   const told = JSON.parse(text) as Partial<CrisisLine>[] | null
-  const isWhole = ({ number = '', ...words }: Partial<CrisisLine>) =>
-    dialable.test(number) && Object.values(words).every((word) => typeof word === 'string')
+  const isWhole = ({ number = '', last_checked, ...words }: Partial<CrisisLine>) =>
+    dialable.test(number) &&
+    (last_checked === null || typeof last_checked === 'string') &&
+    Object.values(words).every((word) => typeof word === 'string')
   return told?.length && told.every(isWhole) ? (told as CrisisLine[]) : undefined
 }

@@ -1,0 +1,88 @@
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { CrisisKind } from '#domain/crisis-words.ts'
+import { TextAreaField, TextField } from '#web/ui/fields.tsx'
+
+/** Milliseconds without a new letter after which the words are looked at. */
+const pause = 400
+
+type Card = ComponentType<{ kinds: readonly CrisisKind[] }>
+interface Recogniser {
+  crisisKinds: (text: string) => readonly CrisisKind[]
+  CrisisCard: Card
+}
+const fetchRecogniser = (): Promise<Recogniser> => import('./crisis-card.tsx')
+
+/**
+ * Fields in which people write about themselves. Words of a crisis show the matching helplines below
+ * the field, which stay; nothing is held back, stored or sent. Every free-text field is one of these or
+ * an exception with a reason (`web/free-text.test.ts`).
+ */
+export function OwnWords({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [Card, setCard] = useState<Card>()
+  const [kinds, setKinds] = useState<readonly CrisisKind[]>([])
+
+  const look = useCallback(async () => {
+    const text = textIn(box.current)
+    if (text.length < 3) return
+    // Where it cannot be fetched, the next letter tries again; the helplines are in the header as well.
+    const recogniser = await fetchRecogniser().catch(() => undefined)
+    const found = recogniser?.crisisKinds(text) ?? []
+    if (!recogniser || found.length === 0) return
+    setCard(() => recogniser.CrisisCard)
+    // Once shown they stay, whatever becomes of the words.
+    setKinds((before) => [...new Set([...found, ...before])])
+  }, [])
+  const lookSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void look(), pause)
+  }
+  useEffect(() => {
+    // What was typed before is here already.
+    timer.current = setTimeout(() => void look(), pause)
+    return () => clearTimeout(timer.current)
+  }, [look])
+
+  return (
+    <div ref={box} className="grid gap-4" onInput={lookSoon}>
+      {children}
+      {Card && kinds.length > 0 ? <Card kinds={kinds} /> : null}
+    </div>
+  )
+}
+
+/** What stands in the fields within, each as a sentence of its own. */
+function textIn(box: HTMLDivElement | null): string {
+  const fields =
+    box?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input') ?? []
+  return Array.from(fields, ({ value }) => value)
+    .filter((value) => value !== '')
+    .join('\n')
+}
+
+/** Several rows of own words. */
+export function OwnWordsArea(props: ComponentProps<typeof TextAreaField>) {
+  return (
+    <OwnWords>
+      <TextAreaField {...props} />
+    </OwnWords>
+  )
+}
+
+/** One row of own words. */
+export function OwnWordsField(props: ComponentProps<typeof TextField>) {
+  return (
+    <OwnWords>
+      <TextField {...props} />
+    </OwnWords>
+  )
+}
