@@ -1,25 +1,34 @@
 import { expect, it } from 'vitest'
-import { needsClinicianFirst } from './clearance.ts'
+import { needsClinicianFirst, warningSigns } from './clearance.ts'
 import { clearanceAnswers, pregnancyAnswers } from './options.ts'
 
-it('sends to a clinician first whoever is pregnant or not cleared, and nobody else', () => {
-  const sent = [...pregnancyAnswers, null].flatMap((isPregnantOrPostpartum) =>
-    [...clearanceAnswers, null]
-      .filter((clearedForExercise) =>
-        needsClinicianFirst({ isPregnantOrPostpartum, clearedForExercise }),
-      )
-      .map((clearedForExercise) => `${isPregnantOrPostpartum}/${clearedForExercise}`),
-  )
-  expect(sent).toEqual([
-    'Yes/Yes',
-    'Yes/No',
-    'Yes/Not Sure',
-    'Yes/null',
-    'No/No',
-    'No/Not Sure',
-    'Prefer not to say/No',
-    'Prefer not to say/Not Sure',
-    'null/No',
-    'null/Not Sure',
-  ])
+const clear = {
+  isPregnantOrPostpartum: 'No',
+  clearedForExercise: 'Yes',
+  medicalConditions: null,
+  warningSigns: ['None of these'],
+} as const
+const needs = (more: object, hasCrisisToday = false) =>
+  needsClinicianFirst({ ...clear, ...more } as never, hasCrisisToday)
+
+it('lets those start who are not pregnant, cleared, and without sign or condition', () => {
+  expect(needs({})).toBe(false)
+  for (const medicalConditions of ['', 'None', 'no', 'N/A', 'Nothing.', ' '])
+    expect(needs({ medicalConditions }), medicalConditions).toBe(false)
+})
+
+it('sends to a clinician first with any other answer, with none, and for “Prefer not to say”', () => {
+  for (const isPregnantOrPostpartum of [...pregnancyAnswers, null, undefined])
+    expect(needs({ isPregnantOrPostpartum })).toBe(isPregnantOrPostpartum !== 'No')
+  for (const clearedForExercise of [...clearanceAnswers, null, undefined])
+    expect(needs({ clearedForExercise })).toBe(clearedForExercise !== 'Yes')
+  for (const sign of warningSigns)
+    expect(needs({ warningSigns: [sign] }), sign).toBe(sign !== 'None of these')
+  for (const nothing of [[], null, undefined]) expect(needs({ warningSigns: nothing })).toBe(true)
+})
+
+it('sends to a clinician first with a condition in own words, and after a crisis reading today', () => {
+  expect(needs({ medicalConditions: 'Asthma' })).toBe(true)
+  expect(needs({ medicalConditions: 'No energy, high blood pressure' })).toBe(true)
+  expect(needs({}, true)).toBe(true)
 })

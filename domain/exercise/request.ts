@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { planChange, requestStatuses } from '../nutrition/request.ts'
+import { mayNotLoseWeight, weightLossStopped } from '../nutrition/weight-loss.ts'
 import { freeText } from '../text.ts'
 import {
   clearanceAnswers,
@@ -17,6 +18,7 @@ import {
   timeFrames,
   workoutLocations,
 } from './options.ts'
+import { warningSigns } from './clearance.ts'
 import { exercisePlan } from './plan.ts'
 
 /**
@@ -77,6 +79,10 @@ export const healthHistory = z.object({
   isPregnantOrPostpartum: oneOf(pregnancyAnswers),
   medication: text,
   clearedForExercise: oneOf(clearanceAnswers),
+  /** Not asked before 2026-11-22, so that older answers are without it. */
+  warningSigns: z.nullish(
+    z.array(z.enum(warningSigns, 'Choose from the list.')).check(z.maxLength(warningSigns.length)),
+  ),
 })
 export type HealthHistory = z.output<typeof healthHistory>
 
@@ -108,12 +114,21 @@ const answers = {
 }
 
 /** A request as it is sent. Status and owner are not the browser's to say, and are not read. */
-export const newExercisePlanRequest = z.object({
-  /** Made by the client, so that a retry writes once. */
-  id: z.optional(z.uuid('Send a UUID.')),
-  ...answers,
-  ...consentStep.shape,
-})
+export const newExercisePlanRequest = z
+  .object({
+    /** Made by the client, so that a retry writes once. */
+    id: z.optional(z.uuid('Send a UUID.')),
+    ...answers,
+    ...consentStep.shape,
+  })
+  .check(
+    z.refine(
+      ({ profile_goals, health_history }) =>
+        profile_goals.primaryGoal !== 'Weight Loss' ||
+        !mayNotLoseWeight({ isPregnant: health_history.isPregnantOrPostpartum === 'Yes' }),
+      { path: ['profile_goals', 'primaryGoal'], error: weightLossStopped },
+    ),
+  )
 export type NewExercisePlanRequest = z.output<typeof newExercisePlanRequest>
 
 /** The answers about health as they are kept: injury details only with injuries. */

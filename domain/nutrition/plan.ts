@@ -60,6 +60,8 @@ export const newMealPlan = z.object({
   ),
   recipes: z._default(z.array(recipe).check(atMost(15, 'recipes')), []),
   shopping_list: z._default(z.array(shoppingItem).check(atMost(150, 'things to buy')), []),
+  /** That the dietitian has looked at each dish in which we found an allergen; not kept. */
+  allergens_checked: z.optional(z.boolean('Send true or false.')),
 })
 export type NewMealPlan = z.output<typeof newMealPlan>
 

@@ -11,7 +11,9 @@ import {
   weightSpeeds,
   weightTargets,
 } from './options.ts'
+import { allergens } from './allergens.ts'
 import { mealPlan } from './plan.ts'
+import { healthFacts, mayNotLoseWeight, wantsWeightLoss, weightLossStopped } from './weight-loss.ts'
 
 /** A request for a meal plan: what the five steps ask, by step, and what is kept and answered. */
 
@@ -54,9 +56,16 @@ export const goalDetails = {
 export const dietaryProfile = z.object({
   diet: z.enum(diets, 'Choose how you eat.'),
   other_diet: z.nullish(freeText(200)),
+  /** The two lists were not asked before 2026-11-22. */
+  allergens: z.nullish(
+    z.array(z.enum(allergens, 'Choose from the list.')).check(z.maxLength(allergens.length)),
+  ),
   allergies: longText,
   dislikes: longText,
   mealsPerDay: z.enum(mealsPerDay, 'Choose how many meals a day.'),
+  health: z.nullish(
+    z.array(z.enum(healthFacts, 'Choose from the list.')).check(z.maxLength(healthFacts.length)),
+  ),
 })
 
 const mostKwacha = 1_000_000
@@ -110,6 +119,14 @@ export const newMealPlanRequest = z
         message: issue.message,
       })
     }
+    const { health } = checked.value.dietary_profile
+    if (wantsWeightLoss(primary_goal, goal_details) && mayNotLoseWeight({ health }))
+      checked.issues.push({
+        code: 'custom',
+        input: goal_details,
+        path: ['goal_details', 'target'],
+        message: weightLossStopped,
+      })
   })
 export type NewMealPlanRequest = z.output<typeof newMealPlanRequest>
 

@@ -10,7 +10,7 @@ export const mostTemplates = 100
 
 /** The message is written for a person, so a template may leave it empty. */
 const message = z._default(freeText(4000), '')
-export const mealTemplate = z.extend(z.omit(newMealPlan, { id: true }), {
+export const mealTemplate = z.extend(z.omit(newMealPlan, { id: true, allergens_checked: true }), {
   dietitian_message: message,
 })
 export const exerciseTemplate = z.extend(z.omit(newExercisePlan, { id: true }), {

@@ -16,6 +16,7 @@ import {
   idsOf,
   listAuthors,
   listChanges,
+  requireWeightLossFits,
   type RequestIds,
 } from '../nutrition/plans/data.ts'
 
@@ -98,6 +99,8 @@ export async function askForExercisePlan(
   user_id: string,
   { id = randomUUID(), ...typed }: NewExercisePlanRequest,
 ) {
+  if (typed.profile_goals.primaryGoal === 'Weight Loss')
+    await requireWeightLossFits(tx, user_id, 'profile_goals.primaryGoal')
   const answers = {
     profile_goals: asKept(typed.profile_goals),
     fitness_level: asKept(typed.fitness_level),

@@ -7,6 +7,7 @@ import {
   type NewMealPlanRequest,
   type RequestStatus,
 } from '#domain/nutrition/request.ts'
+import { wantsWeightLoss } from '#domain/nutrition/weight-loss.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import {
@@ -17,6 +18,7 @@ import {
   idsOf,
   listAuthors,
   listChanges,
+  requireWeightLossFits,
   type RequestIds,
 } from './plans/data.ts'
 
@@ -98,13 +100,16 @@ export async function listOwnMealRequests(tx: Transaction, user_id: string, page
  * Writes a person's request once, with its trace in the audit; of the details only those that belong
  * to the goal.
  *
- * @throws Problem 409 where they have as many open requests as one may have, and for an id in use
+ * @throws Problem 409 where they have as many open requests as one may have, and for an id in use, 422
+ *   where a minor asks for weight loss
  */
 export async function askForMealPlan(
   tx: Transaction,
   user_id: string,
   { id = randomUUID(), ...typed }: NewMealPlanRequest,
 ) {
+  if (wantsWeightLoss(typed.primary_goal, typed.goal_details))
+    await requireWeightLossFits(tx, user_id, 'goal_details.target')
   const wanted = {
     user_id,
     primary_goal: typed.primary_goal,

@@ -18,6 +18,21 @@ afterAll(() => app.close())
 
 const nothing = { requests: 0, changes: 0 }
 
+it('refuses weight loss for a minor and in pregnancy, the goal named', async () => {
+  const [minor, person] = [await app.createPersona(), await app.createPersona()]
+  await app.database.asOwner(
+    `update user_profiles set date_of_birth = (now() at time zone 'Africa/Lusaka')::date - interval '16 years' where id = $1`,
+    [minor.user_id],
+  )
+  const young = await ask(minor)
+  expect([young.status, Object.keys(young.body.fields)]).toEqual([422, ['goal_details.target']])
+  const maintain = { target: 'Maintain Weight', speed: 'Moderately' }
+  expect((await ask(minor, { ...mealAnswers, goal_details: maintain })).status).toBe(201)
+  const dietary_profile = { ...mealAnswers.dietary_profile, health: ['Pregnant'] }
+  const pregnant = await ask(person, { ...mealAnswers, dietary_profile })
+  expect(Object.keys(pregnant.body.fields)).toEqual(['goal_details.target'])
+})
+
 describe('asking for a meal plan', () => {
   it('keeps what was answered, and answers the budget in one line', async () => {
     const person = await app.createPersona()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { questionSteps } from '#web/exercise/questions.ts'
+import { untilAnswerable } from './support/answerable.ts'
 import { callsOf } from './support/booking.ts'
 import { tabTo } from './support/keyboard.ts'
 import { newClient } from './support/new-client.ts'
@@ -13,6 +14,7 @@ const heading = (page: Page, name: string) =>
 const step = async (page: Page, number: number, title: string) => {
   await heading(page, title)
   await expect(page.getByText(`Step ${number} of 7`)).toBeVisible()
+  await untilAnswerable(page)
 }
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true })
@@ -158,6 +160,49 @@ test('somebody answers seven steps by the keyboard, checks them, sends them, and
   ])
 })
 
+test('what is left unsaid, and an emergency reading of today, ask for a clinician first', async ({
+  page,
+  readMail,
+  signIn,
+}) => {
+  const person = await newClient(page.request, readMail)
+  await signIn(person.email, person.password)
+  await page.goto(questionnaire)
+  await page.getByRole('button', { name: 'Start Questionnaire' }).click()
+  for (const [index, { title }] of questionSteps.slice(0, 3).entries()) {
+    await step(page, index + 1, title)
+    await next(page).click()
+  }
+  await step(page, 4, 'Health & Safety')
+  const notice = page.getByRole('heading', { name: 'Please talk to a clinician first' })
+  await group(page, /pregnant/)
+    .getByLabel('Prefer not to say')
+    .check()
+  await group(page, /cleared you/)
+    .getByLabel('Yes')
+    .check()
+  await page.getByLabel('None of these').check()
+  await expect(notice).toBeVisible()
+  await group(page, /pregnant/)
+    .getByLabel('No', { exact: true })
+    .check()
+  await expect(notice).toBeHidden()
+  await page.getByLabel('medical conditions').fill('Asthma')
+  await expect(notice).toBeVisible()
+  await page.getByLabel('medical conditions').fill('None')
+  await expect(notice).toBeHidden()
+
+  const calls = await callsOf(page.request, person)
+  const crisis = await calls.send('POST', '/api/blood-pressure-readings', {
+    systolic: 190,
+    diastolic: 125,
+  })
+  expect(crisis.status()).toBe(201)
+  await page.reload()
+  await expect(page.getByText('Step 4 of 7')).toBeVisible()
+  await expect(notice).toBeVisible()
+})
+
 test('without consent nothing is sent; a refusal keeps the answers; one may stay after the thanks', async ({
   page,
   readMail,
@@ -167,6 +212,8 @@ test('without consent nothing is sent; a refusal keeps the answers; one may stay
   allowConsole(/50\d/)
   const person = await newClient(page.request, readMail)
   await signIn(person.email, person.password)
+  // Before the first page: taps are compared with the clock of when a question appeared.
+  await page.clock.install()
   await walkToTheEnd(page)
   let sent = 0
   await page.route('**/api/exercise-plan-requests', (route) => {
@@ -192,7 +239,6 @@ test('without consent nothing is sent; a refusal keeps the answers; one may stay
   await expect(page.getByText('Submission Failed')).toBeVisible()
   await expect(page.getByText('The server is resting.').first()).toBeVisible()
   await expect(agree(page)).toBeChecked()
-  await page.clock.install()
   await stretchThanks(page)
   await submit(page).click()
   await heading(page, 'Thank You')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilAnswerable } from './support/answerable.ts'
 import { callsOf } from './support/booking.ts'
 import { tabTo } from './support/keyboard.ts'
 import { newClient } from './support/new-client.ts'
@@ -8,6 +9,7 @@ import { expect, test } from './support/test.ts'
 const step = async (page: Page, number: number, title: string) => {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   await expect(page.getByText(`Step ${number} of 5`)).toBeVisible()
+  await untilAnswerable(page)
 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const plan = '**/api/meal-plan-requests'
@@ -62,6 +64,13 @@ test('a client asks for a meal plan on a phone, by keyboard, and finds it being 
   await page.getByLabel('No restrictions').check()
   await page.getByLabel('Allergies').fill('Groundnuts')
   await page.getByLabel('3', { exact: true }).check()
+  const stop = page.getByRole('alert', { name: 'No weight loss for now' })
+  await page.getByLabel('Pregnant').check()
+  await expect(stop).toContainText('talk to a clinician first')
+  await expectSound(page, 'no weight loss in pregnancy')
+  await page.getByLabel('Pregnant').uncheck()
+  await expect(stop).toBeHidden()
+  await page.getByLabel('Rather not say').check()
   await page.reload()
   await step(page, 3, 'How you eat')
   await expect(page.getByLabel('Allergies')).toHaveValue('Groundnuts')
@@ -126,7 +135,12 @@ test('a client asks for a meal plan on a phone, by keyboard, and finds it being 
     {
       primary_goal: 'Manage Weight',
       goal_details: { target: 'Lose', speed: 'Gradually & Sustainably' },
-      dietary_profile: { diet: 'Halal', allergies: 'Groundnuts', mealsPerDay: '3' },
+      dietary_profile: {
+        diet: 'Halal',
+        allergies: 'Groundnuts',
+        mealsPerDay: '3',
+        health: ['Rather not say'],
+      },
       budget_logistics: { budget_frequency: 'weekly', budget_amount: 350, people: 4 },
       final_details: 'We cook on a brazier.',
     },

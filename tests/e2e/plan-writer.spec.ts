@@ -98,7 +98,12 @@ test('a dietitian takes a request, is told what is missing, writes from a templa
   await page.getByRole('button', { name: 'Check and send' }).click()
   await expect(page.getByRole('heading', { name: 'Check the plan' })).toBeFocused()
   await expect(page.getByText('Nshima, beans and rape, Sweet potato leaves')).toHaveCount(2)
+  // The person must not eat groundnuts: nothing is sent before each place was looked at.
+  const stop = page.getByRole('alert', { name: /^Stop: .* must not eat something in this plan$/ })
+  await expect(stop).toContainText('Groundnuts in Monday, Breakfast: Maize porridge')
+  await expect(page.getByRole('button', { name: 'Send plan' })).toHaveCount(0)
   await expectSound(page, 'the plan once more')
+  await stop.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Send plan' }).click()
   const question = page.getByRole('alertdialog', { name: `Send this plan to ${name}?` })
   await question.getByRole('button', { name: 'Send plan' }).click()

@@ -5,6 +5,7 @@ import { Section, Surface, Unseen } from '#web/ui/page.tsx'
 import { StepForm } from '#web/ui/step-form.tsx'
 import type { Typed } from '#web/ui/tab-draft.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { useCrisisToday } from './crisis-today.ts'
 import { ClinicianFirst } from './clinician-first.tsx'
 import { isToWait } from './question-step.tsx'
 import { askedIn, questionSteps } from './questions.ts'
@@ -23,6 +24,7 @@ interface CheckStepProps {
 export function CheckStep({ typed, onBack, onMend }: CheckStepProps) {
   const [isAgreed, setAgreed] = useState(false)
   const send = useSending(onMend)
+  const hasCrisisToday = useCrisisToday()
   return (
     <>
       <div className="grid gap-4">
@@ -43,7 +45,7 @@ export function CheckStep({ typed, onBack, onMend }: CheckStepProps) {
           </Surface>
         ))}
       </div>
-      {isToWait(typed) ? (
+      {isToWait(typed, hasCrisisToday) ? (
         <div className="mt-6">
           <ClinicianFirst />
         </div>

@@ -7,7 +7,7 @@ interface ClinicianFirstProps {
   live?: boolean
 }
 
-/** For whoever is pregnant or not cleared for exercise (decision 33). It keeps nobody from asking. */
+/** For each person who does not say that exercise is safe for them (decision 33). All can still ask. */
 export function ClinicianFirst({ hasPlan = false, live = false }: ClinicianFirstProps) {
   return (
     <CareCard level="clinician" heading="h2" title="Please talk to a clinician first" live={live}>

@@ -5,6 +5,7 @@ import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { NumberField } from '#web/ui/fields.tsx'
 import { StepForm } from '#web/ui/step-form.tsx'
 import type { Typed } from '#web/ui/tab-draft.ts'
+import { useCrisisToday } from './crisis-today.ts'
 import { ClinicianFirst } from './clinician-first.tsx'
 import { askedIn, type Question, type QuestionStep as Step } from './questions.ts'
 import { schemaOfStep } from './schemas.ts'
@@ -22,6 +23,8 @@ interface QuestionStepProps {
 /** The questions of one step, with what was answered before. */
 export function QuestionStep({ step, asked, typed, onType, onNext, onBack }: QuestionStepProps) {
   const questions = askedIn(asked, typed)
+  const hasCrisisToday = useCrisisToday()
+  const isHealth = questions.some(({ name }) => name === 'clearedForExercise')
   return (
     <StepForm schema={schemaOfStep(step)} onType={onType} onSubmit={onNext} onBack={onBack}>
       <div className="grid gap-8">
@@ -29,19 +32,29 @@ export function QuestionStep({ step, asked, typed, onType, onNext, onBack }: Que
           <QuestionField key={question.name} question={question} typed={typed} />
         ))}
       </div>
-      {questions.some(({ name }) => name === 'clearedForExercise') && isToWait(typed) ? (
+      {isHealth && wasAnswered(typed) && isToWait(typed, hasCrisisToday) ? (
         <ClinicianFirst live />
       ) : null}
     </StepForm>
   )
 }
 
+/** Nobody is told before they have answered something; step 7 tells what was left open, too. */
+const wasAnswered = ({ isPregnantOrPostpartum, clearedForExercise, warningSigns }: Typed) =>
+  [isPregnantOrPostpartum, clearedForExercise, warningSigns].some((given) => given?.length)
+
 /** Whether what was typed so far asks for a clinician's word first. */
-export function isToWait({ isPregnantOrPostpartum, clearedForExercise }: Typed): boolean {
-  return needsClinicianFirst({
-    isPregnantOrPostpartum: isPregnantOrPostpartum?.[0],
-    clearedForExercise: clearedForExercise?.[0],
-  } as HealthHistory)
+export function isToWait(typed: Typed, hasCrisisToday: boolean): boolean {
+  const { isPregnantOrPostpartum, clearedForExercise, medicalConditions, warningSigns } = typed
+  return needsClinicianFirst(
+    {
+      isPregnantOrPostpartum: isPregnantOrPostpartum?.[0],
+      clearedForExercise: clearedForExercise?.[0],
+      medicalConditions: medicalConditions?.[0],
+      warningSigns,
+    } as HealthHistory,
+    hasCrisisToday,
+  )
 }
 
 function QuestionField({ question, typed }: { question: Question; typed: Typed }) {

@@ -1,3 +1,4 @@
+import { warningSigns } from '#domain/exercise/clearance.ts'
 import {
   clearanceAnswers,
   equipment,
@@ -66,6 +67,13 @@ const health: readonly Question[] = [
     label: 'Has a doctor, nurse or clinical officer cleared you for exercise?',
     answer: 'one',
     options: clearanceAnswers,
+  },
+  {
+    name: 'warningSigns',
+    label: 'Is any of these true for you?',
+    hint: 'Choose all that apply.',
+    answer: 'some',
+    options: warningSigns,
   },
 ]
 

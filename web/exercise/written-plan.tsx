@@ -5,6 +5,7 @@ import { AskForChange, BeingChanged } from '#web/plans/ask-for-change.tsx'
 import { PlanMessage } from '#web/plans/plan-message.tsx'
 import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
 import { Section, Surface } from '#web/ui/page.tsx'
+import { useCrisisToday } from './crisis-today.ts'
 import { ClinicianFirst } from './clinician-first.tsx'
 import { needsClinicianFirst } from '#domain/exercise/clearance.ts'
 import { askForChange } from './queries.ts'
@@ -13,6 +14,7 @@ import { planWords } from './texts.ts'
 /** The plan as its fitness expert wrote it: the message, what to mind, the week, how it grows. */
 export function WrittenPlan({ request }: { request: ExercisePlanRequest }) {
   const client = useQueryClient()
+  const hasCrisisToday = useCrisisToday()
   const { plan, status, changes, health_history } = request
   if (!plan) return null
   const { expert_message, weekly_schedule, progression, safety_notes } = plan
@@ -22,7 +24,7 @@ export function WrittenPlan({ request }: { request: ExercisePlanRequest }) {
       <PlanMessage plan={plan} words={planWords} drawing={<Bicycle width={200} />}>
         {expert_message}
       </PlanMessage>
-      {needsClinicianFirst(health_history) ? (
+      {needsClinicianFirst(health_history, hasCrisisToday) ? (
         <div className="mt-6">
           <ClinicianFirst hasPlan />
         </div>

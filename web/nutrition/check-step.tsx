@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { askedIn, type Question, steps } from './questions.ts'
 import { finalSchema } from './schemas.ts'
 import { notices } from './texts.ts'
+import { WeightStop } from './weight-stop.tsx'
 import { useSending } from './use-sending.ts'
 
 interface CheckStepProps {
@@ -48,6 +49,7 @@ export function CheckStep({ draftKey, typed, onType, onBack, onMend }: CheckStep
           </Surface>
         ))}
       </div>
+      <WeightStop typed={typed} />
       <StepForm
         schema={finalSchema}
         // The agreement is given anew each time: it is not kept with the answers.
@@ -91,7 +93,11 @@ export function CheckStep({ draftKey, typed, onType, onBack, onMend }: CheckStep
   )
 }
 
-function answerTo({ name, unit, initially, options = [] }: Question, typed: Typed): ReactNode {
+function answerTo(
+  { name, answer, unit, initially, options = [] }: Question,
+  typed: Typed,
+): ReactNode {
+  if (answer === 'some') return typed[name]?.join(', ') || 'Not answered'
   const given = typed[name]?.[0]?.trim() || initially
   if (!given) return 'Not answered'
   const chosen = options.map(asOption).find(({ value }) => value === given)

@@ -5,6 +5,7 @@ import { NumberField } from '#web/ui/fields.tsx'
 import { StepForm } from '#web/ui/step-form.tsx'
 import type { Typed } from '#web/ui/tab-draft.ts'
 import { askedIn, goalIn, type Question } from './questions.ts'
+import { WeightStop } from './weight-stop.tsx'
 import { schemaOfStep } from './schemas.ts'
 
 interface QuestionStepProps {
@@ -45,6 +46,7 @@ export function QuestionStep({ step, typed, onType, onNext, onBack }: QuestionSt
           <QuestionField key={question.name} question={question} given={typed[question.name]} />
         ))}
       </div>
+      <WeightStop typed={typed} />
     </StepForm>
   )
 }
@@ -62,6 +64,16 @@ function QuestionField({
   const text = given?.[0] ?? initially
   if (answer === 'one')
     return <ChoiceCards {...asked} options={options} columns={columns} defaultValue={text} />
+  if (answer === 'some')
+    return (
+      <ChoiceCards
+        {...asked}
+        options={options}
+        columns={columns}
+        multiple
+        defaultValue={given ?? []}
+      />
+    )
   if (answer === 'number')
     return (
       <NumberField {...asked} unit={unit ?? ''} decimal={decimal ?? false} defaultValue={text} />

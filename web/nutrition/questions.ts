@@ -1,3 +1,5 @@
+import { allergens } from '#domain/nutrition/allergens.ts'
+import { healthFacts } from '#domain/nutrition/weight-loss.ts'
 import {
   activities,
   budgetFrequencies,
@@ -17,8 +19,8 @@ export interface Question {
   name: string
   label: string
   hint?: string
-  /** A choice, a line, several lines, or a number with its unit. */
-  answer: 'one' | 'line' | 'words' | 'number'
+  /** A choice, several, a line, several lines, or a number with its unit. */
+  answer: 'one' | 'some' | 'line' | 'words' | 'number'
   options?: readonly Option[]
   columns?: boolean
   unit?: string
@@ -70,6 +72,15 @@ const eating: readonly Question[] = [
   { name: 'diet', label: 'How do you eat?', answer: 'one', options: diets, columns: true },
   { name: 'other_diet', label: 'What do you eat by?', answer: 'line', optional: true },
   {
+    name: 'allergens',
+    label: 'What you must never eat',
+    hint: 'We stop a plan that holds one of these.',
+    answer: 'some',
+    options: allergens,
+    columns: true,
+    optional: true,
+  },
+  {
     name: 'allergies',
     label: 'Allergies',
     hint: 'What must never be on your plate, for example groundnuts.',
@@ -89,6 +100,14 @@ const eating: readonly Question[] = [
     answer: 'one',
     options: mealsPerDay,
     columns: true,
+  },
+  {
+    name: 'health',
+    label: 'Is any of these true for you?',
+    hint: 'Your dietitian reads this, so that the plan is safe. You need not say.',
+    answer: 'some',
+    options: healthFacts,
+    optional: true,
   },
 ]
 

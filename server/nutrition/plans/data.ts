@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { yearsBetween } from '#domain/age.ts'
+import { mayNotLoseWeight, weightLossStopped } from '#domain/nutrition/weight-loss.ts'
 import type { NewPlanChange } from '#domain/nutrition/request.ts'
 import type { PlanKind } from '#domain/practice/plan-requests.ts'
 import { auditOwn } from '#server/platform/audit.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
@@ -49,6 +52,26 @@ function requireRoom(open: number): void {
     'conflict',
     `You have ${mostOpen} open requests. Please wait for a plan before you ask for another.`,
   )
+}
+
+/**
+ * Refuses a goal of weight loss for a person under 18.
+ *
+ * @param field the goal in the body, to be named
+ * @throws Problem 422 where they are
+ */
+export async function requireWeightLossFits(
+  tx: Transaction,
+  user_id: string,
+  field: string,
+): Promise<void> {
+  const [row] = await tx.run(
+    tables.selectFrom('user_profiles').select('date_of_birth').where('id', '=', user_id),
+  )
+  const age = row?.date_of_birth ? yearsBetween(row.date_of_birth, todayInLusaka()) : null
+  if (!mayNotLoseWeight({ age })) return
+  const fields = { [field]: weightLossStopped }
+  throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
 }
 
 interface Asked<Row extends object> {

@@ -1,7 +1,7 @@
 import type { ExerciseAnswers } from '#domain/exercise/request.ts'
 import type { MealAnswers } from '#domain/nutrition/request.ts'
 import type { NewPlan, PlanKind } from '#domain/practice/plan-requests.ts'
-import { bwalyasPlan, natashasPlan } from './written/rules.ts'
+import { bwalyasBudget, bwalyasPlan, natashasPlan } from './written/rules.ts'
 
 /** Requests of the demo people, who are named by address, and what was written for them. */
 
@@ -13,12 +13,13 @@ const bwalyasMealAnswers: MealAnswers = {
     allergies: null,
     dislikes: 'Liver',
     mealsPerDay: '4',
+    health: ['None of these'],
   },
   budget_logistics: {
     budget_frequency: 'weekly',
-    budget_amount: 350,
+    budget_amount: bwalyasBudget.kwacha,
     mealPrepTime: '30-60 mins/day',
-    people: 4,
+    people: bwalyasBudget.people,
   },
   final_details: 'I cook on charcoal in the evening. My husband says no to food without salt.',
 }
@@ -59,6 +60,7 @@ const natashasExerciseAnswers: ExerciseAnswers = {
     isPregnantOrPostpartum: 'No',
     medication: null,
     clearedForExercise: 'Yes',
+    warningSigns: ['None of these'],
   },
   exercise_preferences: {
     enjoyedExercises: ['Walking', 'Dancing'],

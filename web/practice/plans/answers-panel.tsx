@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { healthNotes } from '#domain/nutrition/weight-loss.ts'
 import { needsClinicianFirst } from '#domain/exercise/clearance.ts'
 import type { TakenPlanRequest } from '#domain/practice/plan-requests.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
@@ -55,10 +56,21 @@ const details: Readonly<Record<string, string>> = {
 }
 
 function MealAnswers({ answers, budget }: Of<'meal'>) {
-  const { diet, other_diet, allergies, dislikes, mealsPerDay } = answers.dietary_profile
+  const { diet, other_diet, allergens, allergies, dislikes, mealsPerDay, health } =
+    answers.dietary_profile
   const { mealPrepTime, people } = answers.budget_logistics
+  const notes = healthNotes(health)
   return (
     <>
+      {notes.length > 0 ? (
+        <CareCard level="clinician" title="Before you plan">
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </CareCard>
+      ) : null}
       <Group
         title="Their goal"
         facts={[
@@ -72,9 +84,11 @@ function MealAnswers({ answers, budget }: Of<'meal'>) {
         title="How they eat"
         facts={[
           ['Diet', several([diet, other_diet ?? ''].filter(Boolean))],
+          ['Must never eat', several(allergens ?? [])],
           ['Allergies', allergies],
           ['Does not like', dislikes],
           ['Meals a day', mealsPerDay],
+          ['Health', several(health ?? [])],
         ]}
       />
       <Group
@@ -118,6 +132,7 @@ function ExerciseAnswers({ answers }: Of<'exercise'>) {
           ['Pregnant or postpartum', health.isPregnantOrPostpartum],
           ['Medication', health.medication],
           ['Cleared for exercise', health.clearedForExercise],
+          ['Signs', several(health.warningSigns ?? [])],
           ['Movements that hurt', likes.painfulMovements],
         ]}
       />

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { allergensIn, avoidedBy } from '#domain/nutrition/allergens.ts'
 import type { NewPlan, TakenPlanRequest } from '#domain/practice/plan-requests.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { ProblemError } from '#web/ui/problem.ts'
 import { useRetryId } from '#web/ui/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { AllergenStop } from './allergen-stop.tsx'
 import { sendPlan } from './queries.ts'
 import { notices } from './texts.ts'
 
@@ -29,6 +31,9 @@ export function PlanCheck({ request, plan, children, ...props }: PlanCheckProps)
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAsked, setAsked] = useState(false)
   const name = request.person.full_name || 'this person'
+  const found = foundIn(request, plan)
+  const [isChecked, setChecked] = useState(false)
+  const isStopped = found.length > 0 && !isChecked
 
   useEffect(() => {
     heading.current?.focus()
@@ -37,7 +42,11 @@ export function PlanCheck({ request, plan, children, ...props }: PlanCheckProps)
 
   async function send() {
     try {
-      await sendPlan(client, request.id, { ...plan, id: retry.idFor(plan) })
+      await sendPlan(client, request.id, {
+        ...plan,
+        ...(found.length > 0 ? { allergens_checked: true } : {}),
+        id: retry.idFor(plan),
+      })
     } catch (failure) {
       if (!(failure instanceof ProblemError) || Object.keys(failure.fields).length === 0)
         throw failure
@@ -54,10 +63,13 @@ export function PlanCheck({ request, plan, children, ...props }: PlanCheckProps)
         Check the plan
       </h2>
       <p className="mb-6 text-muted">This is what {name} will read.</p>
+      {found.length > 0 ? (
+        <AllergenStop name={name} found={found} isChecked={isChecked} onCheck={setChecked} />
+      ) : null}
       {children}
       <div className="form-actions desk-end">
-        <Button onClick={() => setAsked(true)}>Send plan</Button>
-        <Button variant="quiet" onClick={props.onBack}>
+        {isStopped ? null : <Button onClick={() => setAsked(true)}>Send plan</Button>}
+        <Button variant={isStopped ? 'leaf' : 'quiet'} onClick={props.onBack}>
           Go on writing
         </Button>
       </div>
@@ -80,4 +92,11 @@ export function PlanCheck({ request, plan, children, ...props }: PlanCheckProps)
       </ConfirmDialog>
     </section>
   )
+}
+
+/** What of a meal plan its person must not eat. */
+function foundIn(request: TakenPlanRequest, plan: NewPlan) {
+  if (request.kind !== 'meal' || !('dietitian_message' in plan)) return []
+  const { answers, person } = request
+  return allergensIn(plan, avoidedBy(answers.dietary_profile, person.known_allergies_conditions))
 }

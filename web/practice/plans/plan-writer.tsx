@@ -8,8 +8,9 @@ import { ErrorSummary, FieldScope } from '#web/ui/form.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { type Fault, faultsIn, faultsOfFields, type PlaceOf } from './faults.ts'
-import { PlanCheck } from './plan-check.tsx'
 
+// Fetched when a plan is to be checked: it brings the words of the allergens.
+const PlanCheck = lazy(async () => ({ default: (await import('./plan-check.tsx')).PlanCheck }))
 const TemplatesDialog = lazy(async () => ({
   default: (await import('./templates-dialog.tsx')).TemplatesDialog,
 }))
@@ -56,18 +57,20 @@ export function PlanWriter(props: PlanWriterProps) {
 
   if (checked)
     return (
-      <PlanCheck
-        request={request}
-        plan={checked}
-        onBack={() => setChecked(undefined)}
-        onSent={props.forget}
-        onRefused={(fields) => {
-          refuse(faultsOfFields(fields))
-          setChecked(undefined)
-        }}
-      >
-        {props.show(checked)}
-      </PlanCheck>
+      <Suspense>
+        <PlanCheck
+          request={request}
+          plan={checked}
+          onBack={() => setChecked(undefined)}
+          onSent={props.forget}
+          onRefused={(fields) => {
+            refuse(faultsOfFields(fields))
+            setChecked(undefined)
+          }}
+        >
+          {props.show(checked)}
+        </PlanCheck>
+      </Suspense>
     )
   if (!isOpen && request.plan)
     return (

@@ -4,11 +4,12 @@ import { sql } from 'kysely'
 import { yearsBetween } from '#domain/age.ts'
 import { lusakaClock } from '#domain/appointments/slots.ts'
 import type { Gender } from '#domain/gender.ts'
+import { allergensIn, avoidedBy } from '#domain/nutrition/allergens.ts'
 import type { NewPlan, PlanKind } from '#domain/practice/plan-requests.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { notFound } from '#server/platform/problem.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
 import { type ReadExerciseRequest, readExerciseRequest } from '../../../exercise/data.ts'
 import { type ReadMealRequest, readMealRequest } from '../../../nutrition/data.ts'
 import { kindOfActor, takePlanRequest } from '../data.ts'
@@ -108,6 +109,7 @@ export async function writePlan(
   const sent = versions.find((version) => version.id === id)
   if (sent) sameRow(sent, { content })
   if (sent || isDeepStrictEqual(versions[0]?.content, content)) return
+  if ('dietitian_message' in plan) await requireNoAllergen(tx, request_id, plan)
   await insertPlan(tx, kind, { id, request_id, author_id: provider_id, content })
   const [request] = await tx.run(
     tables
@@ -121,6 +123,36 @@ export async function writePlan(
     action: `${kind}_plan.write`,
     record_id: id,
   })
+}
+
+/**
+ * Stops a plan with a dish that its person must not eat, until the dietitian says that each was checked.
+ *
+ * @throws Problem 422 with the first place
+ */
+async function requireNoAllergen(
+  tx: Transaction,
+  request_id: string,
+  plan: Extract<NewPlan, { dietitian_message: string }>,
+): Promise<void> {
+  if (plan.allergens_checked) return
+  const [[person], request] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom(
+          sql<Person>`${sql.id('plans', 'person_of_meal_request')}(${request_id})`.as('person'),
+        )
+        .selectAll(),
+    ),
+    readMealRequest(tx, request_id),
+  ])
+  const avoided = avoidedBy(request!.dietary_profile, person?.known_allergies_conditions ?? null)
+  const [first] = allergensIn(plan, avoided)
+  if (!first) return
+  const fields = {
+    weekly_schedule: `This person must not eat ${first.allergen.toLowerCase()}. ${first.where}.`,
+  }
+  throw new Problem(422, 'invalid', 'This plan has what the person must not eat.', { fields })
 }
 
 /** Every version of a request's plan, newest first. */

@@ -1,4 +1,6 @@
 import type { output } from 'zod/mini'
+import { inKwacha } from '#domain/money.ts'
+import { sumOf } from '#domain/nutrition/budget.ts'
 import type { NewExercisePlan } from '#domain/exercise/plan.ts'
 import type { NewMealPlan, plannedMeal } from '#domain/nutrition/plan.ts'
 import type { PlanTemplateChange } from '#domain/practice/plan-templates.ts'
@@ -78,30 +80,47 @@ const recipes: NewMealPlan['recipes'] = [
   },
 ]
 
-/** Prices such as a market in Lusaka might ask; they belong to the demo and are nobody's record. */
+/** For how many people the week is planned, and what they can spend on it, in kwacha. */
+export const bwalyasBudget = { people: 4, kwacha: 1000 } as const
+
+/** @param each price of one of `count`, in ngwee */
+const buy = (item: string, quantity: string, group: string, count: number, each: number) => ({
+  item,
+  quantity,
+  group,
+  price_ngwee: Math.round(count * each),
+})
+const [leafy, beansAndNuts] = ['Leaves and vegetables', 'Beans, peas and nuts']
+const animal = 'Fish, meat, eggs and insects'
+
+/**
+ * What the week needs for four people. Prices such as a market in Lusaka might ask; they belong to the
+ * demo and are nobody's record.
+ */
 const shopping_list: NewMealPlan['shopping_list'] = [
-  { item: 'Maize meal, roller', quantity: '5 kg', group: 'Staples', price_ngwee: 95_00 },
-  { item: 'Sweet potatoes', quantity: '1 heap', group: 'Staples', price_ngwee: 20_00 },
-  { item: 'Rape', quantity: '4 bundles', group: 'Leaves and vegetables', price_ngwee: 28_00 },
-  {
-    item: 'Pumpkin leaves',
-    quantity: '3 bundles',
-    group: 'Leaves and vegetables',
-    price_ngwee: 21_00,
-  },
-  { item: 'Tomatoes', quantity: '1 heap', group: 'Leaves and vegetables', price_ngwee: 15_00 },
-  { item: 'Beans', quantity: '1 kg', group: 'Beans, peas and nuts', price_ngwee: 55_00 },
-  { item: 'Groundnuts', quantity: '1 cup', group: 'Beans, peas and nuts', price_ngwee: 15_00 },
-  {
-    item: 'Kapenta, dried',
-    quantity: '1 cup',
-    group: 'Fish, meat, eggs and insects',
-    price_ngwee: 35_00,
-  },
-  { item: 'Eggs', quantity: '6', group: 'Fish, meat, eggs and insects', price_ngwee: 18_00 },
-  { item: 'Lemons', quantity: '4', group: 'Fruit', price_ngwee: 10_00 },
-  { item: 'Oranges', quantity: '1 heap', group: 'Fruit' },
+  buy('Maize meal, roller', '5 kg', 'Staples', 1, 95_00),
+  buy('Rice', '500 g', 'Staples', 0.5, 36_00),
+  buy('Brown bread', '2 loaves', 'Staples', 2, 20_00),
+  buy('Sweet potatoes', '20, about 2 heaps', 'Staples', 2, 20_00),
+  buy('Rape', '5 bundles', leafy, 5, 7_00),
+  buy('Pumpkin leaves', '5 bundles', leafy, 5, 7_00),
+  buy('Cabbage', '2 heads', leafy, 2, 15_00),
+  buy('Okra', '2 heaps', leafy, 2, 10_00),
+  buy('Tomatoes', '30, about 3 heaps', leafy, 3, 15_00),
+  buy('Onions', '4', leafy, 4, 3_00),
+  buy('Beans', '1.5 kg', beansAndNuts, 1.5, 55_00),
+  buy('Groundnuts', '7 cups', beansAndNuts, 7, 15_00),
+  buy('Kapenta, dried', '3 cups', animal, 3, 35_00),
+  buy('Bream', '8', animal, 8, 20_00),
+  buy('Eggs', '24', animal, 24, 2_50),
+  buy('Cooking oil', '250 ml', 'Fats', 1, 20_00),
+  buy('Lemons', '2', 'Fruit', 2, 2_50),
+  buy('Oranges', '16', 'Fruit', 16, 2_00),
+  buy('Guavas', '24', 'Fruit', 24, 1_00),
 ]
+
+/** Computed, so that what the message says of the budget stays true. */
+const cost = inKwacha(sumOf(shopping_list)!.ngwee)
 
 const mealWeek = [
   on('Monday', porridge, orange, nshimaAndBeans, leaves),
@@ -114,8 +133,7 @@ const mealWeek = [
 ]
 
 export const bwalyasPlan: NewMealPlan = {
-  dietitian_message:
-    'Dear Bwalya, nothing in this week is strange to your kitchen. Three things do most of the work: one lump of nshima instead of two in the evening, greens twice a day, and lemon and groundnuts where the salt used to be. Rinse the kapenta in warm water before you cook it. Eat supper before seven if the house allows it. Go on with your tablets as the clinic told you, and write to me when something does not fit.',
+  dietitian_message: `Dear Bwalya, nothing in this week is strange to your kitchen. Three things do most of the work: one lump of nshima instead of two in the evening, greens twice a day, and lemon and groundnuts where the salt used to be. Rinse the kapenta in warm water before you cook it. Eat supper before seven if the house allows it. Go on with your tablets as the clinic told you, and write to me when something does not fit. The list is for ${bwalyasBudget.people} people and comes to about ${cost}, within your K${bwalyasBudget.kwacha} a week.`,
   weekly_schedule: mealWeek,
   recipes,
   shopping_list,
@@ -171,6 +189,19 @@ export const natashasPlan: NewExercisePlan = {
     'Stop with pain in the chest, dizziness or a joint that hurts sharply, and have it looked at. Sore muscles on the next day are usual.',
 }
 
+const needsForADay = [
+  'Maize meal, roller',
+  'Sweet potatoes',
+  'Rape',
+  'Pumpkin leaves',
+  'Tomatoes',
+  'Onions',
+  'Beans',
+  'Groundnuts',
+  'Cooking oil',
+  'Lemons',
+]
+
 /** What each of the two begins with. */
 export const templates: readonly (PlanTemplateChange & { provider: string })[] = [
   {
@@ -187,7 +218,10 @@ export const templates: readonly (PlanTemplateChange & { provider: string })[] =
       dietitian_message: '',
       weekly_schedule: [on('Monday', porridge, nshimaAndBeans, leaves)],
       recipes,
-      shopping_list: shopping_list.slice(0, 6),
+      // The amounts are those of the week: whoever starts from it enters their own.
+      shopping_list: shopping_list
+        .filter(({ item }) => needsForADay.includes(item))
+        .map(({ item, group }) => ({ item, group })),
     },
   },
   {

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { allergensIn, avoidedBy } from './allergens.ts'
+
+const planOf = (dish: string, more: { ingredient?: string; item?: string } = {}) => ({
+  weekly_schedule: [{ day: 'Monday' as const, meals: [{ meal: 'Lunch', dish }] }],
+  recipes: more.ingredient
+    ? [{ title: 'Stew', ingredients: [more.ingredient], steps: ['Cook.'] }]
+    : [],
+  shopping_list: more.item ? [{ item: more.item }] : [],
+})
+const found = (
+  eating: Parameters<typeof avoidedBy>[0],
+  plan: ReturnType<typeof planOf>,
+  profile: string | null = null,
+) =>
+  allergensIn(plan, avoidedBy(eating, profile)).map(
+    ({ allergen, where }) => `${allergen} | ${where}`,
+  )
+
+it.each([
+  ['Groundnuts', 'Maize porridge with pounded groundnuts'],
+  ['Groundnuts', 'Ifisashi'],
+  ['Groundnuts', 'Bread with peanut butter'],
+  ['Milk and dairy', 'Nshima with mabisi'],
+  ['Eggs', 'Boiled eggs'],
+  ['Fish', 'Nshima, kapenta and cabbage'],
+  ['Wheat and gluten', 'Two scones'],
+  ['Soya', 'Soya pieces'],
+] as const)('finds %s in “%s”', (allergen, dish) => {
+  expect(found({ allergens: [allergen], allergies: null }, planOf(dish))).toEqual([
+    `${allergen} | Monday, Lunch: ${dish}`,
+  ])
+})
+
+it('looks into recipes and the shopping list', () => {
+  const plan = planOf('Stew', { ingredient: '2 eggs', item: 'Eggs' })
+  expect(found({ allergens: ['Eggs'], allergies: null }, plan)).toEqual([
+    'Eggs | Recipe: Stew',
+    'Eggs | Shopping list: Eggs',
+  ])
+})
+
+it('reads allergies in own words, and those of the profile', () => {
+  expect(
+    found({ allergies: 'Allergic to peanuts' }, planOf('Porridge with groundnuts')),
+  ).toHaveLength(1)
+  expect(found({ allergies: 'mangoes' }, planOf('Mango'))).toHaveLength(1)
+  expect(found({ allergies: 'mango' }, planOf('Mango'))).toHaveLength(1)
+  expect(found({ allergies: null }, planOf('Bream'), 'Asthma, fish allergy')).toHaveLength(1)
+})
+
+it('finds nothing where nothing is avoided or the dish is another', () => {
+  expect(found({ allergies: 'None' }, planOf('Groundnuts'))).toEqual([])
+  expect(found({ allergens: ['Milk and dairy'], allergies: '' }, planOf('Peanut butter'))).toEqual(
+    [],
+  )
+  expect(found({ allergies: null }, planOf('Rice'), 'High blood pressure')).toEqual([])
+})

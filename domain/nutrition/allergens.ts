@@ -1,0 +1,92 @@
+import type { NewMealPlan } from './plan.ts'
+import type { MealAnswers } from './request.ts'
+
+/**
+ * Allergens by the words that dishes, recipes and shopping lists in Zambia use for them (Codex
+ * Alimentarius, list of foods that cause hypersensitivity, CXS 1-1985).
+ */
+const wordsOf = {
+  Groundnuts: /ground ?nut|peanut|pea nut|nshaba|inshawa|mtedza|ifishashi|ifisashi|visashi|fisashi/,
+  'Milk and dairy':
+    /\bmilk|mabisi|yoghurt|yogurt|cheese|\bcream\b|(?<!peanut |groundnut |nut )\bbutter\b|custard|ice cream/,
+  Eggs: /\beggs?\b|omelet|mayonnaise|scrambled/,
+  Fish: /fish|kapenta|bream|tilapia|chisense|matemba|sardine|pilchard|\btuna|mackerel|mpasa|\bbuka\b/,
+  Shellfish: /prawn|shrimp|\bcrab|crayfish|lobster/,
+  'Wheat and gluten':
+    /wheat|bread|toast|scone|\bbuns?\b|pasta|spaghetti|macaroni|noodle|chapati|samosa|samoosa|biscuit|\bcakes?\b|fritter|vitumbuwa|barley|semolina/,
+  Soya: /soya|\bsoy\b|tofu/,
+  'Tree nuts': /cashew|almond|walnut|macadamia|pecan|hazelnut|pistachio/,
+  Sesame: /sesame|tahini|simsim/,
+} as const
+
+export type Allergen = keyof typeof wordsOf
+export const allergens = Object.keys(wordsOf) as [Allergen, ...Allergen[]]
+
+/** What a person must not eat: an allergen, or a word of theirs. */
+interface Avoided {
+  label: string
+  isIn: (text: string) => boolean
+}
+
+/** Words of a free text that name no food. */
+const noFood =
+  /^(?:allerg\w*|none|nothing|no|not|yes|any|and|or|to|the|all|food|foods|also|severe|slightly|very|mild|from|with|makes?|gives?|skin|rash|itch\w*|when|eat\w*|cannot|cant|must|never|except|only|sometimes|like|kinds?|types?)$/
+
+/**
+ * What a person must not eat, by the list, by their words, and by allergens named in their profile.
+ *
+ * @param profile allergies and conditions as they wrote them in their profile
+ */
+export function avoidedBy(
+  eating: Pick<MealAnswers['dietary_profile'], 'allergens' | 'allergies'>,
+  profile: string | null,
+): Avoided[] {
+  const written = (eating.allergies ?? '').toLowerCase()
+  const told = `${written} ${(profile ?? '').toLowerCase()}`
+  const named = allergens.filter(
+    (label) => eating.allergens?.includes(label) || wordsOf[label].test(told),
+  )
+  const words = (written.match(/\p{L}+/gu) ?? []).filter(
+    (word) =>
+      word.length >= 4 && !noFood.test(word) && !named.some((one) => wordsOf[one].test(word)),
+  )
+  return [
+    ...named.map((label) => ({ label, isIn: (text: string) => wordsOf[label].test(text) })),
+    ...[...new Set(words)].map((word) => {
+      const one = word.replace(/(?<=o)es$|s$/, '')
+      return { label: word, isIn: (text: string) => text.includes(one) }
+    }),
+  ]
+}
+
+/** A part of a plan that holds something that a person must not eat. */
+export interface AllergenFound {
+  allergen: string
+  /** "Monday, Breakfast: Maize porridge with groundnuts" */
+  where: string
+}
+
+/** Every part of a plan that names what is to be avoided: dishes, recipes and the shopping list. */
+export function allergensIn(
+  plan: Pick<NewMealPlan, 'weekly_schedule' | 'recipes' | 'shopping_list'>,
+  avoided: readonly Avoided[],
+): AllergenFound[] {
+  const parts = [
+    ...plan.weekly_schedule.flatMap(({ day, meals }) =>
+      meals.map(({ meal, dish, portion, recipe }) => ({
+        where: `${day}, ${meal}: ${dish}`,
+        text: [dish, portion, recipe].join(' '),
+      })),
+    ),
+    ...plan.recipes.map(({ title, ingredients, steps }) => ({
+      where: `Recipe: ${title}`,
+      text: [title, ...ingredients, ...steps].join(' '),
+    })),
+    ...plan.shopping_list.map(({ item }) => ({ where: `Shopping list: ${item}`, text: item })),
+  ]
+  return parts.flatMap(({ where, text }) =>
+    avoided
+      .filter(({ isIn }) => isIn(text.toLowerCase()))
+      .map(({ label }) => ({ allergen: label, where })),
+  )
+}

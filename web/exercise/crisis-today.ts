@@ -1,0 +1,38 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { adviceOnBloodPressure } from '#domain/readings/blood-pressure.ts'
+import { adviceOnGlucose } from '#domain/readings/glucose.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { useProfile } from '#web/app/signed-in/profile.ts'
+import { dayOf } from '#web/ui/dates.ts'
+
+const { 'blood-pressure-readings': pressures, 'glucose-readings': levels } =
+  api<'readings'>(fetchAsMe)
+
+/** More than a person logs in a day. */
+const query = { limit: '20' }
+
+/** Whether a reading of today (in Lusaka) is an emergency. */
+const crisisToday = queryOptions({
+  queryKey: ['exercise', 'crisis-today'],
+  queryFn: async () => {
+    const [pressure, glucose] = await Promise.all([
+      pressures.$get({ query }).then((answer) => answer.json()),
+      levels.$get({ query }).then((answer) => answer.json()),
+    ])
+    const today = dayOf(Date.now())
+    return [
+      ...pressure.map((one) => ({ ...one, advice: adviceOnBloodPressure(one) })),
+      ...glucose.map((one) => ({
+        ...one,
+        advice: adviceOnGlucose(one.entered_value, one.entered_unit),
+      })),
+    ].some(({ created_at, advice }) => dayOf(created_at) === today && advice.level === 'emergency')
+  },
+})
+
+/** False for students, who log no readings here, and while nothing is known. */
+export function useCrisisToday(): boolean {
+  const isStudent = useProfile().data?.is_student ?? true
+  return useQuery({ ...crisisToday, enabled: !isStudent }).data ?? false
+}

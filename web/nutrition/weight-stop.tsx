@@ -1,0 +1,26 @@
+import { lusakaClock } from '#domain/appointments/slots.ts'
+import { yearsBetween } from '#domain/age.ts'
+import {
+  mayNotLoseWeight,
+  wantsWeightLoss,
+  weightLossStopped,
+} from '#domain/nutrition/weight-loss.ts'
+import { useProfile } from '#web/app/signed-in/profile.ts'
+import { CareCard } from '#web/ui/care-card.tsx'
+import type { Typed } from '#web/ui/tab-draft.ts'
+import { goalIn } from './questions.ts'
+
+/** Where the answers ask for weight loss that nobody should plan for this person: why, before it is sent. */
+export function WeightStop({ typed }: { typed: Typed }) {
+  const born = useProfile().data?.date_of_birth
+  const age = born ? yearsBetween(born, lusakaClock(new Date()).day) : null
+  const isWanted = wantsWeightLoss(goalIn(typed), { target: typed.target?.[0] })
+  if (!isWanted || !mayNotLoseWeight({ health: typed.health, age })) return null
+  return (
+    <div className="my-6">
+      <CareCard level="clinician" heading="h2" title="No weight loss for now" live>
+        <p>{weightLossStopped}</p>
+      </CareCard>
+    </div>
+  )
+}
