@@ -113,6 +113,7 @@ test('somebody in distress answers by keyboard, is met at once, goes on through 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
     'You told us about thoughts of not being alive',
   )
+  await expect(page.getByRole('main').locator('.button').first()).toHaveText('Open the safety page')
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'A page for my clinician' }).click()
   await expect(question(page)).toHaveText('Screening summary')

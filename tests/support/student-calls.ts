@@ -35,6 +35,7 @@ const calls = {
     'PUT /api/safety-plan',
     'DELETE /api/safety-plan',
     'POST /api/safety-alerts',
+    'POST /api/safety-alerts/withdraw',
   ],
   // The page of one's appointments is shut to students; what one has booked is theirs all the same.
   'booking an appointment': [

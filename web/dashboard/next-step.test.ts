@@ -148,6 +148,10 @@ describe('news among the next steps', () => {
     expect(titleWith({ ...fresh, news: told(13.9) })).toBe('Support for you')
     expect(titleWith({ ...fresh, news: told(14) })).toBe('How are you feeling?')
     expect(titleWith({ bloodPressure: pressure(0, 190, 95), news: told(0) })).toMatch('Measure')
+    const near = { appointment_time: ago(-0.01), status: 'confirmed' } as Appointment
+    expect(titleWith({ ...fresh, appointment: near, news })).not.toBe('Support for you')
+    expect(titleWith({ ...fresh, appointment: near, news: told(2.9) })).toBe('Support for you')
+    expect(titleWith({ ...fresh, appointment: near, news: told(3) })).not.toBe('Support for you')
   })
 
   it('lets a danger come before a plan', () => {

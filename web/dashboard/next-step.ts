@@ -27,7 +27,7 @@ const newFor = 2 * day
 /** The questions ask about the last two weeks: before that, the results are read and not asked for again. */
 const screenedFor = 14 * day
 
-/** After an answer about being better off dead, help comes first for three days, then after due doses. */
+/** After an answer about being better off dead, help comes before all but readings for three days. */
 const supportFirstFor = 3 * day
 
 const visits = { about: 'visit', to: '/appointments', action: 'See my appointments' } as const
@@ -92,7 +92,7 @@ export function pressingStep(
 }
 
 /**
- * What comes first: what presses; then help after an answer about being better off dead, a dose of today that nobody noted, a plan that was just written, the first entry of all, a measure
+ * What comes first: what a reading asks for; help after an answer about being better off dead; a near appointment; a dose of today that nobody noted, a plan that was just written, the first entry of all, a measure
  * that has been quiet for a week, a later appointment, and the results of a screening that was just
  * taken. Glucose is asked for only where it is kept.
  *
@@ -101,8 +101,9 @@ export function pressingStep(
 export function nextStep(known: Known, now: number): NextStep {
   const { bloodPressure, glucose, appointment, news } = known
   const pressing = pressingStep(known, now)
-  if (pressing) return pressing
+  if (pressing && pressing.about !== 'visit') return pressing
   if (isWithin(news?.safety_at, supportFirstFor, now)) return support
+  if (pressing) return pressing
   if (isWithin(news?.dose_due_at, day, now))
     return {
       about: 'reading',

@@ -80,10 +80,8 @@ function Next(props: { now: number; appointment: Appointment | undefined; isWait
   if (!bloodPressure.data || !glucose.data) return <ClientNext step={null} />
   const known = { bloodPressure: bloodPressure.data[0], glucose: glucose.data[0], appointment }
   const pressing = pressingStep(known, now)
-  if (pressing) return <ClientNext step={pressing} />
-  return (
-    <ClientNext step={news.isPending ? undefined : nextStep({ ...known, news: news.data }, now)} />
-  )
+  if (news.isPending) return <ClientNext step={pressing} />
+  return <ClientNext step={nextStep({ ...known, news: news.data }, now)} />
 }
 
 const modules = (appointment: Appointment | undefined): readonly Place[] => [

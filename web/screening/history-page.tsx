@@ -19,14 +19,16 @@ import { failures } from './texts.ts'
 /** One's own screenings: what changed since last time, the line of each instrument, all results. */
 export function ScreeningHistoryPage() {
   const { data, error, refetch } = useQuery(ownScreenings)
+  const isSafetyFirst = asksForSafety(data?.[0]?.answers ?? {})
   return (
     <Main>
       <PageHeading
         title="Your screening results"
-        actions={<LinkButton to="/screening">Answer the questions again</LinkButton>}
+        // Nothing is before the help.
+        actions={isSafetyFirst ? null : <AnswerAgain />}
       />
       {data ? (
-        <History screenings={data} />
+        <History screenings={data} isSafetyFirst={isSafetyFirst} />
       ) : error ? (
         <FailedState title={failures.fetching} failure={error} onRetry={() => void refetch()} />
       ) : (
@@ -36,8 +38,15 @@ export function ScreeningHistoryPage() {
   )
 }
 
-function History({ screenings }: { screenings: readonly ScreeningResult[] }) {
-  const [newest] = screenings
+const AnswerAgain = () => <LinkButton to="/screening">Answer the questions again</LinkButton>
+
+interface HistoryProps {
+  screenings: readonly ScreeningResult[]
+  /** Item 9 was above 0 in the newest. */
+  isSafetyFirst: boolean
+}
+
+function History({ screenings, isSafetyFirst }: HistoryProps) {
   if (screenings.length === 0)
     return (
       <EmptyState
@@ -47,7 +56,7 @@ function History({ screenings }: { screenings: readonly ScreeningResult[] }) {
     )
   return (
     <>
-      {newest && asksForSafety(newest.answers) ? <SafetyFirst /> : null}
+      {isSafetyFirst ? <SafetyFirst /> : null}
       <ScreeningCourse
         screenings={screenings}
         caption="Your screenings, newest first"
@@ -61,6 +70,7 @@ function History({ screenings }: { screenings: readonly ScreeningResult[] }) {
           <LinkButton to="/account#sharing" variant="quiet">
             Share with my provider
           </LinkButton>
+          {isSafetyFirst ? <AnswerAgain /> : null}
         </div>
       </ScreeningCourse>
     </>
