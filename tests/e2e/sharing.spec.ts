@@ -203,9 +203,12 @@ test('the therapist reaches a person in danger by phone, records each try, and c
 
 test('an answer above 0 to item 9 notifies the therapist at once, and a mistake is withdrawn', async ({
   page,
+  context,
   request,
   signIn,
+  allowConsole,
 }, { project }) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
   const patient = await withoutPermission(request, project.name)
   await patient.post('/api/consents', consentTo('safety_alerts'))
   const desk = await callsOf(request, therapist)
@@ -241,6 +244,23 @@ test('an answer above 0 to item 9 notifies the therapist at once, and a mistake 
   await page.getByRole('button', { name: 'I chose that answer by mistake' }).click()
   await expect(page.getByText('Question 9 of 9')).toBeVisible()
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
+  await expect.poll(async () => (await newest())?.outcome).toBe('withdrawn')
+
+  // Answered again without a connection, it goes out as soon as there is one.
+  await context.setOffline(true)
+  await expect(async () => {
+    await page.keyboard.press('2')
+    await expect(question).toHaveText('Thank you for telling us', { timeout: 1000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Not now, show me what helps' }).click()
+  await expect(page.getByText('No one has been notified yet')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('ubumi.to-send'))).toContain('raise')
+  await context.setOffline(false)
+  await expect(page.getByText(/Chileshe Mumba.* been told/)).toBeVisible({ timeout: 30_000 })
+  expect(await newest()).toMatchObject({ acknowledged_at: null })
+  expect(await page.evaluate(() => localStorage.getItem('ubumi.to-send'))).toBeNull()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByRole('button', { name: 'I chose that answer by mistake' }).click()
   await expect.poll(async () => (await newest())?.outcome).toBe('withdrawn')
 })
 
