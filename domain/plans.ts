@@ -1,3 +1,5 @@
+import { featuresOf } from './membership/benefits.ts'
+
 /** A monthly plan. Prices are integer ngwee, 100 to the kwacha. */
 export interface Plan {
   /** As the catalogue's table names it. */
@@ -10,23 +12,12 @@ export interface Plan {
   is_recommended: boolean
 }
 
-/**
- * The plans as they start out; one price each (decision 38). Spec section 9, plan features.
- * An administrator may change the stored catalogue afterwards.
- */
-export const plans: readonly Plan[] = [
+const catalogue: readonly Omit<Plan, 'features'>[] = [
   {
     key: 'student-wellness',
     name: 'Student Wellness',
     price_ngwee: 0,
     summary: 'Always free, with an institution’s name.',
-    features: [
-      'Unlimited screenings (PHQ-9, GAD-7)',
-      'Self-help library',
-      'Anonymous group therapy registration',
-      'Time Management and Burnout modules',
-      'Community forum',
-    ],
     is_recommended: false,
   },
   {
@@ -34,13 +25,6 @@ export const plans: readonly Plan[] = [
     name: 'Wellness Starter',
     price_ngwee: 25_000,
     summary: 'A steady hand each month.',
-    features: [
-      'Everything in Student Wellness',
-      'Monthly check-in',
-      'Resource packs',
-      'Basic NCD tracking (blood pressure, weight)',
-      'No advertisements',
-    ],
     is_recommended: false,
   },
   {
@@ -48,14 +32,15 @@ export const plans: readonly Plan[] = [
     name: 'Comprehensive Care',
     price_ngwee: 100_000,
     summary: 'Therapy and a dietitian, every month.',
-    features: [
-      'Everything in Wellness Starter',
-      'Two 1-on-1 therapy sessions a month',
-      'One dietitian consultation a month',
-      'Personalized care plans',
-      'Advanced NCD analytics',
-      'Priority support',
-    ],
     is_recommended: true,
   },
 ]
+
+/**
+ * The plans as they start out; one price each (decision 38). An administrator may change the stored
+ * catalogue afterwards, but not what a plan includes.
+ */
+export const plans: readonly Plan[] = catalogue.map((plan) => ({
+  ...plan,
+  features: featuresOf(plan.key),
+}))

@@ -8,6 +8,9 @@ import { appointmentEvents } from './appointments/events/jobs.ts'
 import { offerFreedSlots } from './appointments/freed-slots/jobs.ts'
 import { remind } from './appointments/reminders/jobs.ts'
 import { closeUnansweredRequests } from './appointments/unanswered/jobs.ts'
+import { plans } from '#domain/plans.ts'
+import { asSystem } from './platform/db.ts'
+import { asOffered, listOffered } from './membership/catalogue/data.ts'
 import { noAggregator } from './membership/aggregator/rules.ts'
 import {
   askPhones,
@@ -30,6 +33,7 @@ import { trackRequests } from './platform/open-requests.ts'
 import { openTokenKey } from './platform/session.ts'
 import { closeSlowClients, timeoutsOfServer } from './platform/slow-clients.ts'
 import { describeListenError, describeStartError } from './platform/start-error.ts'
+import { renderedPages } from './platform/rendered-pages.ts'
 import { webPages } from './platform/static.ts'
 import { closeWorkers } from './platform/workers.ts'
 import { tellOfPlans } from './practice/plan-requests/telling/jobs.ts'
@@ -49,9 +53,17 @@ async function main() {
   await checkFilesFolder(env)
   const files = openFiles(env)
   if (isDemo) await seedDemo(env, files)
+  const folder = join(import.meta.dirname, '../dist/web')
   const web = webPages({
-    folder: join(import.meta.dirname, '../dist/web'),
+    folder,
     development: !env.isProduction,
+    fresh: renderedPages({
+      folder,
+      renderer: join(import.meta.dirname, '../dist/prerender/prerender.js'),
+      files: { '/': 'pages/home.html', '/pricing': 'pages/pricing.html' },
+      built: plans.map(asOffered),
+      read: () => asSystem('show the prices to everybody', listOffered),
+    }),
   })
   const payments = env.PAYMENTS === 'simulated' ? simulator : noAggregator
   const stopping = new AbortController()

@@ -1,15 +1,10 @@
-import { plans } from '#domain/plans.ts'
-import { formatMoney } from '#web/ui/money.ts'
-
-const paid = plans.filter(({ price_ngwee }) => price_ngwee > 0)
-const prices = paid.map(({ price_ngwee }) => formatMoney(price_ngwee)).join(' and ')
-
 /** One sentence for search engines for each page worth finding. Only the build reads this. */
 export const descriptions: Readonly<Record<string, string>> = {
   '/': 'Talk to a licensed therapist, keep watch on blood pressure and sugar, and eat well. Private, affordable, made for Zambia.',
   '/about':
     'Our mission, our story and what we hold to: accessible, affordable and effective mental health care and chronic disease management in Zambia.',
-  '/pricing': `Three plans in kwacha: free for students, ${prices} a month, with a 7-day money-back guarantee. What each holds, and what people ask.`,
+  '/pricing':
+    'Plans in kwacha, by the month: free for students, with a 7-day money-back guarantee. What each includes, and what people ask.',
   '/contact': 'Reach us by e-mail, by phone or at our address in Lusaka.',
   '/community': 'People who look after their minds and bodies together.',
   '/nutrition':

@@ -3,20 +3,23 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 
 import { brand } from '#domain/brand.ts'
+import { type Plan, plans } from '#domain/plans.ts'
 import { App } from '#web/app/app.tsx'
 import { guardedPage, loadRoute } from '#web/app/load-route.ts'
 import { descriptions } from '#web/descriptions.ts'
 import { OfflinePage } from '#web/offline/offline-page.tsx'
+import { plansElement, renderWith } from '#web/public/offered-plans.ts'
 import { findRedirect, findRoute, notFound, redirects, routes } from '#web/routes.tsx'
 
-export { brand, descriptions, guardedPage, notFound, redirects, routes }
+export { brand, descriptions, guardedPage, notFound, plansElement, redirects, routes }
 
 /**
  * The HTML of one path as a visitor sees it before anything is known of them: a public page complete,
  * a signed-in page as its loading skeleton. The browser hydrates exactly this.
  */
-export async function renderPath(path: string): Promise<string> {
+export async function renderPath(path: string, offered?: readonly Plan[]): Promise<string> {
   await loadRoute(findRoute(path))
+  renderWith(offered ?? plans)
   return renderToString(
     <StrictMode>
       <StaticRouter location={path}>

@@ -19,14 +19,6 @@ export const cataloguePlan = z.object({
 })
 export type CataloguePlan = z.output<typeof cataloguePlan>
 
-const line = z
-  .string('Write a line.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Write a line.'),
-    z.maxLength(120, 'Use at most 120 characters a line.'),
-  )
-
 /** What an admin changes of a plan. Its name is what memberships and receipts call it, and stays. */
 export const planChange = z.strictObject({
   price_ngwee: z
@@ -38,12 +30,6 @@ export const planChange = z.strictObject({
       z.trim(),
       z.minLength(1, 'Say in a line for whom it is.'),
       z.maxLength(200, 'Use at most 200 characters.'),
-    ),
-  features: z
-    .array(line)
-    .check(
-      z.minLength(1, 'Name one thing that it brings.'),
-      z.maxLength(12, 'Use at most 12 lines.'),
     ),
   is_offered: z.boolean('Say whether it is offered.'),
   updated_at: z.iso.datetime({ offset: true, error: 'Send the state that was changed.' }),

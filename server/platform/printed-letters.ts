@@ -4,7 +4,7 @@ import anyAscii from 'any-ascii'
 export type Draws = (code: number) => boolean
 
 /** What no font need draw: marks that choose a picture, and joints between pictures. */
-const unseen = /[\u{fe00}-\u{fe0f}\u{200b}-\u{200d}\u{e0100}-\u{e01ef}]/gu
+const unseen = /[\p{Variation_Selector}\p{Join_Control}]/gu
 
 /**
  * A text in letters that the font of a document draws: what it does not is written in Latin letters, so

@@ -23,6 +23,8 @@ export interface WebSettings {
   folder: string
   /** Also serves pages that are for development only. */
   development: boolean
+  /** A page as it is now, where it has changed since the build. */
+  fresh?: (path: string) => Promise<WebFile | undefined>
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -36,7 +38,7 @@ const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 }
 
-interface WebFile {
+export interface WebFile {
   type: string
   etag: string
   plain: Uint8Array<ArrayBuffer>
@@ -75,7 +77,7 @@ const policyOfWorker = "default-src 'none'; connect-src 'self'"
  * unchanged; `/assets/*` carry their hash in the name and never change. An unknown address is a real
  * 404: a page for people, plain text for a missing file. Throws when the folder holds no build.
  */
-export function webPages({ folder, development }: WebSettings) {
+export function webPages({ folder, development, fresh }: WebSettings) {
   const files = readFiles(folder)
   const { pages, redirects } = JSON.parse(
     readFileSync(join(folder, 'pages.json'), 'utf8'),
@@ -96,7 +98,7 @@ export function webPages({ folder, development }: WebSettings) {
   if (!missing) throw new Error(`${folder}/pages.json has no page for unknown addresses.`)
 
   const web = new Hono()
-  web.on(['GET', 'HEAD'], '*', (c) => {
+  web.on(['GET', 'HEAD'], '*', async (c) => {
     const { path } = c.req
     const target = redirects[path]
     if (target) return c.redirect(target + new URL(c.req.url).search, 302)
@@ -108,7 +110,7 @@ export function webPages({ folder, development }: WebSettings) {
       const { content, policy, status } = page ?? missing
       c.header('Content-Security-Policy', policy)
       c.header('Cache-Control', 'no-cache')
-      return sendFile(c, content, status)
+      return sendFile(c, (await fresh?.(path)) ?? content, status)
     }
     const file = path.startsWith('/pages/') ? undefined : files.get(path)
     if (!file) return c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
@@ -140,7 +142,7 @@ function readFiles(folder: string): Map<string, WebFile> {
       {
         type,
         plain,
-        etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+        etag: etagOf(plain),
         ...(br ? { br } : {}),
         ...(gzip ? { gzip } : {}),
       },
@@ -148,6 +150,9 @@ function readFiles(folder: string): Map<string, WebFile> {
   }
   return files
 }
+
+export const etagOf = (content: Uint8Array) =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22)
 
 function readIfThere(path: string) {
   return existsSync(path) ? new Uint8Array(readFileSync(path)) : undefined

@@ -129,7 +129,7 @@ test('the prices: plans lead to the membership, terms and answers open by keyboa
   await expect(plans.nth(1)).toContainText('Most Popular')
   await expect(plans.nth(1)).toContainText('K250 a month')
   await expect(page.getByText('Most Popular')).toHaveCount(1)
-  await expect(plans.first().getByRole('link')).toHaveAttribute('href', '/signup')
+  await expect(plans.first().getByRole('link')).toHaveAttribute('href', '/signup?student')
   await expect(plans.nth(1).getByRole('link')).toHaveAttribute(
     'href',
     '/login?next=/membership?plan=wellness-starter',
@@ -141,9 +141,9 @@ test('the prices: plans lead to the membership, terms and answers open by keyboa
     'Personalized Care Plan',
     'NCD Tracking Tools',
     'Anonymous Group Sessions',
-    'Priority Support',
+    'Included Sessions',
   ])
-  const answer = terms.getByText('within 2 hours, in business hours')
+  const answer = terms.getByText('your provider cannot bill you for them')
   await expect(answer).toBeHidden()
   await terms.locator('summary').last().focus()
   await page.keyboard.press('Enter')
@@ -151,6 +151,10 @@ test('the prices: plans lead to the membership, terms and answers open by keyboa
   await page.keyboard.press('Space')
   await expect(answer).toBeHidden()
 
+  await page.getByRole('link', { name: 'Choose Student Wellness' }).click()
+  await expect(page.getByLabel('I am a student', { exact: true })).toBeChecked()
+  await expect(page.getByLabel('Institution name')).toBeVisible()
+  await page.goBack()
   await page.getByRole('link', { name: 'Browse All Plans' }).click()
   await expect(page).toHaveURL('/pricing#plans')
   await expect(plans.first()).toBeInViewport()

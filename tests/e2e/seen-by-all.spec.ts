@@ -66,3 +66,46 @@ test('an admin changes the words of a plan and its place, in kwacha and with eve
   await page.getByRole('button', { name: 'Move up Wellness Starter' }).click()
   await expect(first).toContainText('Wellness Starter')
 })
+
+test('a price that an admin changes is on the public pages without script, at once', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await signIn('admin@demo.test')
+  await page.goto('/admin/plans')
+  const row = page.getByRole('row').filter({ hasText: 'Comprehensive Care' })
+  const dialog = page.getByRole('dialog', { name: 'Change Comprehensive Care' })
+  const change = async (kwacha: string, shown: string) => {
+    await row.getByRole('button', { name: 'Change' }).click()
+    await dialog.getByLabel('Price of a month').fill(kwacha)
+    await dialog.getByRole('button', { name: 'Save the plan' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(row).toContainText(shown)
+  }
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const visitor = await plain.newPage()
+  const plan = visitor
+    .getByRole('list', { name: 'Plans' })
+    .locator(':scope > li')
+    .filter({ hasText: 'Comprehensive Care' })
+  await change('1,100.50', 'K1,100.50')
+  await visitor.goto('/pricing')
+  await expect(plan).toContainText('K1,100.50 a month')
+  const { etag } = (await page.request.get('/pricing')).headers()
+  const again = await page.request.get('/pricing', { headers: { 'If-None-Match': etag! } })
+  expect(again.status()).toBe(304)
+  await visitor.goto('/')
+  await expect(visitor.getByText('K1,100.50')).toBeVisible()
+
+  // With script the browser takes over what it was sent.
+  await page.goto('/pricing')
+  await page.locator('#root[data-awake]').waitFor()
+  await expect(page.getByText('K1,100.50 a month')).toBeVisible()
+
+  await page.goto('/admin/plans')
+  await change('1000', 'K1,000')
+  await visitor.goto('/pricing')
+  await expect(plan).toContainText('K1,000 a month')
+  await plain.close()
+})

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 
 import type { SignUpRole } from '#domain/accounts.ts'
 import { CheckboxField, ChoiceCards } from '#web/ui/choice-fields.tsx'
@@ -16,7 +17,13 @@ const roles: readonly { value: SignUpRole; label: string; detail: string }[] = [
 /** Client or provider; and for clients the student block, which brings the free student plan. */
 export function RoleFields() {
   const [role, setRole] = useState('client')
+  // The pricing page leads here with the students' plan chosen.
+  const isAsked = new URLSearchParams(useLocation().search).has('student')
   const [isStudent, setStudent] = useState(false)
+  // After the page has taken over what was sent, which knows of no choice.
+  useEffect(() => {
+    if (isAsked) setStudent(true)
+  }, [isAsked])
   return (
     <>
       <ChoiceCards
@@ -32,7 +39,7 @@ export function RoleFields() {
           name="is_student"
           label="I am a student"
           hint="Students get the Student Wellness Plan, which is free."
-          defaultChecked={isStudent}
+          checked={isStudent}
           onChange={(event) => setStudent(event.target.checked)}
         />
       ) : null}

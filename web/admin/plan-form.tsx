@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type CataloguePlan, freePlan } from '#domain/membership/schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/choice-fields.tsx'
-import { NumberField, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { NumberField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { changePlan } from './plan-queries.ts'
@@ -10,7 +10,7 @@ import { notices } from './texts.ts'
 
 const fetchSchema = () => import('./plan-schema.ts')
 
-/** What a plan costs, says and brings, and whether it is sold. Closes once it is saved, and only then. */
+/** What a plan costs and says, and whether it is sold. Closes once it is saved, and only then. */
 export function PlanForm({ plan, onClose }: { plan: CataloguePlan; onClose: () => void }) {
   const client = useQueryClient()
   const isFree = plan.key === freePlan
@@ -45,13 +45,6 @@ export function PlanForm({ plan, onClose }: { plan: CataloguePlan; onClose: () =
         readOnly={isFree}
       />
       <TextField name="summary" label="For whom" maxLength={200} defaultValue={plan.summary} />
-      <TextAreaField
-        name="features"
-        label="What it brings"
-        hint="One thing a line."
-        rows={6}
-        defaultValue={plan.features.join('\n')}
-      />
       <CheckboxField
         name="is_offered"
         label="Offered"

@@ -6,8 +6,8 @@ import { Link } from '#web/ui/link.tsx'
 import { brand } from '#domain/brand.ts'
 import { dial } from '#domain/crisis-lines.ts'
 import { useCrisisLines } from '#web/app/crisis-lines.ts'
-import { plans } from '#domain/plans.ts'
 import { ChatWidget } from '#web/public/chat-widget.tsx'
+import { renderedPlans } from '#web/public/offered-plans.ts'
 import { HomeDoors } from '#web/public/home-doors.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { HomeScene } from '#web/ui/drawings/home-scene.tsx'
@@ -63,7 +63,7 @@ function Prices() {
         A month costs
       </h2>
       <ul>
-        {plans.map((plan) => (
+        {renderedPlans().map((plan) => (
           <li key={plan.name}>
             <strong>{formatMoney(plan.price_ngwee)}</strong> {plan.name}
           </li>

@@ -2,12 +2,26 @@ import { useEffect, useState } from 'react'
 import type { CataloguePlan } from '#domain/membership/schema.ts'
 import { type Plan, plans } from '#domain/plans.ts'
 
-/**
- * The plans with today's prices. The page is built with those of the first day, which stay where the
- * line is away: nobody is charged a price they were not shown on the page where they pay.
- */
+/** Where the server writes the plans that a page was rendered with, when they are no longer the first ones. */
+export const plansElement = 'offered-plans'
+
+let rendered: readonly Plan[] = plans
+
+/** Has the next page rendered with these plans; on the server alone. */
+export function renderWith(offered: readonly Plan[]) {
+  rendered = offered
+}
+
+/** The plans that the page was rendered with: what the browser begins with is what it was sent. */
+export function renderedPlans(): readonly Plan[] {
+  if (typeof document === 'undefined') return rendered
+  const sent = document.getElementById(plansElement)?.textContent
+  return sent ? (JSON.parse(sent) as Plan[]) : plans
+}
+
+/** The plans with today's prices: those that the server rendered, and asked for anew by a page left open. */
 export function useOfferedPlans(): readonly Plan[] {
-  const [offered, setOffered] = useState(plans)
+  const [offered, setOffered] = useState(renderedPlans)
   useEffect(() => {
     let isHere = true
     const fetchOffered = async () => {

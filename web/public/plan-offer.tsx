@@ -9,7 +9,8 @@ export function PlanOffer({ plan, isMostPopular }: { plan: Plan; isMostPopular: 
   const { key, name, price_ngwee, summary, features } = plan
   const visitor = useVisitor()
   const paying = `/membership?plan=${key}` as const
-  const to = price_ngwee === 0 ? '/signup' : visitor ? paying : (`/login?next=${paying}` as const)
+  const to =
+    price_ngwee === 0 ? '/signup?student' : visitor ? paying : (`/login?next=${paying}` as const)
   return (
     <li className={isMostPopular ? 'plan-offer plan-popular' : 'plan-offer'}>
       {isMostPopular ? <p className="plan-tag">Most Popular</p> : null}
@@ -26,9 +27,24 @@ export function PlanOffer({ plan, isMostPopular }: { plan: Plan; isMostPopular: 
           </li>
         ))}
       </ul>
-      <LinkButton to={to} variant={isMostPopular ? 'leaf' : 'quiet'} wide>
-        Choose {name}
-      </LinkButton>
+      {price_ngwee === 0 && visitor ? (
+        <StudentsOwn isStudent={visitor.is_student} />
+      ) : (
+        <LinkButton to={to} variant={isMostPopular ? 'leaf' : 'quiet'} wide>
+          Choose {name}
+        </LinkButton>
+      )}
     </li>
+  )
+}
+
+/** For a person who is signed in: whether they have the students' plan. */
+function StudentsOwn({ isStudent }: { isStudent: boolean }) {
+  return isStudent ? (
+    <LinkButton to="/student-profile" variant="quiet" wide>
+      You have this plan
+    </LinkButton>
+  ) : (
+    <p className="text-muted">It comes with a student account. Yours is not one.</p>
   )
 }

@@ -26,6 +26,10 @@ export function PricingPage() {
           <PlanOffer key={plan.name} plan={plan} isMostPopular={index === 1} />
         ))}
       </ul>
+      <p className="mt-6 text-muted">
+        Paid plans add the sessions in their lists. Everything else in them is free with any
+        account.
+      </p>
       <Section title="Understanding Your Benefits">
         <ul className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
           {valuePoints.map(({ icon, title, text }) => (

@@ -32,9 +32,8 @@ export const keyTerms = [
     title: 'Personalized Care Plan',
     content: (
       <p>
-        What you and your providers agree on, written down: what you are aiming at, what each of you
-        does for it, and when you look at it again. It is written for you by a person, and it is not
-        a diagnosis.
+        A meal plan or an exercise plan that a person writes for you from what you tell them. It is
+        not a diagnosis.
       </p>
     ),
   },
@@ -59,12 +58,11 @@ export const keyTerms = [
     ),
   },
   {
-    title: 'Priority Support',
+    title: 'Included Sessions',
     content: (
       <p>
-        An answer by email or chat within 2 hours, in business hours. It is for questions about your
-        care and your plan. In danger call 112 or 933 instead: nobody here watches the messages at
-        every hour.
+        Sessions that your plan pays for, counted over any 30 days. Book as usual: your provider
+        cannot bill you for them. Further sessions cost what your provider asks.
       </p>
     ),
   },
@@ -76,8 +74,8 @@ export const commonQuestions = [
     title: 'What can I use without a plan?',
     content: (
       <p>
-        The screening, your diaries of blood pressure and glucose, the safety plan and the help
-        lines. They are yours with any account, and the help lines without one.
+        Everything but the included sessions: screening, diaries, reports, meal and exercise plans,
+        student tools, groups, the safety plan and the helplines. They are free with any account.
       </p>
     ),
   },
@@ -108,12 +106,12 @@ export const commonQuestions = [
     title: 'Is a meal plan part of it?',
     content: (
       <p>
-        Comprehensive Care brings one consultation with a dietitian a month. The Diet &amp;
-        Nutrition Plan can be had by itself, beside any plan. Either way{' '}
+        Meal plans are free with any account. Comprehensive Care and the Diet &amp; Nutrition Plan
+        add one consultation with a dietitian a month.{' '}
         <Link to="/nutrition" className="link">
-          a dietitian writes it for you
-        </Link>
-        , in {turnaround}.
+          A dietitian writes your meal plan
+        </Link>{' '}
+        in {turnaround}.
       </p>
     ),
   },

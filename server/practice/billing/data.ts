@@ -6,8 +6,10 @@ import {
   pendingStatuses,
   type WaiverReason,
 } from '#domain/practice/billing/course.ts'
+import { isIncluded } from '#domain/membership/benefits.ts'
 import { startOfDay } from '#domain/practice/billing/months.ts'
 import type { BillingPeriod, InvoiceStep } from '#domain/practice/billing/schema.ts'
+import type { Profession } from '#domain/professions.ts'
 import { dayAfter, type SessionType } from '#domain/appointments/slots.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -129,7 +131,8 @@ export async function openInvoice(tx: Transaction, provider_id: string, id: stri
 /**
  * Takes one step with an invoice. The same step again, as after a cut answer, changes nothing.
  *
- * @throws Problem 404 where the provider has no such invoice, 409 where it cannot go on like that
+ * @throws Problem 404 where the provider has no such invoice, 409 where it cannot go on like that, or
+ *   where the patient's plan pays for the session
  */
 export async function takeStep(
   tx: Transaction,
@@ -153,6 +156,7 @@ export async function takeStep(
   )
   if (!isSame) {
     if (!mayBecome(found.status, step.status)) throw movedOn()
+    if (step.status === 'issued') await requireNotIncluded(tx, id)
     await tx.run(tables.updateTable('invoices').set(step).where('id', '=', id))
     await audit(tx, {
       actor_id: provider_id,
@@ -163,6 +167,34 @@ export async function takeStep(
   }
   const [row] = await run(tx, madeBy(provider_id).where('invoices.id', '=', id))
   return asInvoice(row!)
+}
+
+/**
+ * Sees to it that nobody is billed for a session that their plan pays.
+ *
+ * @throws Problem 409
+ */
+async function requireNotIncluded(tx: Transaction, id: string): Promise<void> {
+  const [cover] = await tx.run(
+    tables
+      .selectFrom(
+        sql<{
+          profession: Profession | null
+          session_type: SessionType
+          plan_keys: string[]
+          covered: SessionType[]
+        }>`billing.plan_cover(${id})`.as('cover'),
+      )
+      .selectAll(),
+  )
+  if (!cover?.profession) return
+  const { profession, session_type, plan_keys, covered } = cover
+  if (isIncluded({ profession, session_type }, plan_keys, covered))
+    throw new Problem(
+      409,
+      'included',
+      'The patient’s plan includes this session. Close the invoice as covered by the membership.',
+    )
 }
 
 const verbs = { issued: 'issue', paid: 'settle', waived: 'waive', void: 'void' } as const

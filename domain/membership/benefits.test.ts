@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { featuresOf, isIncluded } from './benefits.ts'
+
+const therapy = (session_type: 'Phone' | 'Virtual') =>
+  ({ profession: 'therapist', session_type }) as const
+const diet = { profession: 'dietitian', session_type: 'In-person' } as const
+
+describe('what a plan includes', () => {
+  it.each([
+    [therapy('Phone'), ['wellness-starter'], [], true],
+    [therapy('Phone'), ['wellness-starter'], ['Phone'], false],
+    [therapy('Virtual'), ['wellness-starter'], [], false],
+    [therapy('Virtual'), ['comprehensive-care'], [], true],
+    [therapy('Virtual'), ['comprehensive-care'], ['Virtual', 'Virtual'], false],
+    // The check-in is a session of its own.
+    [therapy('Phone'), ['comprehensive-care'], ['Virtual', 'Virtual'], true],
+    [therapy('Virtual'), ['comprehensive-care'], ['Phone', 'Virtual'], true],
+    [therapy('Phone'), ['comprehensive-care'], ['Phone', 'Phone', 'Virtual'], false],
+    [diet, ['comprehensive-care'], [], true],
+    [diet, ['comprehensive-care'], ['Phone'], false],
+    [diet, ['comprehensive-care', 'diet-nutrition'], ['Phone'], true],
+    [diet, ['wellness-starter'], [], false],
+    [diet, [], [], false],
+    [{ profession: 'fitness expert', session_type: 'Phone' }, ['comprehensive-care'], [], false],
+  ] as const)('%j with %j after %j: %s', (session, plans, covered, included) => {
+    expect(isIncluded(session, plans, covered)).toBe(included)
+  })
+
+  it('names nothing that does not exist', () => {
+    const all = ['student-wellness', 'wellness-starter', 'comprehensive-care', 'diet-nutrition']
+    const words = all.flatMap(featuresOf).join('\n')
+    expect(words).not.toMatch(/forum|library|resource pack|weight|priority/i)
+  })
+})

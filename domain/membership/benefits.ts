@@ -1,0 +1,96 @@
+import type { SessionType } from '../appointments/slots.ts'
+import type { Profession } from '../professions.ts'
+
+/**
+ * What each plan includes: the one place. Every page that sells a plan reads it, and the server holds to
+ * it. A line is either free with any account, or a number of sessions that nobody may be billed for.
+ */
+interface Benefit {
+  text: string
+  /** Sessions in any 30 days that the plan pays for. */
+  sessions?: { profession: Profession; count: number; only?: SessionType }
+}
+
+const student: readonly Benefit[] = [
+  { text: 'Unlimited screenings (PHQ-9, GAD-7)' },
+  { text: 'Anonymous group therapy registration' },
+  { text: 'Time Management and Burnout modules' },
+]
+
+const starter: readonly Benefit[] = [
+  {
+    text: 'Monthly check-in: one Phone session with a therapist',
+    sessions: { profession: 'therapist', count: 1, only: 'Phone' },
+  },
+  { text: 'Everything in Student Wellness' },
+  { text: 'Basic NCD tracking (blood pressure, glucose)' },
+  { text: 'No advertisements' },
+]
+
+const care: readonly Benefit[] = [
+  {
+    text: 'Two 1-on-1 therapy sessions a month',
+    sessions: { profession: 'therapist', count: 2 },
+  },
+  {
+    text: 'One dietitian consultation a month',
+    sessions: { profession: 'dietitian', count: 1 },
+  },
+  {
+    text: 'Everything in Wellness Starter',
+    sessions: { profession: 'therapist', count: 1, only: 'Phone' },
+  },
+  { text: 'Personalized care plans: meals and exercise' },
+  { text: 'Advanced NCD analytics: trends and reports' },
+]
+
+const diet: readonly Benefit[] = [
+  {
+    text: 'One dietitian consultation a month',
+    sessions: { profession: 'dietitian', count: 1 },
+  },
+  { text: 'A meal plan written by a dietitian' },
+  { text: 'A carbohydrate log beside your glucose' },
+]
+
+const benefits: Readonly<Record<string, readonly Benefit[]>> = {
+  'student-wellness': student,
+  'wellness-starter': starter,
+  'comprehensive-care': care,
+  'diet-nutrition': diet,
+}
+
+/** What a plan includes, line by line. */
+export const featuresOf = (plan_key: string): string[] =>
+  (benefits[plan_key] ?? []).map(({ text }) => text)
+
+interface Session {
+  profession: Profession
+  session_type: SessionType
+}
+
+/**
+ * Whether a session is paid by the plans of its day.
+ *
+ * @param plan_keys plans that the patient had on that day
+ * @param covered types of the sessions with the same profession that plans paid in the 30 days before
+ */
+export function isIncluded(
+  { profession, session_type }: Session,
+  plan_keys: readonly string[],
+  covered: readonly SessionType[],
+): boolean {
+  const sessions = plan_keys
+    .flatMap((key) => benefits[key] ?? [])
+    .flatMap((benefit) => benefit.sessions ?? [])
+    .filter((one) => one.profession === profession)
+  const sum = (only: SessionType | undefined) =>
+    sessions.filter((one) => one.only === only).reduce((total, { count }) => total + count, 0)
+  const used = (type: SessionType) => covered.filter((one) => one === type).length
+  // Sessions of one type only are used up first; what goes beyond takes from those of any type.
+  const beyond = [...new Set(covered)].reduce(
+    (total, type) => total + Math.max(0, used(type) - sum(type)),
+    0,
+  )
+  return used(session_type) < sum(session_type) || beyond < sum(undefined)
+}
