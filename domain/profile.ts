@@ -76,25 +76,37 @@ export const phoneForm = z.object({
 })
 export type PhoneForm = z.output<typeof phoneForm>
 
-/** What patients read of a provider, as one types it: the qualifications in one line, with commas between. */
-export const cardChanges = z.object({
-  full_name: changeable.full_name,
-  specialty: changeable.specialty,
-  bio: changeable.bio,
-  qualifications: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((typed) =>
-        typed
-          .split(',')
-          .map((part) => part.trim())
-          .filter((part) => part !== ''),
+/**
+ * Qualifications as they are typed: one on each line; in a single line, with commas between them. One
+ * that is known keeps its commas.
+ */
+export function qualificationsOf(typed: string, known: readonly string[]): string[] {
+  const filled = (parts: string[]) => parts.map((part) => part.trim()).filter(Boolean)
+  const lines = filled(typed.split('\n'))
+  const [only] = lines
+  if (lines.length !== 1 || known.includes(only!)) return lines
+  return filled(only!.split(','))
+}
+
+/**
+ * What patients read of a provider, as one types it.
+ *
+ * @param known the qualifications that the form began with
+ */
+export const cardChanges = (known: readonly string[]) =>
+  z.object({
+    full_name: changeable.full_name,
+    specialty: changeable.specialty,
+    bio: changeable.bio,
+    qualifications: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((typed) => qualificationsOf(typed, known)),
       ),
+      changeable.qualifications,
     ),
-    changeable.qualifications,
-  ),
-})
-export type CardChanges = z.output<typeof cardChanges>
+  })
+export type CardChanges = z.output<ReturnType<typeof cardChanges>>
 
 export const verificationStatuses = ['unverified', 'pending', 'rejected', 'verified'] as const
 export const roles = ['client', 'provider', 'admin'] as const

@@ -3,12 +3,13 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { initials } from '#domain/names.ts'
 import type { Profile } from '#domain/profile.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/choice-fields.tsx'
 import { FileField, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { ownIdentityChange } from './identity-queries.ts'
-import { saveCard, sendPhoto } from './provider-card.ts'
+import { removePhoto, saveCard, sendPhoto } from './provider-card.ts'
 import type { CardForm } from './schemas.ts'
 import { telling } from './telling.ts'
 import { notices } from './texts.ts'
@@ -29,7 +30,8 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
 
   useEffect(() => first.current?.focus(), [])
 
-  async function save({ photo, ...card }: CardForm) {
+  async function save({ photo, has_no_photo, ...card }: CardForm) {
+    if (has_no_photo && !photo) await telling(notices.updateFailed, removePhoto(client))
     if (photo && photo !== sent.current) {
       await telling(notices.uploadFailed, sendPhoto(client, photo))
       sent.current = photo
@@ -41,7 +43,7 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
 
   return (
     <Form
-      schema={async () => (await import('./schemas.ts')).cardForm}
+      schema={async () => (await import('./schemas.ts')).cardForm(wished.qualifications)}
       onSubmit={save}
       submitLabel="Save"
       busyLabel="Saving..."
@@ -80,9 +82,9 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
         name="qualifications"
         label="Qualifications"
         optional
-        hint={`With commas between them.${isVerified ? ` ${afterApproval}` : ''}`}
-        rows={2}
-        defaultValue={wished.qualifications.join(', ')}
+        hint={`One on each line.${isVerified ? ` ${afterApproval}` : ''}`}
+        rows={3}
+        defaultValue={wished.qualifications.join('\n')}
       />
       <div className="flex flex-wrap items-end gap-4">
         <Portrait
@@ -99,6 +101,13 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
             accept="image/png,image/jpeg,image/webp"
             onChange={choose}
           />
+          {profile.profile_picture_url && preview === null ? (
+            <CheckboxField
+              name="has_no_photo"
+              label="Remove my picture"
+              hint="Patients then see your initials."
+            />
+          ) : null}
         </div>
       </div>
     </Form>

@@ -7,6 +7,7 @@ import { ownIdentityChange } from './identity-queries.ts'
 import { fitFile, smallest } from '#web/app/signed-in/fit-file.ts'
 
 const profiles = api<'profile'>(fetchAsMe)
+const photos = api<'photo'>(fetchAsMe)
 
 /** Takes the place of the picture that patients see. */
 export async function sendPhoto(client: QueryClient, photo: File) {
@@ -14,6 +15,13 @@ export async function sendPhoto(client: QueryClient, photo: File) {
   form.set('photo', await fitFile('photo', photo, smallest.portrait), 'photo')
   const answer = (await upload('/api/provider/photo', form)) as Pick<Profile, 'profile_picture_url'>
   client.setQueriesData<Profile>({ queryKey: ['profile'] }, (own) => own && { ...own, ...answer })
+}
+
+/** Takes the picture that patients see away. */
+export async function removePhoto(client: QueryClient) {
+  await photos.provider.photo.$delete()
+  const none = { profile_picture_url: null }
+  client.setQueriesData<Profile>({ queryKey: ['profile'] }, (own) => own && { ...own, ...none })
 }
 
 /**

@@ -11,10 +11,12 @@ import {
 import { newRegistration, professionMessage } from '#domain/registration.ts'
 
 /** What the form of one's own card holds: what patients read, and a new picture. */
-export const cardForm = z.extend(cardChanges, {
-  photo: z.optional(z.file().check(z.mime([...photoTypes], photoTypeMessage))),
-})
-export type CardForm = z.output<typeof cardForm>
+export const cardForm = (known: readonly string[]) =>
+  z.extend(cardChanges(known), {
+    photo: z.optional(z.file().check(z.mime([...photoTypes], photoTypeMessage))),
+    has_no_photo: z.optional(z.boolean()),
+  })
+export type CardForm = z.output<ReturnType<typeof cardForm>>
 
 /** What the form of a registration holds; the document may still be made smaller before it is sent. */
 export const registrationForm = z.extend(newRegistration, {

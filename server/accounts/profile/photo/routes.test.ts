@@ -53,6 +53,16 @@ describe('a provider’s photo', () => {
     expect(await kept('photos')).toHaveLength(1)
   })
 
+  it('is removed with its file, also twice', async () => {
+    const url = (await sendPhoto(chileshe, png)).body.profile_picture_url
+    const remove = () => app.call('DELETE', '/api/provider/photo', { as: chileshe })
+    expect((await remove()).status).toBe(204)
+    expect(await photoOf(chileshe)).toBeNull()
+    expect((await get(url)).status).toBe(404)
+    expect((await remove()).status).toBe(204)
+    await sendPhoto(chileshe, png)
+  })
+
   it('leaves one file behind when many are sent at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => sendPhoto(chileshe, png)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])

@@ -25,40 +25,57 @@ const mostRatio = 8
 const field = 'photo'
 
 export function photoRoutes(env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET'>, files: FileStore) {
-  return new Hono<RouteEnv>().post(
-    '/provider/photo',
-    route({
-      audience: 'provider',
-      summary: 'Send a photo of oneself, in place of the one before',
-      answers: { 200: newPhoto },
-    }),
-    limitUploads(env, 'photo'),
-    takes.form(z.object({ photo: z.file(photoTypeMessage) })),
-    async (c) => {
-      const { bytes } = await readUpload(c.req.valid('form').photo, {
-        field,
-        types: photoTypes,
-        mostBytes: mostFileBytes,
-        messages: {
-          empty: emptyFileMessage,
-          tooLarge: tooLargeMessage,
-          wrongType: photoTypeMessage,
-        },
-      })
-      const { user_id } = c.var.actor
-      const order = { mostPixels, mostRatio, side }
-      const picture = await redrawOrRefuse(user_id, bytes, order, field)
-      const name = await files.put('photos', 'webp', picture)
-      try {
-        const before = await asSystemFor(c.var.actor, 'give a provider a new photo', (tx) =>
-          replacePhoto(tx, user_id, name),
+  return new Hono<RouteEnv>()
+    .post(
+      '/provider/photo',
+      route({
+        audience: 'provider',
+        summary: 'Send a photo of oneself, in place of the one before',
+        answers: { 200: newPhoto },
+      }),
+      limitUploads(env, 'photo'),
+      takes.form(z.object({ photo: z.file(photoTypeMessage) })),
+      async (c) => {
+        const { bytes } = await readUpload(c.req.valid('form').photo, {
+          field,
+          types: photoTypes,
+          mostBytes: mostFileBytes,
+          messages: {
+            empty: emptyFileMessage,
+            tooLarge: tooLargeMessage,
+            wrongType: photoTypeMessage,
+          },
+        })
+        const { user_id } = c.var.actor
+        const order = { mostPixels, mostRatio, side }
+        const picture = await redrawOrRefuse(user_id, bytes, order, field)
+        const name = await files.put('photos', 'webp', picture)
+        try {
+          const before = await asSystemFor(c.var.actor, 'give a provider a new photo', (tx) =>
+            replacePhoto(tx, user_id, name),
+          )
+          if (before) await files.remove([{ bucket: 'photos', name: before }])
+        } catch (error) {
+          await files.remove([{ bucket: 'photos', name }])
+          throw error
+        }
+        return c.json({ profile_picture_url: photoUrlOf(name) }, 200)
+      },
+    )
+    .delete(
+      '/provider/photo',
+      route({
+        audience: 'provider',
+        summary: 'Remove the photo of oneself; without one nothing changes',
+        answers: { 204: true },
+      }),
+      async (c) => {
+        const { actor } = c.var
+        const before = await asSystemFor(actor, 'take the photo of a provider away', (tx) =>
+          replacePhoto(tx, actor.user_id, null),
         )
         if (before) await files.remove([{ bucket: 'photos', name: before }])
-      } catch (error) {
-        await files.remove([{ bucket: 'photos', name }])
-        throw error
-      }
-      return c.json({ profile_picture_url: photoUrlOf(name) }, 200)
-    },
-  )
+        return c.body(null, 204)
+      },
+    )
 }
