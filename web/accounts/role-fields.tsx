@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useState } from 'react'
 
 import type { SignUpRole } from '#domain/accounts.ts'
+import { useAddressParameters } from '#web/accounts/hydration.ts'
 import { CheckboxField, ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 
@@ -18,12 +18,9 @@ const roles: readonly { value: SignUpRole; label: string; detail: string }[] = [
 export function RoleFields() {
   const [role, setRole] = useState('client')
   // The pricing page leads here with the students' plan chosen.
-  const isAsked = new URLSearchParams(useLocation().search).has('student')
-  const [isStudent, setStudent] = useState(false)
-  // After the page has taken over what was sent, which knows of no choice.
-  useEffect(() => {
-    if (isAsked) setStudent(true)
-  }, [isAsked])
+  const isAsked = useAddressParameters().has('student')
+  const [chosen, setChosen] = useState<boolean>()
+  const isStudent = chosen ?? isAsked
   return (
     <>
       <ChoiceCards
@@ -40,7 +37,7 @@ export function RoleFields() {
           label="I am a student"
           hint="Students get the Student Wellness Plan, which is free."
           checked={isStudent}
-          onChange={(event) => setStudent(event.target.checked)}
+          onChange={(event) => setChosen(event.target.checked)}
         />
       ) : null}
       {role === 'client' && isStudent ? (
