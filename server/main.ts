@@ -6,6 +6,7 @@ import { sweepFiles } from './accounts/files/jobs.ts'
 import { createApp } from './app.ts'
 import { appointmentEvents } from './appointments/events/jobs.ts'
 import { offerFreedSlots } from './appointments/freed-slots/jobs.ts'
+import { callOffImpossibleAppointments } from './appointments/impossible/jobs.ts'
 import { remind } from './appointments/reminders/jobs.ts'
 import { closeUnansweredRequests } from './appointments/unanswered/jobs.ts'
 import { plans } from '#domain/plans.ts'
@@ -36,6 +37,7 @@ import { describeListenError, describeStartError } from './platform/start-error.
 import { renderedPages } from './platform/rendered-pages.ts'
 import { webPages } from './platform/static.ts'
 import { closeWorkers } from './platform/workers.ts'
+import { warnOfCertificates } from './practice/certificates/jobs.ts'
 import { tellOfPlans } from './practice/plan-requests/telling/jobs.ts'
 import { deleteDocuments } from './practice/registration/jobs.ts'
 import { escalateSafetyAlerts, safetyAlertNotices } from './safety/escalation/jobs.ts'
@@ -95,6 +97,8 @@ async function main() {
   const jobs = [
     sweep,
     closeUnansweredRequests,
+    callOffImpossibleAppointments,
+    warnOfCertificates(env),
     offerFreedSlots,
     remind(env),
     remindOfDoses(env),

@@ -29,8 +29,7 @@ export function mayMove(
   const starts = new Date(appointment.appointment_time).getTime()
   const isBefore = now.getTime() < starts
   if (to === 'confirmed') return status === 'requested' && requested_by !== by && isBefore
-  if (to === 'cancelled')
-    return isBefore && (status === 'requested' || (status === 'confirmed' && by === 'patient'))
+  if (to === 'cancelled') return isBefore && (status === 'requested' || status === 'confirmed')
   const isOver = now.getTime() >= starts + duration_minutes * 60_000
   return to === 'completed' && status === 'confirmed' && by === 'provider' && isOver
 }

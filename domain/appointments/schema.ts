@@ -118,6 +118,8 @@ export const heldAppointment = z.object({
   requested_by: z.enum(parties),
   notes: z.nullable(z.string()),
   cancelled_by: z.nullable(z.enum(['patient', 'provider', 'system'])),
+  /** Why it was called off, as the provider or an admin wrote it; never for the patient. */
+  call_off_reason: z.nullable(z.string()),
   created_at: z.iso.datetime({ offset: true }),
   patient: z.object({
     id: z.uuid(),

@@ -6,6 +6,7 @@ import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { callOffRoutes } from './call-off/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { safetyAlertRoutes } from './safety-alerts/routes.ts'
 import {
@@ -18,6 +19,7 @@ import {
 export const practiceRoutes = new Hono<RouteEnv>()
   .route('/', safetyAlertRoutes)
   .route('/', identityRoutes)
+  .route('/', callOffRoutes)
   .get(
     '/provider/waiting',
     route({

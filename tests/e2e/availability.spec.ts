@@ -103,7 +103,9 @@ test('what does not hold together is named beside its field, and what was typed 
   )
   await save(page).click()
   await expect(
-    page.getByText('2 appointments you have lie outside these hours. They stay as they are.'),
+    page.getByText(
+      '2 appointments are outside these hours. Call them off, so that the patients hear of it.',
+    ),
   ).toBeVisible()
   await expectNoAxeViolations(page)
 })

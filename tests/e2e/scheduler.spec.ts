@@ -24,12 +24,13 @@ function anAppointment(appointment_time: string, status: string): HeldAppointmen
     requested_by: 'patient',
     notes: null,
     cancelled_by: null,
+    call_off_reason: null,
     created_at: '2026-01-05T08:00:00.000Z',
     patient: { id: crypto.randomUUID(), full_name: 'Mwila Phiri', email: 'm@example.test' },
   }
 }
 
-test('a provider confirms what a patient asked for, from the calendar, and keeps a note', async ({
+test('a provider confirms what a patient asked for, keeps a note, and calls it off with a private reason', async ({
   page,
   request,
   readMail,
@@ -67,6 +68,17 @@ test('a provider confirms what a patient asked for, from the calendar, and keeps
   await openDay(page, day)
   await rowAt(page, time).click()
   await expect(details(page)).toContainText('Asks for a quiet room.')
+
+  await details(page).getByRole('button', { name: 'Call off or move' }).click()
+  await details(page).getByLabel('Reason').fill('My child is ill.')
+  await expectNoAxeViolations(page)
+  await details(page).getByRole('button', { name: 'Call off', exact: true }).click()
+  await expect(page.getByText('The patient gets an email now.')).toBeVisible()
+  await expect(details(page).getByRole('button', { name: 'Propose another time' })).toBeVisible()
+  await expect(details(page)).toContainText('Reason: My child is ill.')
+  const mail = await readMail(patient.email, /^Called off: /)
+  expect(mail.text).toContain('/book-appointment')
+  expect(mail.text).not.toContain('child')
 })
 
 test('a provider declines from the list, after being asked, and the hour is free again', async ({

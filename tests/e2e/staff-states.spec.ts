@@ -46,6 +46,7 @@ const meeting = (hours: number, status: string, full_name: string) => ({
   requested_by: 'patient',
   notes: null,
   cancelled_by: null,
+  call_off_reason: null,
   created_at: ago(30),
   patient: { id: crypto.randomUUID(), full_name, email: null },
 })

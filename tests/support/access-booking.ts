@@ -194,6 +194,32 @@ export const bookingAccess: Record<string, TableAccess> = {
     row: (person) => ({ appointment_id: `(${appointmentsOf(person)} limit 1)`, kind: `'day'` }),
     change: 'written_at = now()',
   }),
+  'public.certificate_warnings': keptBySystem('certificate warnings', {
+    belongsTo: (person) => `provider_id = ${text(person.id)}`,
+    row: (person) => ({
+      provider_id: text(person.id),
+      certificate_expires_on: `'2100-12-31'`,
+      days_before: '60',
+    }),
+    change: 'warned_at = now()',
+  }),
+  'public.call_off_reasons': {
+    grants: { authenticated: 'select', service_role: 'delete, insert, select, update' },
+    policies: {
+      'a provider reads why their appointments were called off':
+        'select to authenticated using ((provider_id = ( SELECT auth.uid() AS uid)))',
+      'the system keeps call off reasons': 'all to service_role using (true) with check (true)',
+    },
+    belongsTo: (person) => `provider_id = ${text(person.id)}`,
+    row: (person) => ({
+      appointment_id: `(${appointmentsOf(person)} limit 1)`,
+      provider_id: text(person.id),
+      reason: `'Ill'`,
+    }),
+    change: `reason = 'Away'`,
+    ownerColumn: 'provider_id',
+    allows: { own: { select: signedIn }, anyone: systemOnly(...everything) },
+  },
   'public.mail_settings': {
     grants: {
       authenticated: 'insert, select, update',

@@ -256,7 +256,7 @@ export const accessTable: Record<string, TableAccess> = {
     },
     belongsTo: (person) => `id = ${text(person.id)}`,
     row: (person) => ({ id: text(person.id) }),
-    change: `full_name = 'Changed'`,
+    change: `bio = 'Changed'`,
     ownerColumn: 'id',
     allows: { own: { select: signedIn, update: signedIn }, anyone: systemOnly(...everything) },
   },
@@ -503,6 +503,8 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.propose_identity(new_name text, new_specialty text, new_qualifications text[], has_specialty boolean)':
     'authenticated',
   'practice.identity_changes_to_decide()': 'authenticated',
+  'practice.has_verified_identity(provider uuid)': '',
+  'practice.keep_identity()': '',
   'practice.escalated_safety_alerts()': 'authenticated',
   'practice.withdraw_safety_alerts(raise uuid)': 'authenticated',
   'practice.was_younger(person uuid, years integer, at timestamp with time zone)': 'authenticated',

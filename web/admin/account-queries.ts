@@ -46,6 +46,13 @@ export async function suspend(client: QueryClient, id: string, json: NewSuspensi
   await keep(client, await (await one.suspension.$post({ param: { id }, json })).json())
 }
 
+/** Calls off all that is ahead of a provider. @returns how many */
+export async function callOffAll(client: QueryClient, id: string, json: { reason: string }) {
+  const { called_off } = await (await one['call-offs'].$post({ param: { id }, json })).json()
+  await client.invalidateQueries({ queryKey: ['admin', 'account', id] })
+  return called_off.length
+}
+
 /** @throws ProblemError 409 where it is not suspended */
 export async function restore(client: QueryClient, id: string) {
   await keep(client, await (await one.restoration.$post({ param: { id } })).json())

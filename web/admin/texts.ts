@@ -46,6 +46,7 @@ export const notices = {
     text: 'They get an email, and read your reason when they log in.',
   },
   resent: { title: 'Sending again', text: 'The server tries now, and for up to two days.' },
+  appointmentsCalledOff: { title: 'Called off', text: 'The patients get an email now.' },
   calledOff: { title: 'Called off', text: 'Those who registered are written to.' },
   approved: (name: string) => ({
     title: 'Approved',

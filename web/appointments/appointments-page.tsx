@@ -7,6 +7,7 @@ import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { Main, PageHeading, Section, Surface } from '#web/ui/page.tsx'
 import { AppointmentList } from './appointment-list.tsx'
+import { CalledOffNotice } from './called-off-notice.tsx'
 import { useOwnAppointments } from './own-appointments.ts'
 import { PastAppointments } from './past-appointments.tsx'
 import { PhonePanel } from './phone-panel.tsx'
@@ -59,6 +60,7 @@ function Appointments() {
   return (
     <>
       <MissingPhone ahead={sorted.ahead} />
+      <CalledOffNotice appointments={sorted.past} now={now} />
       <Section title="Upcoming" className="mt-0">
         {sorted.ahead.length > 0 ? (
           <AppointmentList appointments={sorted.ahead} now={now} />

@@ -10,6 +10,8 @@ import { useNow } from '#web/ui/use-now.ts'
 import { AppointmentNotes } from './appointment-notes.tsx'
 import { nameOf } from './appointment-rows.tsx'
 import { SessionPhone } from './session-phone.tsx'
+import { CallOffForm } from './call-off-form.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
 import { useMarking } from './use-marking.ts'
 
 interface AppointmentDialogProps {
@@ -35,7 +37,11 @@ function Details({ appointment, onClose }: { appointment: HeldAppointment; onClo
   const [isAsking, setAsking] = useState(false)
   const [isWriting, setWriting] = useState(false)
   const [hasChanged, setChanged] = useState(false)
+  const [callingOff, setCallingOff] = useState<'asked' | 'done' | 'moving'>()
   const may = (to: Status) => mayMove(appointment, to, 'provider', now)
+  // What is confirmed is called off with a reason; what is requested is declined.
+  const mayDecline = status === 'requested' && may('cancelled')
+  const mayCallOff = status === 'confirmed' && may('cancelled')
   const end = Date.parse(appointment_time) + duration_minutes * 60_000
   const at = `${formatDay(appointment_time)}, ${formatTime(appointment_time)}`
   const isOwn = appointment.requested_by === 'provider'
@@ -77,14 +83,33 @@ function Details({ appointment, onClose }: { appointment: HeldAppointment; onClo
         ]}
       />
       <AppointmentNotes appointment={appointment} isWriting={isWriting} setWriting={setWriting} />
-      {isWriting ? null : may('confirmed') || may('cancelled') || may('completed') ? (
+      {callingOff === 'asked' ? (
+        <CallOffForm
+          appointment={appointment}
+          onDone={() => setCallingOff('done')}
+          onClose={() => setCallingOff(undefined)}
+        />
+      ) : null}
+      {callingOff === 'done' ? (
+        <div className="form-actions">
+          <Button onClick={() => setCallingOff('moving')}>Propose another time</Button>
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      ) : null}
+      <ScheduleDialog
+        patient={callingOff === 'moving' ? patient : undefined}
+        onClose={() => setCallingOff('done')}
+      />
+      {isWriting || callingOff ? null : may('confirmed') || mayDecline || may('completed') ? (
         <div className="form-actions">
           {may('confirmed') ? (
             <Button disabled={isBusy} onClick={() => void press('confirmed')}>
               Confirm
             </Button>
           ) : null}
-          {may('cancelled') ? (
+          {mayDecline ? (
             <Button variant="quiet" disabled={isBusy} onClick={() => setAsking(true)}>
               {isOwn ? 'Withdraw' : 'Decline'}
             </Button>
@@ -96,12 +121,18 @@ function Details({ appointment, onClose }: { appointment: HeldAppointment; onClo
           ) : null}
         </div>
       ) : status === 'confirmed' ? (
-        <p className="text-muted">
-          You can mark it completed once it is over, from {formatTime(end)}.
-          {now.getTime() < Date.parse(appointment_time)
-            ? ' Until it begins, only the patient can cancel it.'
-            : ''}
-        </p>
+        <>
+          <p className="text-muted">
+            You can mark it completed once it is over, from {formatTime(end)}.
+          </p>
+          {mayCallOff ? (
+            <div className="form-actions">
+              <Button variant="quiet" onClick={() => setCallingOff('asked')}>
+                Call off or move
+              </Button>
+            </div>
+          ) : null}
+        </>
       ) : null}
       <ConfirmDialog
         open={isAsking}
@@ -118,19 +149,24 @@ function Details({ appointment, onClose }: { appointment: HeldAppointment; onClo
 
 /** The status, and in words who is to act or who ended it. */
 function Standing({ appointment }: { appointment: HeldAppointment }): ReactNode {
-  const { status, requested_by, cancelled_by } = appointment
+  const { status, requested_by, cancelled_by, call_off_reason } = appointment
   const more =
     status === 'requested' && requested_by === 'provider'
       ? 'You proposed this time. It waits for the patient to accept.'
       : status === 'cancelled' && cancelled_by
-        ? { patient: 'By the patient', provider: 'By you', system: 'Nobody answered in time' }[
-            cancelled_by
-          ]
+        ? {
+            patient: 'By the patient',
+            provider: 'By you',
+            system: 'Automatically, or by an admin',
+          }[cancelled_by]
         : ''
   return (
     <>
       <StatusWord status={status} />
       {more ? <span className="block text-muted">{more}</span> : null}
+      {call_off_reason ? (
+        <span className="block wrap-anywhere text-muted">Reason: {call_off_reason}</span>
+      ) : null}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { HeldAppointment, HeldChange, NewProposal, Slot } from '#domain/appointments/schema.ts'
+import type { NewCallOff } from '#domain/practice/call-off.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 import { readOnce } from './queries.ts'
 
 const { provider } = api<'held'>(fetchAsMe)
 const overview = api<'overview'>(fetchAsMe)
+const practice = api<'practice'>(fetchAsMe)
 
 const everyPeriod = ['practice', 'appointments'] as const
 
@@ -46,6 +48,17 @@ export async function changeAppointment(client: QueryClient, id: string, json: H
     held?.map((one) => (one.id === id ? changed : one)),
   )
   void reloadAppointments(client)
+}
+
+/**
+ * Calls appointments off; the patients get an email.
+ *
+ * @returns how many; the others had begun or were cancelled already
+ */
+export async function callOff(client: QueryClient, json: NewCallOff): Promise<number> {
+  const { called_off } = await (await practice.provider['call-offs'].$post({ json })).json()
+  await reloadAppointments(client)
+  return called_off.length
 }
 
 const everyDaysSlots = ['practice', 'slots'] as const

@@ -90,8 +90,8 @@ export function AvailabilityForm({ saved }: { saved: Availability }) {
             {outside > 0 ? (
               <p className="hours-outside">
                 {outside === 1
-                  ? 'One appointment you have lies outside these hours. It stays as it is. '
-                  : `${outside} appointments you have lie outside these hours. They stay as they are. `}
+                  ? 'One appointment is outside these hours. Call it off, so that the patient hears of it. '
+                  : `${outside} appointments are outside these hours. Call them off, so that the patients hear of it. `}
                 <Link to="/appointment-scheduler#list" className="link">
                   See your appointments
                 </Link>

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { Main } from '#web/ui/page.tsx'
 import { ProblemError } from '#web/ui/problem.ts'
 import { RoomNav } from '#web/ui/room-nav.tsx'
+import { whyNot } from './why-not.ts'
 import { isPlanWriter } from './plans/plan-writers.ts'
 import { stats } from './queries.ts'
 import { failures } from './texts.ts'
@@ -103,10 +104,11 @@ export function NotShown({
 }
 
 function NotYet({ drawing }: { drawing?: ReactNode }) {
+  const { data: registration } = useQuery(ownRegistration)
   return (
     <EmptyState
       drawing={drawing}
-      text="You will see your patients here once your registration is checked and your practising certificate is in date."
+      text={whyNot(registration)}
       action={
         <LinkButton to="/provider-registration" variant="quiet">
           Your registration

@@ -19,7 +19,7 @@ import { ownSlots, proposeTime } from './appointment-queries.ts'
 import { failures, notices } from './texts.ts'
 
 interface ScheduleDialogProps {
-  patient: PatientRow | undefined
+  patient: Pick<PatientRow, 'id' | 'full_name'> | undefined
   onClose: () => void
 }
 
@@ -36,7 +36,13 @@ export function ScheduleDialog({ patient, onClose }: ScheduleDialogProps) {
   )
 }
 
-function ScheduleForm({ patient, onClose }: { patient: PatientRow; onClose: () => void }) {
+function ScheduleForm({
+  patient,
+  onClose,
+}: {
+  patient: Pick<PatientRow, 'id' | 'full_name'>
+  onClose: () => void
+}) {
   const client = useQueryClient()
   const retry = useRetryId()
   const today = dayOf(useNow())

@@ -23,6 +23,10 @@ export const notices = {
   marked: (status: string) => ({ title: 'Success', text: `Appointment marked as ${status}.` }),
   notMarked: { title: 'Error', text: 'Failed to update status.', kind: 'destructive' },
   notOpened: { title: 'Error', kind: 'destructive' },
+  calledOff: (count: number) => ({
+    title: 'Called off',
+    text: count === 1 ? 'The patient gets an email now.' : `${count} patients get an email now.`,
+  }),
   noted: { title: 'Success', text: 'Your notes are saved.' },
   proposed: (name: string) => ({
     title: 'Time proposed',

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { bookingDays } from '#domain/appointments/slots.ts'
 import type { HeldAppointment } from '#domain/appointments/schema.ts'
 import { addDays, dayOf, formatDate, formatDay, startOfDay } from '#web/ui/dates.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { AppointmentDialog } from './appointment-dialog.tsx'
 import { heldAppointments } from './appointment-queries.ts'
+import { CallOffDialog } from './call-off-dialog.tsx'
 import { AppointmentRows } from './appointment-rows.tsx'
 import { ConfirmRequest } from './confirm-request.tsx'
 import { byDay } from './month.ts'
@@ -33,6 +35,7 @@ export function UpcomingPanel() {
     heldAppointments({ from: startOfDay(addDays(today, -daysBack)), to: startOfDay(today) }),
   )
   const [openId, setOpenId] = useState<string>()
+  const [isCallingOff, setCallingOff] = useState(false)
   useFailureToast(failures.error, ahead.error ?? before.error)
   const failure = ahead.error ?? before.error
   if (!ahead.data || !before.data)
@@ -49,6 +52,7 @@ export function UpcomingPanel() {
     one.appointment_time.localeCompare(other.appointment_time),
   )
   const upcoming = all.filter((one) => Date.parse(one.appointment_time) >= now)
+  const standing = upcoming.filter(({ status }) => ['requested', 'confirmed'].includes(status))
   const over = all.filter((one) => one.status === 'confirmed' && endOf(one) <= now)
   return (
     <div className="upcoming">
@@ -66,12 +70,24 @@ export function UpcomingPanel() {
         <h2 id="upcoming" className="mb-4">
           Upcoming
         </h2>
+        {standing.length > 1 ? (
+          <p className="mb-4">
+            <Button variant="quiet" onClick={() => setCallingOff(true)}>
+              Call off several
+            </Button>
+          </p>
+        ) : null}
         {upcoming.length > 0 ? (
           <Days appointments={upcoming} today={today} onOpen={setOpenId} />
         ) : (
           <EmptyState drawing={<Kettle width={150} />} text="No upcoming appointments." />
         )}
       </section>
+      <CallOffDialog
+        open={isCallingOff}
+        appointments={standing}
+        onClose={() => setCallingOff(false)}
+      />
       <AppointmentDialog
         appointment={all.find(({ id }) => id === openId)}
         onClose={() => setOpenId(undefined)}

@@ -80,6 +80,8 @@ export const personalTables: Partial<Record<keyof Database, PersonalTable>> = {
   group_registrations: { by: ['user_id'] },
   provider_registrations: { by: ['provider_id'], without: ['document_hash'] },
   identity_changes: { by: ['provider_id'] },
+  call_off_reasons: { by: ['provider_id'] },
+  certificate_warnings: { by: ['provider_id'] },
   meal_plan_requests: { by: ['user_id'] },
   meal_plan_changes: { by: ['request_id'], of: 'meal_plan_requests' },
   meal_plans: { by: ['request_id'], of: 'meal_plan_requests' },

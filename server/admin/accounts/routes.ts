@@ -8,12 +8,14 @@ import {
   newSuspension,
   openedAccount,
 } from '#domain/admin/accounts.ts'
+import { calledOff, newCallOffByAdmin } from '#domain/practice/call-off.ts'
 import { type Actor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { callOffAllOf } from '../../practice/call-off/data.ts'
 import { findAccounts, openAccount, restoreAccount, suspendAccount } from './data.ts'
 import { resetFactors } from './factor-reset/data.ts'
 import { factorResetMail, restoredMail, suspendedMail } from './mails.ts'
@@ -89,6 +91,26 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
           if (address) await postMail(tx, await suspendedMail(address, env.PUBLIC_URL))
         })
         return c.json(await open(actor, id), 200)
+      },
+    )
+    .post(
+      '/admin/accounts/:id/call-offs',
+      route({
+        audience: 'admin',
+        summary:
+          'Call off all that is ahead of a provider, with a private reason; each patient gets an email',
+        answers: { 200: calledOff },
+      }),
+      takes.param(byId),
+      takes.json(newCallOffByAdmin),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const { reason } = c.req.valid('json')
+        const called_off = await asSystemFor(actor, 'call off for an admin', (tx) =>
+          callOffAllOf(tx, actor.user_id, id, reason),
+        )
+        return c.json({ called_off }, 200)
       },
     )
     .post(

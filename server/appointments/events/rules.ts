@@ -3,7 +3,7 @@ import type { Occasion } from '../mails.ts'
 
 /** What happened, and how what it happened to stands now. */
 export interface Happening {
-  kind: 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'lapsed' | 'offered'
+  kind: 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'lapsed' | 'offered' | 'called_off'
   status: AppointmentStatus
   requested_by: Party
   cancelled_by: Party | 'system' | null
@@ -36,6 +36,8 @@ export function occasionOf(happening: Happening, now: Date): Occasion | undefine
     case 'cancelled':
       if (cancelled_by === 'provider') return 'taken_back'
       return happening.is_replaced ? 'given_back' : 'cancelled'
+    case 'called_off':
+      return 'called_off'
     case 'lapsed': {
       const { cancelled_at } = happening
       if (cancelled_at && cancelled_at < appointment_time) return 'called_off'

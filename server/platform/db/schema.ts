@@ -96,6 +96,14 @@ export interface BurnoutChecks {
   created_at: Generated<Timestamp>
 }
 
+export interface CallOffReasons {
+  appointment_id: string
+  provider_id: string
+  called_off_by: string | null
+  reason: string
+  called_off_at: Generated<Timestamp>
+}
+
 export interface CarbohydrateEntries {
   id: Generated<string>
   user_id: string
@@ -104,6 +112,13 @@ export interface CarbohydrateEntries {
   food: string
   grams: number | null
   created_at: Generated<Timestamp>
+}
+
+export interface CertificateWarnings {
+  provider_id: string
+  certificate_expires_on: string
+  days_before: number
+  warned_at: Generated<Timestamp>
 }
 
 export interface Consents {
@@ -883,7 +898,9 @@ export interface Database {
   availability: Availability
   blood_pressure_readings: BloodPressureReadings
   burnout_checks: BurnoutChecks
+  call_off_reasons: CallOffReasons
   carbohydrate_entries: CarbohydrateEntries
+  certificate_warnings: CertificateWarnings
   consents: Consents
   contact_messages: ContactMessages
   crisis_lines: CrisisLines

@@ -34,7 +34,9 @@ const heldBy = (provider_id: string) =>
     .where('held.provider_id', '=', provider_id)
     .select(['held.id', 'held.status', 'held.appointment_time', 'held.session_type'])
     .select(['held.duration_minutes', 'held.requested_by', 'held.notes', 'held.cancelled_by'])
+    .leftJoin('call_off_reasons as called_off', 'called_off.appointment_id', 'held.id')
     .select(['held.created_at', 'held.patient_id', 'patient.full_name', 'patient.email'])
+    .select('called_off.reason as call_off_reason')
     .$narrowType<Words>()
 
 type HeldRow = Awaited<ReturnType<typeof findHeld>>[number]
@@ -126,6 +128,8 @@ export async function changeHeld(
   )
   if (!found) throw notFound()
   if (status !== undefined && !mayMove(found, status, 'provider', now())) throw movedOn()
+  // What is confirmed is called off with a reason (../call-off): nobody declines it by mistake.
+  if (status === 'cancelled' && found.status === 'confirmed') throw movedOn()
   const isCancelled = status === 'cancelled'
   await tx.run(
     tables

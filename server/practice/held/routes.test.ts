@@ -51,6 +51,7 @@ describe('the appointments a provider holds', () => {
           requested_by: 'patient',
           notes: null,
           cancelled_by: null,
+          call_off_reason: null,
           created_at: expect.stringMatching(/^\d{4}-/),
           patient: { id: patient.user_id, full_name: 'Mwila Phiri', email: patient.email },
         },

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { NewCallOff } from '#domain/practice/call-off.ts'
+import { audit } from '#server/platform/audit.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+
+/**
+ * Calls off, as the system, what the actor holds of these appointments and is still ahead. A trigger has each patient
+ * told; the reason is kept apart, where patients cannot read it.
+ *
+ * @returns the ids that were called off; the others are over, cancelled or not the actor's
+ */
+export async function callOffHeld(
+  tx: Transaction,
+  actor_id: string,
+  { ids, reason }: NewCallOff,
+): Promise<string[]> {
+  const rows = await tx.run(
+    tables
+      .updateTable('appointments')
+      .set({ status: 'cancelled', cancelled_by: 'provider', cancelled_at: sql<Date>`now()` })
+      .where('id', 'in', ids)
+      .where('provider_id', '=', actor_id)
+      .where('status', 'in', ['requested', 'confirmed'])
+      .where('appointment_time', '>', sql<Date>`now()`)
+      .returning(['id', 'patient_id']),
+  )
+  await keepReasons(tx, { provider_id: actor_id, called_off_by: actor_id, reason, rows })
+  return rows.map(({ id }) => id)
+}
+
+/** Calls off, as the system, all that is ahead of a provider. @returns the ids */
+export async function callOffAllOf(
+  tx: Transaction,
+  actor_id: string,
+  provider_id: string,
+  reason: string,
+): Promise<string[]> {
+  const rows = await tx.run(
+    tables
+      .updateTable('appointments')
+      .set({ status: 'cancelled', cancelled_by: 'system', cancelled_at: sql<Date>`now()` })
+      .where('provider_id', '=', provider_id)
+      .where('status', 'in', ['requested', 'confirmed'])
+      .where('appointment_time', '>', sql<Date>`now()`)
+      .returning(['id', 'patient_id']),
+  )
+  await keepReasons(tx, { provider_id, called_off_by: actor_id, reason, rows })
+  return rows.map(({ id }) => id)
+}
+
+interface Kept {
+  provider_id: string
+  called_off_by: string
+  reason: string
+  rows: readonly { id: string; patient_id: string }[]
+}
+
+async function keepReasons(tx: Transaction, { rows, provider_id, called_off_by, reason }: Kept) {
+  if (rows.length === 0) return
+  await Promise.all([
+    tx.run(
+      tables
+        .insertInto('call_off_reasons')
+        .values(rows.map(({ id }) => ({ appointment_id: id, provider_id, called_off_by, reason }))),
+    ),
+    ...rows.map(({ id, patient_id }) =>
+      audit(tx, {
+        actor_id: called_off_by,
+        subject_id: patient_id,
+        action: 'appointment.call_off',
+        record_id: id,
+      }),
+    ),
+  ])
+}
