@@ -21,12 +21,13 @@ const together: Record<string, RegExp> = {
   dialog: /\/web\/ui\/dialog\.tsx/,
   table:
     /\/web\/ui\/(data-table|growing-table|lusaka-time-note|save-file)\.tsx?|InfiniteQuery\.js|infiniteQueryObserver\.js/,
-  band: /\/web\/ui\/(chart|value-grid|band-scale|care-card|tabs)\.tsx/,
+  band: /\/web\/ui\/(band-scale|care-card|tabs)\.tsx/,
+  chart: /\/web\/ui\/(chart|value-grid)\.tsx/,
   msasa: /\/web\/ui\/drawings\/msasa-tree\.tsx/,
   scene: /\/web\/ui\/drawings\/(home-scene|market-basket|bicycle)\.tsx/,
   account:
     /\/web\/accounts\/(account-frame|auth-failure|code-field|verified-app|check-mail-notice|own-browser|new-password-field|next-place)\./,
-  readings: /\/web\/readings\/(queries|bands|texts|blood-pressure|glucose)\.ts/,
+  readings: /\/web\/readings\/(queries|bands|texts|blood-pressure|glucose|care\/queries)\.ts/,
   lists: /\/web\/ui\/(place-list|fact-list)\.tsx/,
   instrument:
     /\/domain\/screening\/(instruments?|choices|phq-9|gad-7|who-5|phq-15|pc-ptsd-5|cage-aid)\.ts/,

@@ -2,9 +2,30 @@
 export interface Advice {
   level: 'self-care' | 'clinician' | 'emergency'
   title: string
+  /** What to do at once, whatever the danger signs: "Go to the nearest hospital now." */
+  now?: string
   lines: readonly string[]
   /** Any one of these turns the advice into: go to a hospital now. */
   danger_signs?: readonly string[]
-  /** What comes first in the person's day while the reading is fresh; left out where it may wait. */
+  /** What comes first in the person's day while the reading is fresh; absent where it may wait. */
   next?: { title: string; text: string }
+}
+
+const urgency: Record<Advice['level'], number> = { 'self-care': 0, clinician: 1, emergency: 2 }
+
+/**
+ * Two pieces of advice about one reading as one: the more urgent leads, and no danger sign or step of
+ * the other is lost. Self-care beside something that warns is dropped: it would only calm.
+ */
+export function joinAdvice(one: Advice, other: Advice): Advice {
+  const [first, second] =
+    urgency[other.level] > urgency[one.level] ? [other, one] : ([one, other] as const)
+  if (second.level === 'self-care' && first.level !== 'self-care') return first
+  const { now = first.now, danger_signs = [] } = second
+  return {
+    ...first,
+    ...(now ? { now } : {}),
+    danger_signs: [...new Set([...(first.danger_signs ?? []), ...danger_signs])],
+    lines: [...first.lines, ...second.lines],
+  }
 }

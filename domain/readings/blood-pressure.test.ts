@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  adviceOnBloodPressure,
   bloodPressureCategories,
   categoryOfBloodPressure,
   doubtsAboutBloodPressure,
+  isLowBloodPressure,
+  meetsTarget,
   treatmentNote,
+  wordForBloodPressure,
 } from './blood-pressure.ts'
 import { newBloodPressureReading } from './schema.ts'
 
@@ -38,29 +40,6 @@ describe('blood pressure', () => {
     expect(wrong).toEqual([])
   })
 
-  it('never gives calmer advice to a reading that is higher', () => {
-    const urgency = { 'self-care': 0, clinician: 1, emergency: 2 }
-    const urgencyOf = (systolic: number, diastolic: number) =>
-      urgency[adviceOnBloodPressure({ systolic, diastolic }).level]
-    const wrong = everyReading.filter(
-      ({ systolic, diastolic }) =>
-        urgencyOf(systolic + 1, diastolic) < urgencyOf(systolic, diastolic) ||
-        urgencyOf(systolic, diastolic + 1) < urgencyOf(systolic, diastolic),
-    )
-    expect(wrong).toEqual([])
-  })
-
-  it('asks to measure again after 5 minutes from 180 or 120, and to go to a clinic today from 110', () => {
-    const [top] = [adviceOnBloodPressure({ systolic: 180, diastolic: 80 })]
-    expect(top.level).toBe('emergency')
-    expect(top.lines.join(' ')).toContain('5 minutes')
-    expect(top.danger_signs).toContain('chest pain or pain in the back')
-    expect(adviceOnBloodPressure({ systolic: 150, diastolic: 120 })).toBe(top)
-    expect(adviceOnBloodPressure({ systolic: 150, diastolic: 110 }).title).toBe(
-      'Go to a clinic today',
-    )
-  })
-
   it('says beside Stage 1 and Stage 2, and nowhere else, from where clinics in Zambia treat', () => {
     const wrong = everyReading.filter(
       (reading) =>
@@ -70,14 +49,41 @@ describe('blood pressure', () => {
     expect(wrong).toEqual([])
   })
 
-  it('calls a reading low below 90 or below 60, where nothing is high', () => {
-    const titleOf = (systolic: number, diastolic: number) =>
-      adviceOnBloodPressure({ systolic, diastolic }).title
-    expect(titleOf(90, 60)).toBe('In the best range')
-    expect(titleOf(89, 60)).toBe('On the low side')
-    expect(titleOf(100, 59)).toBe('On the low side')
-    expect(titleOf(119, 79)).toBe('In the best range')
-    expect(titleOf(120, 59)).toBe('Slightly above the best range')
+  it.each([
+    [90, 60, false],
+    [89, 60, true],
+    [90, 59, true],
+    [89, 85, true],
+    [120, 59, false],
+    [60, 35, true],
+  ])(
+    'is low below 90, or below 60 where nothing is high: %i/%i is %s',
+    (systolic, diastolic, isLow) => {
+      const reading = { systolic, diastolic }
+      expect(isLowBloodPressure(reading)).toBe(isLow)
+      const category = categoryOfBloodPressure(reading)
+      expect(wordForBloodPressure(reading)).toBe(isLow ? `${category} (low)` : category)
+    },
+  )
+
+  it.each([
+    [139, 89, true],
+    [140, 89, false],
+    [139, 90, false],
+    [90, 60, true],
+    [89, 60, false],
+  ])(
+    'meets the usual target below 140/90 and not by being low: %i/%i is %s',
+    (systolic, diastolic, meets) => {
+      expect(meetsTarget({ systolic, diastolic }, { systolic: 140, diastolic: 90 })).toBe(meets)
+    },
+  )
+
+  it('does not say that one reading decides nothing where treatment starts without delay', () => {
+    const note = (systolic: number, diastolic: number) => treatmentNote({ systolic, diastolic })
+    expect(note(159, 99)).toContain('One reading alone')
+    expect(note(160, 99)).not.toContain('One reading alone')
+    expect(note(159, 100)).toContain('without delay from 160/100')
   })
 
   it('accepts exactly what lies within the limits, with diastolic below systolic', () => {

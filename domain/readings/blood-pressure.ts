@@ -1,4 +1,3 @@
-import type { Advice } from './advice.ts'
 import { isLikely, measures } from './measures.ts'
 
 /** Millimetres of mercury. */
@@ -26,7 +25,8 @@ export function categoryOfBloodPressure(reading: BloodPressure): BloodPressureCa
   return bloodPressureCategories.find((from) => reaches(reading, from))!.label
 }
 
-function reaches(reading: BloodPressure, from: BloodPressure): boolean {
+/** True where one of the two values is enough. */
+export function reaches(reading: BloodPressure, from: BloodPressure): boolean {
   return reading.systolic >= from.systolic || reading.diastolic >= from.diastolic
 }
 
@@ -42,106 +42,41 @@ export function doubtsAboutBloodPressure(
   })
 }
 
+/** Below this a reading is low, whatever the other value: NEWS2, rapid-response criteria (A4). */
+export const lowFrom = { systolic: 90, diastolic: 60 } as const
+
+/** Low by the upper value, or by the lower one where nothing is high. */
+export function isLowBloodPressure(reading: BloodPressure): boolean {
+  if (reading.systolic < lowFrom.systolic) return true
+  return reading.diastolic < lowFrom.diastolic && categoryOfBloodPressure(reading) === 'Normal'
+}
+
 /**
- * Stands beside a category that the clinics of the country do not share: Zambian NCD guideline and
- * HEARTS, hypertension from 140/90; decision 23.
+ * The category as people read it. The specification has no category below Normal, so a low reading
+ * says so beside it: "Normal (low)".
  */
+export function wordForBloodPressure(reading: BloodPressure): string {
+  const category = categoryOfBloodPressure(reading)
+  return isLowBloodPressure(reading) ? `${category} (low)` : category
+}
+
+/**
+ * Where clinics of the country treat, beside a category that they do not share: Zambian NCD guideline
+ * and WHO 2021 (NBK573634): from 140/90, from 130 with heart disease, diabetes or kidney disease, without
+ * delay from 160/100.
+ */
+export const usualTarget: BloodPressure = { systolic: 140, diastolic: 90 }
+export const withoutDelay: BloodPressure = { systolic: 160, diastolic: 100 }
+
+/** Undefined beside a category that needs no such note. */
 export function treatmentNote(reading: BloodPressure): string | undefined {
-  return categoryOfBloodPressure(reading).startsWith('Stage')
-    ? 'Clinics in Zambia usually treat from 140/90. One reading alone does not decide it.'
-    : undefined
+  if (!categoryOfBloodPressure(reading).startsWith('Stage')) return undefined
+  return reaches(reading, withoutDelay)
+    ? 'Clinics in Zambia usually treat from 140/90, and start without delay from 160/100.'
+    : 'Clinics in Zambia usually treat from 140/90, with diabetes, heart or kidney disease from 130. One reading alone does not decide it.'
 }
 
-/**
- * What to do, most urgent first; one of the two values is enough.
- * From 180/120: American Heart Association, hypertensive crisis page, and NHLBI (measure again
- * after five minutes). From 180/110: grade III of the Zambian NCD guideline, critical in HEARTS.
- * 140/90 in pregnancy: pre-eclampsia, PMC4776599.
- */
-const adviceFrom: readonly (BloodPressure & { advice: Advice })[] = [
-  {
-    systolic: 180,
-    diastolic: 120,
-    advice: {
-      level: 'emergency',
-      title: 'This is dangerously high',
-      danger_signs: [
-        'chest pain or pain in the back',
-        'short of breath',
-        'numb or weak on one side',
-        'trouble seeing or speaking',
-        'confused, dizzy or vomiting',
-      ],
-      lines: [
-        'None of these? Sit still for 5 minutes and measure again.',
-        'Still 180/120 or more? See a clinician today, even if you feel well.',
-      ],
-      next: {
-        title: 'Measure your blood pressure again',
-        text: 'Your last value was dangerously high. Sit still for 5 minutes first.',
-      },
-    },
-  },
-  {
-    systolic: 180,
-    diastolic: 110,
-    advice: {
-      level: 'clinician',
-      title: 'Go to a clinic today',
-      lines: [
-        'This is very high. Sit still for 5 minutes and measure again.',
-        'If it stays this high, go the same day.',
-      ],
-      next: { title: 'Go to a clinic today', text: 'Your last blood pressure was very high.' },
-    },
-  },
-  {
-    systolic: 140,
-    diastolic: 90,
-    advice: {
-      level: 'clinician',
-      title: 'Show this to a clinician',
-      lines: [
-        'Measure again on other days, and bring your readings.',
-        'If you are pregnant, go to a clinic today.',
-      ],
-    },
-  },
-  {
-    systolic: 130,
-    diastolic: 80,
-    advice: {
-      level: 'self-care',
-      title: 'A little high: keep an eye on it',
-      lines: ['Less salt, a daily walk and enough sleep help. Measure again this week.'],
-    },
-  },
-  {
-    systolic: 120,
-    diastolic: Infinity,
-    advice: {
-      level: 'self-care',
-      title: 'Slightly above the best range',
-      lines: ['Less salt and a daily walk help. Measure again this week.'],
-    },
-  },
-]
-
-const inBestRange: Advice = {
-  level: 'self-care',
-  title: 'In the best range',
-  lines: ['Keep doing what you do, and measure again as your clinic advised.'],
-}
-
-/** Below 90 or below 60, where the other value is not high either (clinical facts 4.1). */
-const onLowSide: Advice = {
-  level: 'self-care',
-  title: 'On the low side',
-  lines: ['If you feel faint or unwell, see a clinician today.'],
-}
-
-export function adviceOnBloodPressure(reading: BloodPressure): Advice {
-  const high = adviceFrom.find((from) => reaches(reading, from))
-  if (high) return high.advice
-  return reading.systolic < 90 || reading.diastolic < 60 ? onLowSide : inBestRange
+/** True below the target in both values; a low reading does not meet it. */
+export function meetsTarget(reading: BloodPressure, target: BloodPressure): boolean {
+  return !reaches(reading, target) && reading.systolic >= lowFrom.systolic
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  adviceOnGlucose,
   categoryOfGlucose,
   doubtsAboutGlucose,
   inMilligrams,
   inUnit,
   targetFor,
+  unitsInQuestion,
+  unitOfReadings,
+  writtenGlucose,
 } from './glucose.ts'
 import { newGlucoseReading } from './schema.ts'
 
@@ -89,24 +91,45 @@ describe('glucose', () => {
     expect(doubtsAboutGlucose(1.8, 'mmol/L')).toEqual(['1.8 mmol/L is unusual.'])
   })
 
-  it('treats a value below 54 mg/dL or 3.0 mmol/L as an emergency', () => {
-    expect(adviceOnGlucose(53, 'mg/dL').level).toBe('emergency')
-    expect(adviceOnGlucose(54, 'mg/dL').level).toBe('clinician')
-    expect(adviceOnGlucose(2.9, 'mmol/L').level).toBe('emergency')
-    expect(adviceOnGlucose(3, 'mmol/L').level).toBe('clinician')
-  })
-
-  it('gives more than self-care exactly where the category is Low or High', () => {
-    const wrong = everyReading.filter(({ tenths, unit }) => {
-      const isAlert = /^(Low|High)/.test(categoryOfGlucose(tenths / 10, unit))
-      return (adviceOnGlucose(tenths / 10, unit).level !== 'self-care') !== isAlert
-    })
-    expect(wrong).toEqual([])
-  })
-
   it('names the target of the moment in the unit of the person', () => {
     expect(targetFor('Fasting', 'mmol/L')).toContain('4.4 to 7.2 mmol/L')
     expect(targetFor('After Meal', 'mg/dL')).toContain('below 180 mg/dL')
     expect(targetFor('Bedtime', 'mg/dL')).toBeUndefined()
+    expect(targetFor('Fasting', 'mmol/L', true)).toContain('below 5.3 mmol/L')
+    expect(targetFor('After Meal', 'mg/dL', true)).toContain('below 140 one hour')
+  })
+
+  it.each([
+    [15, 'mg/dL', ['mmol/L', 'mg/dL']],
+    [15, undefined, ['mmol/L', 'mg/dL']],
+    [34, 'mg/dL', ['mmol/L', 'mg/dL']],
+    [35, 'mg/dL', []],
+    [33.3, 'mmol/L', []],
+    [33.4, 'mmol/L', ['mmol/L', 'mg/dL']],
+    [5.6, undefined, ['mmol/L']],
+    [120, undefined, ['mg/dL']],
+    [601, 'mg/dL', []],
+  ] as const)('offers the units that %s %s may be meant in', (value, unit, units) => {
+    expect(unitsInQuestion(value, unit)).toEqual(units)
+  })
+
+  it('takes LO and HI instead of a number, and not beside one', () => {
+    const refusal = (typed: object) =>
+      newGlucoseReading.safeParse(typed).error?.issues.map(({ message }) => message)
+    expect(refusal({ meter_shows: 'HI' })).toBeUndefined()
+    expect(refusal({ meter_shows: 'LO', unit: 'mmol/L' })).toBeUndefined()
+    expect(refusal({ meter_shows: 'HI', glucose_level: 9 })).toEqual([
+      'Enter a number, or LO or HI, not both.',
+    ])
+    expect(refusal({ meter_shows: 'ERR' })).toEqual(['The meter must show LO or HI.'])
+    expect(refusal({})).toEqual(['Enter the glucose level.'])
+  })
+
+  it('writes LO and HI without the number that is kept beside them', () => {
+    const entered = { entered_value: 33.3, entered_unit: 'mmol/L', meter_shows: 'HI' } as const
+    expect(writtenGlucose(entered)).toEqual({ value: 'HI', unit: '' })
+    expect(
+      unitOfReadings([entered, { ...entered, entered_unit: 'mg/dL', meter_shows: null }]),
+    ).toBe('mg/dL')
   })
 })

@@ -1,4 +1,3 @@
-import type { Advice } from './advice.ts'
 import { isLikely, isWithinLimits, measures } from './measures.ts'
 
 export const glucoseUnits = ['mg/dL', 'mmol/L'] as const
@@ -31,11 +30,28 @@ export function inUnit(value: number, from: GlucoseUnit, to: GlucoseUnit): numbe
 /**
  * The published pairs. A value is compared in the unit in which it was typed: converted, 10.0 mmol/L
  * would be 180.16 mg/dL and 3.9 would be 70.26, and a switch of the unit would change the category.
- * Specification section 9; ADA Standards of Care for the levels below 54 and for ketones from 250.
+ * Specification section 9; ADA Standards of Care for the levels below 54 and for ketones from 250;
+ * JBDS HHS (Diabet Med 2023) for the emergency from 30 mmol/L.
  */
 export const glucoseThresholds = {
-  'mg/dL': { very_low: 54, low: 70, caution: 140, high: 180, ketones: 250, very_high: 300 },
-  'mmol/L': { very_low: 3.0, low: 3.9, caution: 7.8, high: 10.0, ketones: 13.9, very_high: 16.7 },
+  'mg/dL': {
+    very_low: 54,
+    low: 70,
+    caution: 140,
+    high: 180,
+    ketones: 250,
+    very_high: 300,
+    emergency: 540,
+  },
+  'mmol/L': {
+    very_low: 3.0,
+    low: 3.9,
+    caution: 7.8,
+    high: 10.0,
+    ketones: 13.9,
+    very_high: 16.7,
+    emergency: 30.0,
+  },
 } as const satisfies Record<GlucoseUnit, Record<string, number>>
 
 export const glucoseCategories = [
@@ -55,6 +71,72 @@ export function categoryOfGlucose(value: number, unit: GlucoseUnit): GlucoseCate
   return 'In Range'
 }
 
+/** What a meter shows instead of a number where a value is beyond its range. */
+export const meterWords = ['LO', 'HI'] as const
+export type MeterWord = (typeof meterWords)[number]
+
+/**
+ * The least that LO and HI say, kept beside the word for sorting and charts: few meters go below
+ * 20 mg/dL or above 600 (LifeScan, Dario and GlucoDr manuals). No person is shown these as their value.
+ */
+export const meterRange: Record<GlucoseUnit, Record<MeterWord, number>> = {
+  'mg/dL': { LO: 20, HI: 600 },
+  'mmol/L': { LO: 1.1, HI: 33.3 },
+}
+
+/** A glucose as it was entered: a value in a unit, or a word of the meter beside the end of its range. */
+export interface EnteredGlucose {
+  entered_value: number
+  entered_unit: GlucoseUnit
+  meter_shows: MeterWord | null
+}
+
+/** The unit of the newest number, readings newest first: a word of the meter has none. */
+export function unitOfReadings(readings: readonly EnteredGlucose[]): GlucoseUnit {
+  return (readings.find(({ meter_shows }) => !meter_shows) ?? readings[0])?.entered_unit ?? 'mmol/L'
+}
+
+/**
+ * What is kept of an entry: the number as typed, or the end of the meter's range beside its word; in
+ * mg/dL unless said.
+ */
+export function enteredGlucose(typed: {
+  glucose_level?: number | undefined
+  meter_shows?: MeterWord | undefined
+  unit?: GlucoseUnit | undefined
+}): EnteredGlucose {
+  const { glucose_level = Number.NaN, meter_shows = null, unit = 'mg/dL' } = typed
+  return {
+    entered_value: meter_shows ? meterRange[unit][meter_shows] : glucose_level,
+    entered_unit: unit,
+    meter_shows,
+  }
+}
+
+/** As people read it: "7.0 mmol/L", "126 mg/dL", or "HI" without a unit. */
+export function writtenGlucose({ entered_value, entered_unit, meter_shows }: EnteredGlucose) {
+  if (meter_shows) return { value: meter_shows, unit: '' }
+  const isWholeMillimoles = entered_unit === 'mmol/L' && Number.isInteger(entered_value)
+  return {
+    value: isWholeMillimoles ? entered_value.toFixed(1) : String(entered_value),
+    unit: entered_unit,
+  }
+}
+
+/**
+ * The units that a value may be meant in, mmol/L first: both where it is likely in the other unit and
+ * unlikely in this one, or where no unit was chosen. Empty where the unit is in no doubt.
+ */
+export function unitsInQuestion(value: number, unit: GlucoseUnit | undefined): GlucoseUnit[] {
+  const possible = (['mmol/L', 'mg/dL'] as const).filter((one) =>
+    isWithinLimits(value, measures[one]),
+  )
+  if (unit === undefined) return possible
+  if (isLikely(value, measures[unit]) || !isWithinLimits(value, measures[otherUnit(unit)]))
+    return []
+  return possible
+}
+
 /** Why a reading should be looked at again before it is saved; empty where nothing is odd. */
 export function doubtsAboutGlucose(value: number, unit: GlucoseUnit): string[] {
   if (isLikely(value, measures[unit])) return []
@@ -63,111 +145,46 @@ export function doubtsAboutGlucose(value: number, unit: GlucoseUnit): string[] {
   return [`${value} ${unit} is unusual.${question}`]
 }
 
-/** Quick sugar: 15 g, wait 15 minutes, measure again (ADA); the foods are those at hand here. */
-const quickSugar = [
-  'Take something sweet now: 3 teaspoons of sugar in water, half a glass of a soft drink (not diet), or a spoon of honey.',
-  'Measure again after 15 minutes. Still low? Take the same again.',
-  'Then eat a meal or a snack.',
-]
-
-const measureAfterSugar = {
-  title: 'Measure your sugar again',
-  text: 'Your last value was low. Take something sweet, wait 15 minutes, then measure.',
-}
-
-const veryLow: Advice = {
-  level: 'emergency',
-  title: 'This is dangerously low: act now',
-  danger_signs: ['cannot swallow', 'confused or very drowsy', 'having a fit', 'fainted'],
-  lines: [
-    ...quickSugar,
-    'Ask somebody to stay with you. Give nothing by mouth to a person who cannot swallow.',
-  ],
-  next: measureAfterSugar,
-}
-
-const low: Advice = {
-  level: 'clinician',
-  title: 'Low sugar: take something sweet now',
-  lines: [...quickSugar, 'Tell your clinic when this happens more than once.'],
-  next: measureAfterSugar,
-}
-
-const signsOfKetones = [
-  'vomiting or pain in the belly',
-  'breathing hard or fast',
-  'breath that smells of fruit',
-  'confused or very drowsy',
-]
-
-const measureAfterWater = {
-  title: 'Measure your sugar again',
-  text: 'Your last value was high. Drink water, and measure 2 hours after it.',
-}
-
-const veryHigh: Advice = {
-  level: 'clinician',
-  title: 'Go to a clinic today',
-  danger_signs: signsOfKetones,
-  lines: ['Drink water. Take your medicine as prescribed, and never more than that.'],
-  next: { title: 'Go to a clinic today', text: 'Your last sugar was very high.' },
-}
-
-const ketonesPossible: Advice = {
-  level: 'clinician',
-  title: 'High sugar: look out for warning signs',
-  danger_signs: signsOfKetones,
-  lines: [
-    'None of these? Drink water, take your medicine as prescribed, and measure again in 2 hours.',
-    'If you can test for ketones, do so now. Still this high? See a clinician today.',
-  ],
-  next: measureAfterWater,
-}
-
-const high: Advice = {
-  level: 'clinician',
-  title: 'High sugar: follow your action plan',
-  lines: [
-    'Drink water, take your medicine as prescribed, and measure again in 2 hours.',
-    'High on several days? Show your readings to a clinician.',
-  ],
-  next: measureAfterWater,
-}
-
-const caution: Advice = {
-  level: 'self-care',
-  title: 'Above the range: keep an eye on it',
-  lines: ['Drink water, walk a little if you feel well, and measure again before the next meal.'],
-}
-
-const inRange: Advice = {
-  level: 'self-care',
-  title: 'In the range',
-  lines: ['Keep doing what you do, and measure again as your clinic advised.'],
-}
-
-/** What to do about a value as typed. Levels: ADA, level 2 hypoglycaemia below 54; clinical facts 4.2. */
-export function adviceOnGlucose(value: number, unit: GlucoseUnit): Advice {
-  const from = glucoseThresholds[unit]
-  if (value < from.very_low) return veryLow
-  if (value < from.low) return low
-  if (value >= from.very_high) return veryHigh
-  if (value >= from.ketones) return ketonesPossible
-  if (value > from.high) return high
-  return value > from.caution ? caution : inRange
-}
-
-/** The usual targets of adults with diabetes who are not pregnant (ADA Standards of Care). */
-const targets = {
-  beforeMeal: { 'mg/dL': '80 to 130 mg/dL', 'mmol/L': '4.4 to 7.2 mmol/L' },
-  afterMeal: { 'mg/dL': 'below 180 mg/dL', 'mmol/L': 'below 10.0 mmol/L' },
+/**
+ * Upper ends of the usual targets (ADA Standards of Care). Before a meal: 80 to 130 mg/dL; one to two
+ * hours after it: below 180. In pregnancy: below 95 fasting, 140 after one hour, 120 after two.
+ * `test`: fasting from here, a person without diabetes asks for a test (WHO, ADA).
+ */
+export const glucoseTargets = {
+  'mg/dL': {
+    beforeMeal: { least: 80, most: 130 },
+    afterMeal: 180,
+    test: 126,
+    pregnancy: { fasting: 95, oneHour: 140, twoHours: 120 },
+  },
+  'mmol/L': {
+    beforeMeal: { least: 4.4, most: 7.2 },
+    afterMeal: 10.0,
+    test: 7.0,
+    pregnancy: { fasting: 5.3, oneHour: 7.8, twoHours: 6.7 },
+  },
 } as const
 
+/** A number in the decimals of its unit, with the unit: "10.0 mmol/L". */
+export function withUnit(value: number, unit: GlucoseUnit): string {
+  return `${value.toFixed(unit === 'mmol/L' ? 1 : 0)} ${unit}`
+}
+
 /** The target for the moment of the reading, as a sentence; nothing where none is published. */
-export function targetFor(context: GlucoseContext | null, unit: GlucoseUnit): string | undefined {
+export function targetFor(
+  context: GlucoseContext | null,
+  unit: GlucoseUnit,
+  isPregnant = false,
+): string | undefined {
+  const { beforeMeal, afterMeal, pregnancy } = glucoseTargets[unit]
+  const decimals = (value: number) => value.toFixed(unit === 'mmol/L' ? 1 : 0)
   if (context === 'After Meal')
-    return `One to two hours after a meal, the usual target is ${targets.afterMeal[unit]}.`
+    return isPregnant
+      ? `In pregnancy, the target is below ${decimals(pregnancy.oneHour)} one hour after a meal, and below ${withUnit(pregnancy.twoHours, unit)} after two.`
+      : `One to two hours after a meal, the usual target is below ${withUnit(afterMeal, unit)}.`
   if (context === 'Fasting' || context === 'Before Meal')
-    return `Before a meal, the usual target is ${targets.beforeMeal[unit]}.`
+    return isPregnant
+      ? `In pregnancy, the target before a meal is below ${withUnit(pregnancy.fasting, unit)}.`
+      : `Before a meal, the usual target is ${decimals(beforeMeal.least)} to ${withUnit(beforeMeal.most, unit)}.`
   return undefined
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bloodPressureCategories } from './blood-pressure.ts'
-import { glucoseCategories, glucoseContexts, glucoseUnits } from './glucose.ts'
+import { glucoseCategories, glucoseContexts, glucoseUnits, meterWords } from './glucose.ts'
 import { mostReportDays } from './report.ts'
 
 const day = z.iso.date('Choose a day.')
@@ -37,13 +37,18 @@ export const bloodPressureReport = z.object({
   lowest: onePressure,
   highest: onePressure,
   categories: countOf(bloodPressureCategories.map(({ label }) => label)),
+  /** Below this in both values; `author` is who set it, null for the usual target of clinics. */
+  target: z.object({ ...pressure, author: z.nullable(z.string()) }),
   in_range: z.int(),
+  /** Readings on the low side. */
+  low: z.int(),
   days: z.array(z.object({ day: z.iso.date(), count: z.int(), ...pressure })),
 })
 export type BloodPressureReport = z.output<typeof bloodPressureReport>
 
 const levels = { count: z.int(), average: z.nullable(z.number()) }
-const oneLevel = z.nullable(z.object({ value: z.number(), created_at: at }))
+const meter_shows = z.nullable(z.enum(meterWords))
+const oneLevel = z.nullable(z.object({ value: z.number(), meter_shows, created_at: at }))
 
 /** A report of glucose, all values in `unit`. */
 export const glucoseReport = z.object({
@@ -55,6 +60,8 @@ export const glucoseReport = z.object({
   highest: oneLevel,
   categories: countOf(glucoseCategories),
   in_range: z.int(),
-  days: z.array(z.object({ day: z.iso.date(), count: z.int(), value: z.number() })),
+  /** Readings of which the meter showed LO or HI: counted, and in no average. */
+  off_scale: z.int(),
+  days: z.array(z.object({ day: z.iso.date(), count: z.int(), value: z.number(), meter_shows })),
 })
 export type GlucoseReport = z.output<typeof glucoseReport>

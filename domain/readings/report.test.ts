@@ -41,6 +41,7 @@ const glucose: fc.Arbitrary<GlucoseAt> = fc
   .map(({ typed, ...rest }) => ({
     ...typed,
     ...rest,
+    meter_shows: null,
     glucose_level: inMilligrams(typed.entered_value, typed.entered_unit),
   }))
 
@@ -84,7 +85,9 @@ describe('a report of blood pressure', () => {
         }
         expect(report.count).toBe(readings.length)
         expect(report.in_range).toBe(
-          readings.filter(({ systolic, diastolic }) => systolic < 120 && diastolic < 80).length,
+          readings.filter(
+            ({ systolic, diastolic }) => systolic > 89 && systolic < 140 && diastolic < 90,
+          ).length,
         )
         expect(report.categories.reduce((sum, { count }) => sum + count, 0)).toBe(readings.length)
         for (const { systolic } of readings) {
@@ -148,6 +151,47 @@ describe('a report of glucose', () => {
         },
       ),
     )
+  })
+})
+
+describe('the target of a report', () => {
+  const at128 = { systolic: 128, diastolic: 78, created_at: new Date('2026-01-05T08:00+02:00') }
+
+  it('is 140/90 where a person has none of their own, so that 128/78 on treatment is in range', () => {
+    expect(reportOfBloodPressure([at128])).toMatchObject({
+      target: { systolic: 140, diastolic: 90, author: null },
+      in_range: 1,
+    })
+  })
+
+  it('is the person’s own, and says who set it', () => {
+    const own = { systolic: 125, diastolic: 80, author: 'Dr Banda' }
+    expect(reportOfBloodPressure([at128], own)).toMatchObject({ target: own, in_range: 0 })
+  })
+})
+
+describe('LO and HI in a report', () => {
+  const shown = (meter_shows: 'LO' | 'HI' | null, entered_value: number): GlucoseAt => ({
+    glucose_level: inMilligrams(entered_value, 'mmol/L'),
+    entered_value,
+    entered_unit: 'mmol/L',
+    meter_shows,
+    context: null,
+    created_at: new Date('2026-01-05T08:00+02:00'),
+  })
+
+  it('are counted with their category, are in no average, and are the ends of the range', () => {
+    const numbers = [shown(null, 6), shown(null, 40), shown(null, 8)]
+    const report = reportOfGlucose([...numbers, shown('HI', 33.3), shown('LO', 1.1)], 'mmol/L')
+    expect(report).toMatchObject({
+      count: 5,
+      average: 18,
+      off_scale: 2,
+      lowest: { meter_shows: 'LO' },
+      highest: { meter_shows: 'HI' },
+      days: [{ value: 33.3, meter_shows: 'HI' }],
+    })
+    expect(report.categories).toContainEqual({ label: 'Low (Hypoglycemia)', count: 1 })
   })
 })
 

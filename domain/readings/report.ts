@@ -1,4 +1,12 @@
-import { bloodPressureCategories, categoryOfBloodPressure } from './blood-pressure.ts'
+import {
+  bloodPressureCategories,
+  categoryOfBloodPressure,
+  isLowBloodPressure,
+  meetsTarget,
+  usualTarget,
+} from './blood-pressure.ts'
+import type { OwnTarget } from './care.ts'
+import type { ReportTarget } from './target-words.ts'
 import {
   categoryOfGlucose,
   glucoseCategories,
@@ -6,6 +14,8 @@ import {
   glucoseContexts,
   type GlucoseUnit,
   inUnit,
+  meterRange,
+  type MeterWord,
 } from './glucose.ts'
 
 /** What a report says of the readings of a period. Pure: rows in, figures out. */
@@ -30,6 +40,7 @@ export interface GlucoseAt {
   glucose_level: number
   entered_value: number
   entered_unit: GlucoseUnit
+  meter_shows: MeterWord | null
   context: GlucoseContext | null
   created_at: Date
 }
@@ -67,11 +78,21 @@ const pressuresIn = (readings: readonly PressureAt[]) => ({
   average: readings.length < leastForAverage ? null : averagePressure(readings),
 })
 
+/** Whose target a report goes by: the person's own, with its author, or the usual one of clinics. */
+export function targetOfReport(own: OwnTarget | null): ReportTarget {
+  return own ?? { ...usualTarget, author: null }
+}
+
 /**
- * The figures of blood pressure over a period, in mmHg. In range is the category Normal of
- * specification section 9; the lowest and the highest reading are found by systolic, then diastolic.
+ * The figures of blood pressure over a period, in mmHg. In range is below the target in both values:
+ * below 140/90 (WHO, HEARTS) unless the person has a target of their own. The lowest and the highest
+ * reading are found by systolic, then diastolic.
  */
-export function reportOfBloodPressure(readings: readonly PressureAt[]) {
+export function reportOfBloodPressure(
+  readings: readonly PressureAt[],
+  own: OwnTarget | null = null,
+) {
+  const target = targetOfReport(own)
   const ordered = readings.toSorted(
     (one, other) => one.systolic - other.systolic || one.diastolic - other.diastolic,
   )
@@ -86,7 +107,9 @@ export function reportOfBloodPressure(readings: readonly PressureAt[]) {
       label,
       count: categories.filter((one) => one === label).length,
     })),
-    in_range: categories.filter((one) => one === 'Normal').length,
+    target,
+    in_range: readings.filter((one) => meetsTarget(one, target)).length,
+    low: readings.filter(isLowBloodPressure).length,
     days: byDay(readings).map(([day, all]) => ({
       day,
       count: all.length,
@@ -101,22 +124,44 @@ const averageGlucose = (readings: readonly GlucoseAt[], unit: GlucoseUnit) => {
   return unit === 'mg/dL' ? Math.round(mean) : inUnit(mean, 'mg/dL', unit)
 }
 
-const levelsIn = (readings: readonly GlucoseAt[], unit: GlucoseUnit) => ({
-  count: readings.length,
-  average: readings.length < leastForAverage ? null : averageGlucose(readings, unit),
-})
+/** LO and HI count as readings, and are in no average: nobody knows their value. */
+const isMeasured = ({ meter_shows }: GlucoseAt) => meter_shows === null
+
+const levelsIn = (readings: readonly GlucoseAt[], unit: GlucoseUnit) => {
+  const measured = readings.filter(isMeasured)
+  return {
+    count: readings.length,
+    average: measured.length < leastForAverage ? null : averageGlucose(measured, unit),
+  }
+}
+
+/** A day with HI or LO shows that, not an average which would hide it. */
+function dayOfGlucose(readings: readonly GlucoseAt[], unit: GlucoseUnit) {
+  const shows = (word: MeterWord) => readings.some(({ meter_shows }) => meter_shows === word)
+  const meter_shows: MeterWord | null = shows('HI') ? 'HI' : shows('LO') ? 'LO' : null
+  return {
+    count: readings.length,
+    value: meter_shows ? meterRange[unit][meter_shows] : averageGlucose(readings, unit),
+    meter_shows,
+  }
+}
+
+/** Beyond each number that a meter shows. */
+const ranked = ({ glucose_level, meter_shows }: GlucoseAt) =>
+  meter_shows === null ? glucose_level : meter_shows === 'HI' ? Infinity : -Infinity
 
 /**
  * The figures of glucose over a period, in one unit. Categories are those of each reading as it was
  * typed; In Range is that of specification section 9.
  */
 export function reportOfGlucose(readings: readonly GlucoseAt[], unit: GlucoseUnit) {
-  const ordered = readings.toSorted((one, other) => one.glucose_level - other.glucose_level)
+  const ordered = readings.toSorted((one, other) => ranked(one) - ranked(other) || 0)
   const categories = readings.map((one) => categoryOfGlucose(one.entered_value, one.entered_unit))
   const shown = (reading: GlucoseAt | undefined) =>
     reading
       ? {
           value: inUnit(reading.entered_value, reading.entered_unit, unit),
+          meter_shows: reading.meter_shows,
           created_at: reading.created_at,
         }
       : null
@@ -137,10 +182,7 @@ export function reportOfGlucose(readings: readonly GlucoseAt[], unit: GlucoseUni
       count: categories.filter((one) => one === label).length,
     })),
     in_range: categories.filter((one) => one === 'In Range').length,
-    days: byDay(readings).map(([day, all]) => ({
-      day,
-      count: all.length,
-      value: averageGlucose(all, unit),
-    })),
+    off_scale: readings.length - readings.filter(isMeasured).length,
+    days: byDay(readings).map(([day, all]) => ({ day, ...dayOfGlucose(all, unit) })),
   }
 }

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { freeText } from '../text.ts'
 import { bloodPressureCategories } from './blood-pressure.ts'
-import { glucoseCategories, glucoseContexts, glucoseUnits, otherUnit } from './glucose.ts'
+import {
+  glucoseCategories,
+  glucoseContexts,
+  type GlucoseUnit,
+  glucoseUnits,
+  type MeterWord,
+  meterWords,
+  otherUnit,
+} from './glucose.ts'
 import {
   type Measure,
   isWithinLimits,
@@ -66,43 +74,71 @@ export const bloodPressureReading = z.object({
 
 export type BloodPressureReading = z.infer<typeof bloodPressureReading>
 
-/** A reading as a person logs it, `glucose_level` in `unit` (mg/dL unless said). */
+/** Why a level is refused: missing, beside a word of the meter, or outside the limits of its unit. */
+function refusalOfLevel({ glucose_level: level, meter_shows, unit }: TypedLevel) {
+  if (meter_shows) return level === undefined ? undefined : 'Enter a number, or LO or HI, not both.'
+  if (level === undefined) return missing(measures['mg/dL'])
+  const units = unit === undefined ? glucoseUnits : ([unit] as const)
+  if (units.some((one) => isWithinLimits(level, measures[one]))) return undefined
+  if (unit === undefined) return 'Check the glucose level: no meter shows this number.'
+  return isWithinLimits(level, measures[otherUnit(unit)])
+    ? `${limitsOf(measures[unit])} Did you mean ${otherUnit(unit)}?`
+    : limitsOf(measures[unit])
+}
+
+interface TypedLevel {
+  glucose_level?: number | undefined
+  meter_shows?: MeterWord | undefined
+  unit?: GlucoseUnit | undefined
+}
+
+const glucoseUnit = z.enum(glucoseUnits, 'The unit must be mg/dL or mmol/L.')
+const glucoseParts = {
+  id: z.optional(z.uuid('Must be a UUID.')),
+  glucose_level: z.optional(z.number('Glucose level must be a number.')),
+  meter_shows: z.optional(z.enum(meterWords, 'The meter must show LO or HI.')),
+  context: z.nullish(
+    z.enum(glucoseContexts, `The context must be one of: ${glucoseContexts.join(', ')}.`),
+  ),
+  notes: z.nullish(freeText(1000)),
+  seconds_ago: secondsAgo,
+}
+
+function checkLevel(checked: { value: TypedLevel; issues: object[] }) {
+  const message = refusalOfLevel(checked.value)
+  if (message === undefined) return
+  const input = checked.value.glucose_level
+  checked.issues.push({ code: 'custom', input, path: ['glucose_level'], message })
+}
+
+/**
+ * A reading as a person logs it: `glucose_level` in `unit` (mg/dL unless said), or the word that the
+ * meter shows instead of a number.
+ */
 export const newGlucoseReading = z
-  .strictObject({
-    id: z.optional(z.uuid('Must be a UUID.')),
-    glucose_level: z.number({
-      error: ({ input }) =>
-        input === undefined ? missing(measures['mg/dL']) : 'Glucose level must be a number.',
-    }),
-    unit: z._default(z.enum(glucoseUnits, 'The unit must be mg/dL or mmol/L.'), 'mg/dL'),
-    context: z.nullish(
-      z.enum(glucoseContexts, `The context must be one of: ${glucoseContexts.join(', ')}.`),
-    ),
-    notes: z.nullish(freeText(1000)),
-    seconds_ago: secondsAgo,
-  })
-  .check((checked) => {
-    const { glucose_level, unit } = checked.value
-    if (isWithinLimits(glucose_level, measures[unit])) return
-    checked.issues.push({
-      code: 'custom',
-      input: glucose_level,
-      path: ['glucose_level'],
-      message: isWithinLimits(glucose_level, measures[otherUnit(unit)])
-        ? `${limitsOf(measures[unit])} Did you mean ${otherUnit(unit)}?`
-        : limitsOf(measures[unit]),
-    })
-  })
+  .strictObject({ ...glucoseParts, unit: z._default(glucoseUnit, 'mg/dL') })
+  .check(checkLevel)
+
+/** The same as it is typed: the unit may be left for a question. */
+export const typedGlucoseReading = z
+  .strictObject({ ...glucoseParts, unit: z.optional(glucoseUnit) })
+  .check(checkLevel)
+
+export type TypedGlucoseReading = z.infer<typeof typedGlucoseReading>
 
 export type NewGlucoseReading = z.infer<typeof newGlucoseReading>
 
-/** A reading as it is kept and answered: `glucose_level` in mg/dL, and what was typed. */
+/**
+ * A reading as it is kept and answered: `glucose_level` in mg/dL, and what was typed. Where the meter
+ * showed LO or HI, the numbers are the end of its range, and the word is the value.
+ */
 export const glucoseReading = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
   glucose_level: z.number(),
   entered_value: z.number(),
   entered_unit: z.enum(glucoseUnits),
+  meter_shows: z.nullable(z.enum(meterWords)),
   context: z.nullable(z.enum(glucoseContexts)),
   notes: z.nullable(z.string()),
   created_at: z.iso.datetime({ offset: true }),

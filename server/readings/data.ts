@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { categoryOfBloodPressure } from '#domain/readings/blood-pressure.ts'
 import {
   categoryOfGlucose,
+  enteredGlucose,
   type GlucoseContext,
   type GlucoseUnit,
   inMilligrams,
+  type MeterWord,
 } from '#domain/readings/glucose.ts'
 import type { NewBloodPressureReading, NewGlucoseReading } from '#domain/readings/schema.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -68,12 +70,18 @@ export async function recordBloodPressureReading(
   return { reading: { ...row, category: categoryOfBloodPressure(row) }, isNew }
 }
 
+/** The table's checks allow no other words. */
+interface GlucoseWords {
+  entered_unit: GlucoseUnit
+  context: GlucoseContext | null
+  meter_shows: MeterWord | null
+}
+
 const glucoseReadings = tables
   .selectFrom('glucose_readings')
   .select(['id', 'user_id', 'glucose_level', 'context', 'notes', 'created_at'])
-  .select(['entered_value', 'entered_unit'])
-  // The table's check allows no other words.
-  .$narrowType<{ entered_unit: GlucoseUnit; context: GlucoseContext | null }>()
+  .select(['entered_value', 'entered_unit', 'meter_shows'])
+  .$narrowType<GlucoseWords>()
 
 /** The actor's own readings with their categories, newest first. */
 export async function listGlucoseReadings(tx: Transaction, page: Page) {
@@ -96,11 +104,11 @@ export async function recordGlucoseReading(
   user_id: string,
   { id = randomUUID(), seconds_ago, ...typed }: NewGlucoseReading,
 ) {
+  const entered = enteredGlucose(typed)
   const reading = {
     user_id,
-    glucose_level: inMilligrams(typed.glucose_level, typed.unit),
-    entered_value: typed.glucose_level,
-    entered_unit: typed.unit,
+    glucose_level: inMilligrams(entered.entered_value, entered.entered_unit),
+    ...entered,
     context: typed.context ?? null,
     notes: typed.notes || null,
   }
@@ -112,7 +120,7 @@ export async function recordGlucoseReading(
         .values({ id, ...reading, ...takenAgo(seconds_ago) })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returningAll()
-        .$narrowType<{ entered_unit: GlucoseUnit; context: GlucoseContext | null }>(),
+        .$narrowType<GlucoseWords>(),
       first: glucoseReadings.where('id', '=', id),
     },
     reading,

@@ -46,10 +46,36 @@ describe('logging a reading', () => {
       entered_value: 10,
       entered_unit: 'mmol/L',
       context: 'After Meal',
+      meter_shows: null,
       notes: null,
       category: 'Caution',
     })
     expect((await listAs(chanda, glucose)).body[0]).toEqual(answer.body)
+  })
+
+  it.each([
+    ['HI', 'High (Hyperglycemia)', 'mmol/L'],
+    ['LO', 'Low (Hypoglycemia)', 'mmol/L'],
+    ['HI', 'High (Hyperglycemia)', 'mg/dL'],
+    ['LO', 'Low (Hypoglycemia)', 'mg/dL'],
+  ])('keeps %s of a meter by its word, as %s, in %s', async (meter_shows, category, unit) => {
+    const id = randomUUID()
+    const body = { id, meter_shows, unit }
+    const answer = await logAs(chanda, glucose, body)
+    expect([answer.status, answer.body]).toMatchObject([201, { meter_shows, category }])
+    expect((await logAs(chanda, glucose, body)).status).toBe(200)
+    expect((await logAs(chanda, glucose, { id, glucose_level: 33.3, unit: 'mmol/L' })).status).toBe(
+      409,
+    )
+    expect((await listAs(chanda, glucose)).body[0]).toEqual(answer.body)
+  })
+
+  it('has no number of its own beside HI or LO: the table refuses one', async () => {
+    const forged = app.database.asOwner(
+      `insert into glucose_readings (user_id, glucose_level, entered_value, entered_unit, meter_shows)
+       values ('${chanda.user_id}', 99, 5.5, 'mmol/L', 'HI')`,
+    )
+    await expect(forged).rejects.toMatchObject({ code: '23514' })
   })
 
   it('reads a glucose without a unit as mg/dL', async () => {
@@ -154,6 +180,9 @@ describe('what is refused', () => {
     [glucose, 'glucose_level', { glucose_level: 901 }],
     [glucose, 'glucose_level', { glucose_level: 51, unit: 'mmol/L' }],
     [glucose, 'glucose_level', { glucose_level: true }],
+    [glucose, 'glucose_level', { meter_shows: 'HI', glucose_level: 100 }],
+    [glucose, 'glucose_level', {}],
+    [glucose, 'meter_shows', { meter_shows: 'ERR' }],
     [glucose, 'unit', { glucose_level: 100, unit: 'mg' }],
     [glucose, 'context', { glucose_level: 100, context: 'fasting' }],
     [glucose, 'category', { glucose_level: 100, category: 'In Range' }],

@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { careProfileRoutes } from './care/routes.ts'
 import {
   listBloodPressureReadings,
   listGlucoseReadings,
@@ -17,6 +18,7 @@ import {
 } from './data.ts'
 
 export const readingsRoutes = new Hono<RouteEnv>()
+  .route('/', careProfileRoutes)
   .get(
     '/blood-pressure-readings',
     route({

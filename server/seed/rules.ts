@@ -218,7 +218,7 @@ const glucoseNotes: Record<number, string> = {
 }
 
 /** Bwalya's blood sugar in mmol/L: fasting most mornings, after supper on others; slowly lower. */
-export function tellGlucose(now: Date): At<NewGlucoseReading>[] {
+export function tellGlucose(now: Date): At<NewGlucoseReading & { glucose_level: number }>[] {
   const random = chance(314)
   return mostDays(now, random, evening)
     .filter(({ index }) => index % 2 === 1 || index in glucoseNotes)

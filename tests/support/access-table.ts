@@ -1,4 +1,5 @@
 import type { TableAccess } from './access.ts'
+import { careAccess, careFunctions } from './access-care.ts'
 import { billingAccess, billingFunctions } from './access-billing.ts'
 import { bookingAccess } from './access-booking.ts'
 import { groupAccess, groupFunctions } from './access-groups.ts'
@@ -312,6 +313,7 @@ export const accessTable: Record<string, TableAccess> = {
     entered_value: '99',
     entered_unit: `'mg/dL'`,
   }),
+  ...careAccess,
   'public.screening_results': {
     grants: { authenticated: 'insert, select', service_role: 'delete, insert, select' },
     policies: {
@@ -529,6 +531,7 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.practises_as(wanted text)': 'authenticated',
   ...planFunctions,
   ...diaryFunctions,
+  ...careFunctions,
   ...groupFunctions,
   ...billingFunctions,
   ...membershipFunctions,

@@ -1,3 +1,4 @@
+import { adviceOnGlucose } from '#domain/readings/glucose-advice.ts'
 import { glucose } from '#web/readings/glucose.ts'
 import { ReadingsHub } from '#web/readings/readings-hub.tsx'
 import { RecordGlucoseForm } from '#web/readings/record-glucose-form.tsx'
@@ -30,7 +31,9 @@ export function DiabetesPage() {
   return (
     <CareHub
       name="Diabetes Care Hub"
-      dashboard={<ReadingsHub measure={glucose} RecordForm={RecordGlucoseForm} />}
+      dashboard={
+        <ReadingsHub measure={glucose} advise={adviceOnGlucose} RecordForm={RecordGlucoseForm} />
+      }
       closed={closed}
     />
   )

@@ -1,5 +1,7 @@
 import { emergencyNumber } from '#domain/crisis-lines.ts'
-import { adviceOnGlucose, glucoseThresholds } from '#domain/readings/glucose.ts'
+import { adviceOnGlucose } from '#domain/readings/glucose-advice.ts'
+import { glucoseThresholds } from '#domain/readings/glucose.ts'
+import { useCare } from '#web/readings/care/queries.ts'
 import { HelpLines } from '#web/app/help/help-lines.tsx'
 import { ActionPlanPanel } from '#web/diary/action-plan-panel.tsx'
 import { AdviceCard } from '#web/readings/advice-card.tsx'
@@ -9,7 +11,7 @@ const { 'mg/dL': mass, 'mmol/L': moles } = glucoseThresholds
 
 const far = [
   {
-    title: `Below ${mass.very_low} mg/dL (${moles.very_low.toFixed(1)} mmol/L)`,
+    title: `LO, or below ${mass.very_low} mg/dL (${moles.very_low.toFixed(1)} mmol/L)`,
     value: mass.very_low - 1,
   },
   {
@@ -24,10 +26,18 @@ const far = [
     title: `From ${mass.very_high} mg/dL (${moles.very_high.toFixed(1)} mmol/L)`,
     value: mass.very_high,
   },
+  {
+    title: `HI, or from ${mass.emergency} mg/dL (${moles.emergency.toFixed(1)} mmol/L)`,
+    value: mass.emergency,
+  },
 ]
+
+/** A number of which nothing but the value is known. */
+const plain = { entered_unit: 'mg/dL', context: null, meter_shows: null } as const
 
 /** What to do when sugar is far out: whom to call, one's own plan, the steps that hold for everybody. */
 export function EmergencyTab() {
+  const care = useCare()
   return (
     <div className="grid gap-12">
       <p className="screen-only">
@@ -43,13 +53,13 @@ export function EmergencyTab() {
           {far.map(({ title, value }) => (
             <section key={title} className="grid gap-3">
               <h3>{title}</h3>
-              <AdviceCard advice={adviceOnGlucose(value, 'mg/dL')} />
+              <AdviceCard advice={adviceOnGlucose({ ...plain, entered_value: value }, care)} />
             </section>
           ))}
         </div>
         <p className="max-w-text text-sm text-muted">
-          15 g of quick sugar and 15 minutes, and the levels, after the American Diabetes
-          Association. The words are ours.
+          15 to 20 g of quick sugar and 15 minutes after the NHS, the levels after the American
+          Diabetes Association and JBDS. The words are ours.
         </p>
       </section>
       <section className="grid gap-3 screen-only">

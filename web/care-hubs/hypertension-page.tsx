@@ -1,3 +1,4 @@
+import { adviceOnBloodPressure } from '#domain/readings/blood-pressure-advice.ts'
 import { bloodPressure } from '#web/readings/blood-pressure.ts'
 import { ReadingsHub } from '#web/readings/readings-hub.tsx'
 import { RecordBloodPressureForm } from '#web/readings/record-blood-pressure-form.tsx'
@@ -26,7 +27,13 @@ export function HypertensionPage() {
   return (
     <CareHub
       name="Hypertension Hub"
-      dashboard={<ReadingsHub measure={bloodPressure} RecordForm={RecordBloodPressureForm} />}
+      dashboard={
+        <ReadingsHub
+          measure={bloodPressure}
+          advise={adviceOnBloodPressure}
+          RecordForm={RecordBloodPressureForm}
+        />
+      }
       closed={closed}
     />
   )

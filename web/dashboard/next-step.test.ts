@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Appointment } from '#domain/appointments/schema.ts'
+import { unknownCare } from '#domain/readings/care.ts'
 import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
 import { nextStep } from './next-step.ts'
 
@@ -8,7 +9,13 @@ const ago = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000).toISOSt
 const pressure = (days: number, systolic = 118, diastolic = 76) =>
   ({ systolic, diastolic, created_at: ago(days) }) as BloodPressureReading
 const sugar = (days: number, entered_value = 5.5) =>
-  ({ entered_value, entered_unit: 'mmol/L', created_at: ago(days) }) as GlucoseReading
+  ({
+    entered_value,
+    entered_unit: 'mmol/L',
+    meter_shows: null,
+    context: null,
+    created_at: ago(days),
+  }) as GlucoseReading
 
 describe('the next step of a day', () => {
   it.each([
@@ -18,7 +25,37 @@ describe('the next step of a day', () => {
       sugar(0, 3.1),
       'Measure your blood pressure again',
     ],
-    ['a low sugar of today', pressure(9), sugar(0.5, 3.8), 'Measure your sugar again'],
+    [
+      'a low sugar of the last half hour',
+      pressure(9),
+      sugar(0.02, 3.8),
+      'Measure your sugar again',
+    ],
+    [
+      'a measurement before more sugar, later',
+      pressure(9),
+      sugar(0.03, 3.8),
+      'Measure your sugar first',
+    ],
+    [
+      'a measurement before more sugar for a day',
+      pressure(9),
+      sugar(0.9, 2.8),
+      'Measure your sugar first',
+    ],
+    ['the hospital from 30 mmol/L', pressure(0), sugar(0.5, 30), 'Go to a hospital now'],
+    [
+      'a very low pressure of today',
+      pressure(0, 75, 40),
+      sugar(0),
+      'Measure your blood pressure again',
+    ],
+    [
+      'a pulse of 25 beside 119/70',
+      { ...pressure(0, 119, 70), pulse: 25 },
+      sugar(0),
+      'Measure your pulse again',
+    ],
     [
       'a pressure of exactly 180/120',
       pressure(0, 180, 120),
@@ -52,6 +89,22 @@ describe('the next step of a day', () => {
       now,
     )
     expect(step.title).toBe(title)
+  })
+})
+
+describe('the next step of a pregnant person', () => {
+  const care = { ...unknownCare, pregnancy: 'pregnant' } as const
+
+  it('is the hospital from 160/110, and the clinic from 140/90', () => {
+    const titleOf = (systolic: number) =>
+      nextStep({ bloodPressure: pressure(0, systolic, 90), care }, now)
+    expect(titleOf(160)).toMatchObject({ about: 'danger', title: 'Go to a hospital now' })
+    expect(titleOf(159).title).toBe('Go to a clinic today')
+  })
+
+  it('says nothing of the pregnancy, which others could read', () => {
+    const { title, text } = nextStep({ bloodPressure: pressure(0, 165, 111), care }, now)
+    expect(`${title} ${text}`).not.toMatch(/pregnan|birth/i)
   })
 })
 

@@ -1,8 +1,9 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
 import type { DayNews } from '#domain/dashboard/schema.ts'
 import type { Advice } from '#domain/readings/advice.ts'
-import { adviceOnBloodPressure } from '#domain/readings/blood-pressure.ts'
-import { adviceOnGlucose } from '#domain/readings/glucose.ts'
+import { adviceOnBloodPressure } from '#domain/readings/blood-pressure-advice.ts'
+import { type Care, unknownCare } from '#domain/readings/care.ts'
+import { adviceOnGlucose } from '#domain/readings/glucose-advice.ts'
 import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
 import { visitStep } from '#web/appointments/visit-step.ts'
 
@@ -56,6 +57,8 @@ interface Known {
   appointment?: Appointment | undefined
   /** What has come lately, as far as it is known. */
   news?: DayNews | undefined
+  /** What advice on readings goes by. */
+  care?: Care | undefined
 }
 
 const isWithin = (at: string | null | undefined, span: number, now: number) =>
@@ -68,15 +71,15 @@ const isWithin = (at: string | null | undefined, span: number, now: number) =>
  * @param now milliseconds
  */
 export function pressingStep(
-  { bloodPressure, glucose, appointment }: Known,
+  { bloodPressure, glucose, appointment, care = unknownCare }: Known,
   now: number,
 ): NextStep | undefined {
   const fresh: { advice: Advice; place: Omit<NextStep, 'title' | 'text'> }[] = []
   if (bloodPressure && isWithin(bloodPressure.created_at, day, now))
-    fresh.push({ advice: adviceOnBloodPressure(bloodPressure), place: pressure })
+    fresh.push({ advice: adviceOnBloodPressure(bloodPressure, care), place: pressure })
   if (glucose && isWithin(glucose.created_at, day, now))
     fresh.push({
-      advice: adviceOnGlucose(glucose.entered_value, glucose.entered_unit),
+      advice: adviceOnGlucose(glucose, care, (now - Date.parse(glucose.created_at)) / 60_000),
       place: sugar,
     })
   const pressing = fresh.filter(({ advice }) => advice.next)

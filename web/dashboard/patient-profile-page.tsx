@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import type { DayNews } from '#domain/dashboard/schema.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { isProposal } from '#web/appointments/order.ts'
 import { useOwnAppointments } from '#web/appointments/own-appointments.ts'
 import { unreadMessages } from '#web/messages/queries.ts'
+import { useCare } from '#web/readings/care/queries.ts'
 import { BloodPressureCard, GlucoseCard } from '#web/readings/dashboard-cards.tsx'
 import { bloodPressureReadings, glucoseReadings, useFewReadings } from '#web/readings/queries.ts'
 import { formatDate, formatDay, formatTime, greeting } from '#web/ui/dates.ts'
@@ -17,7 +18,6 @@ import { useNow } from '#web/ui/use-now.ts'
 import { MembershipPanel } from './membership-panel.tsx'
 import { ClientNext } from './client-next.tsx'
 import { useNews } from './news.ts'
-import { nextStep, pressingStep } from './next-step.ts'
 import { ProfilePanel } from './profile-panel.tsx'
 
 /** A client's day: what matters now, how the readings go, and the way to everything else. */
@@ -69,19 +69,34 @@ export function PatientProfilePage() {
   )
 }
 
+/** Fetched while the readings come: the words of all advice would hold up the page itself. */
+const fetchSteps = () => import('./next-step.ts')
+type Steps = Awaited<ReturnType<typeof fetchSteps>>
+
 /** @param props.isWaiting whether there is an appointment is not known yet */
 function Next(props: { now: number; appointment: Appointment | undefined; isWaiting: boolean }) {
   const { now, appointment } = props
   const bloodPressure = useFewReadings(bloodPressureReadings)
   const glucose = useFewReadings(glucoseReadings)
   const news = useNews()
-  const isWaiting = props.isWaiting || bloodPressure.isPending || glucose.isPending
+  const care = useCare()
+  const [steps, setSteps] = useState<Steps | null>()
+  useEffect(() => {
+    fetchSteps().then(setSteps, () => setSteps(null))
+  }, [])
+  const isWaiting =
+    steps === undefined || props.isWaiting || bloodPressure.isPending || glucose.isPending
   if (isWaiting) return <ClientNext step={undefined} />
-  if (!bloodPressure.data || !glucose.data) return <ClientNext step={null} />
-  const known = { bloodPressure: bloodPressure.data[0], glucose: glucose.data[0], appointment }
-  const pressing = pressingStep(known, now)
+  if (!bloodPressure.data || !glucose.data || !steps) return <ClientNext step={null} />
+  const known = {
+    bloodPressure: bloodPressure.data[0],
+    glucose: glucose.data[0],
+    appointment,
+    care,
+  }
+  const pressing = steps.pressingStep(known, now)
   if (news.isPending) return <ClientNext step={pressing} />
-  return <ClientNext step={nextStep({ ...known, news: news.data }, now)} />
+  return <ClientNext step={steps.nextStep({ ...known, news: news.data }, now)} />
 }
 
 const modules = (appointment: Appointment | undefined): readonly Place[] => [

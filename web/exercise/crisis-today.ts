@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { adviceOnBloodPressure } from '#domain/readings/blood-pressure.ts'
-import { adviceOnGlucose } from '#domain/readings/glucose.ts'
+import { adviceOnBloodPressure } from '#domain/readings/blood-pressure-advice.ts'
+import { adviceOnGlucose } from '#domain/readings/glucose-advice.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
@@ -25,7 +25,7 @@ const crisisToday = queryOptions({
       ...pressure.map((one) => ({ ...one, advice: adviceOnBloodPressure(one) })),
       ...glucose.map((one) => ({
         ...one,
-        advice: adviceOnGlucose(one.entered_value, one.entered_unit),
+        advice: adviceOnGlucose(one),
       })),
     ].some(({ created_at, advice }) => dayOf(created_at) === today && advice.level === 'emergency')
   },

@@ -6,14 +6,15 @@ import { CareCard } from '#web/ui/care-card.tsx'
 export function AdviceCard({ advice, live }: { advice: Advice; live?: boolean }) {
   return (
     <CareCard level={advice.level} title={advice.title} live={live ?? false}>
-      {advice.danger_signs ? (
+      {advice.now ? (
+        <p className="font-semibold">
+          {advice.now} <Call />.
+        </p>
+      ) : null}
+      {advice.danger_signs && !advice.now ? (
         <>
           <p>
-            Call{' '}
-            <a className="link" href={`tel:${emergencyNumber}`}>
-              {emergencyNumber}
-            </a>{' '}
-            or go to the nearest hospital now with any of these:
+            <Call /> or go to the nearest hospital now with any of these:
           </p>
           <ul>
             {advice.danger_signs.map((sign) => (
@@ -26,5 +27,16 @@ export function AdviceCard({ advice, live }: { advice: Advice; live?: boolean })
         <p key={line}>{line}</p>
       ))}
     </CareCard>
+  )
+}
+
+function Call() {
+  return (
+    <>
+      Call{' '}
+      <a className="link" href={`tel:${emergencyNumber}`}>
+        {emergencyNumber}
+      </a>
+    </>
   )
 }

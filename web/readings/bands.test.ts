@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { categoryOfBloodPressure } from '#domain/readings/blood-pressure.ts'
+import { categoryOfBloodPressure, isLowBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { categoryOfGlucose } from '#domain/readings/glucose.ts'
 import { bloodPressureBands, glucoseBands, placeOf } from './bands.ts'
 
 describe('the drawn bands', () => {
-  it('hold every blood pressure under the word of its category', () => {
+  it('hold every blood pressure under the word of its category, and low ones under Low', () => {
     let places = 0
     for (let systolic = 50; systolic <= 300; systolic += 1) {
       for (let diastolic = 30; diastolic <= 200; diastolic += 1) {
         const category = categoryOfBloodPressure({ systolic, diastolic })
         const { current, at } = placeOf({ systolic, diastolic, category })
         const band = bloodPressureBands[current]!
-        if (band.label !== category || (at ?? band.from) > band.to) throw new Error(category)
+        const word = isLowBloodPressure({ systolic, diastolic }) ? 'Low' : category
+        if (band.label !== word || (at ?? band.from) > band.to) throw new Error(category)
         places += 1
       }
     }
@@ -32,9 +33,21 @@ describe('the drawn bands', () => {
     expect(wrong).toEqual([])
   })
 
-  it('name the edges of the specification', () => {
+  it('put 60/35 in no green band, and 85/50 neither', () => {
+    for (const reading of [
+      { systolic: 60, diastolic: 35 },
+      { systolic: 85, diastolic: 50 },
+    ]) {
+      const { current, at } = placeOf({ ...reading, category: 'Normal' })
+      expect(bloodPressureBands[current]).toMatchObject({ label: 'Low', tone: 'stage-1' })
+      expect(at).toBe(reading.systolic)
+    }
+  })
+
+  it('name the edges of the specification, and where low begins', () => {
     expect(bloodPressureBands.map(({ edge }) => edge)).toEqual([
       undefined,
+      '90/60',
       '120',
       '130/80',
       '140/90',

@@ -2,42 +2,57 @@ import {
   type BloodPressure,
   type BloodPressureCategory,
   bloodPressureCategories,
+  isLowBloodPressure,
+  lowFrom,
+  usualTarget,
 } from '#domain/readings/blood-pressure.ts'
 import { glucoseCategories, glucoseThresholds, type GlucoseUnit } from '#domain/readings/glucose.ts'
+import { shadedTarget } from '#domain/readings/target-words.ts'
 import { measures } from '#domain/readings/measures.ts'
 import type { Band, BandTone } from '#web/ui/band-scale.tsx'
 
 const looks: Record<BloodPressureCategory, { tone: BandTone; edge?: string }> = {
-  Normal: { tone: 'normal' },
+  Normal: { tone: 'normal', edge: '90/60' },
   Elevated: { tone: 'elevated', edge: '120' },
   'Stage 1 Hypertension': { tone: 'stage-1', edge: '130/80' },
   'Stage 2 Hypertension': { tone: 'stage-2', edge: '140/90' },
   'Hypertensive Crisis': { tone: 'crisis', edge: '180/120' },
 }
 
-/** The categories as drawn from left to right, along the systolic values. */
-export const bloodPressureBands: readonly Band[] = bloodPressureCategories
-  .map(({ label, systolic }, index) => ({
-    label,
-    ...looks[label],
-    from: Math.max(systolic, measures.systolic.least),
-    to: bloodPressureCategories[index - 1]?.systolic ?? measures.systolic.most,
-  }))
-  .reverse()
+/**
+ * The categories as drawn from left to right, along the systolic values. The specification has none
+ * below Normal: low readings have a place of their own all the same.
+ */
+export const bloodPressureBands: readonly Band[] = [
+  { label: 'Low', tone: 'stage-1', from: measures.systolic.least, to: lowFrom.systolic },
+  ...bloodPressureCategories
+    .map(({ label, systolic }, index) => ({
+      label,
+      ...looks[label],
+      from: Math.max(systolic, lowFrom.systolic),
+      to: bloodPressureCategories[index - 1]?.systolic ?? measures.systolic.most,
+    }))
+    .reverse(),
+]
 
 /** Where a reading stands on the drawing; without `at` where its diastolic put it there. */
 export function placeOf(reading: BloodPressure & { category: BloodPressureCategory }) {
-  const current = bloodPressureBands.findIndex(({ label }) => label === reading.category)
+  const word = isLowBloodPressure(reading) ? 'Low' : reading.category
+  const current = bloodPressureBands.findIndex(({ label }) => label === word)
   const band = bloodPressureBands[current]
-  const isBySystolic = band && reading.systolic >= band.from
+  const isBySystolic =
+    band && reading.systolic >= band.from && (word !== 'Low' || reading.systolic < band.to)
   return { current, ...(isBySystolic ? { at: reading.systolic } : {}) }
 }
 
-/** The best range: Normal of the specification, down to where readings count as low. */
-export const bloodPressureTargets = [
-  { label: 'Systolic target', from: 90, to: 120 },
-  { label: 'Diastolic target', from: 60, to: 80 },
-]
+/** What a chart shades: below the person's own target or the usual one of clinics, 140/90. */
+export function bloodPressureTargets(target: BloodPressure | null) {
+  const { systolic, diastolic } = shadedTarget(target ?? usualTarget)
+  return [
+    { label: 'Systolic target', ...systolic, series: 0 },
+    { label: 'Diastolic target', ...diastolic, series: 1 },
+  ]
+}
 
 const tones: readonly BandTone[] = ['stage-2', 'normal', 'elevated', 'stage-2']
 

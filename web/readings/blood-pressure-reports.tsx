@@ -1,3 +1,4 @@
+import { writtenTarget } from '#domain/readings/target-words.ts'
 import type { BloodPressureReport } from '#domain/readings/report-schema.ts'
 import { TrendChart } from '#web/ui/chart.tsx'
 import { formatDateTime } from '#web/ui/dates.ts'
@@ -66,8 +67,17 @@ function Figures({ report }: { report: BloodPressureReport }) {
         <Surface className="grid content-start gap-4">
           <h3>Where your readings lie</h3>
           <p>
-            Normal, below 120/80: <strong>{shareOf(report.in_range, count)}</strong>. Clinics in
-            Zambia usually treat from 140/90.
+            Below {writtenTarget(report.target, 'your')}:{' '}
+            <strong>{shareOf(report.in_range, count)}</strong>.
+          </p>
+          {report.low > 0 ? (
+            <p>
+              On the low side: {report.low} of {count}.
+            </p>
+          ) : null}
+          <p className="text-muted">
+            At home, an average of 135/85 is like 140/90 at a clinic. Another target from your
+            clinician? Enter it on the Dashboard tab, under My care and targets.
           </p>
           <Shares categories={report.categories.toReversed()} toneOf={toneOf} all={count} />
         </Surface>
@@ -77,7 +87,7 @@ function Figures({ report }: { report: BloodPressureReport }) {
           title="Blood pressure, average of each day"
           unit="mmHg"
           series={[seriesOf('Systolic', 'systolic'), seriesOf('Diastolic', 'diastolic')]}
-          bands={bloodPressureTargets}
+          bands={bloodPressureTargets(report.target)}
           daily
         />
       </Surface>

@@ -1,4 +1,5 @@
-import { adviceOnBloodPressure, treatmentNote } from '#domain/readings/blood-pressure.ts'
+import { treatmentNote, wordForBloodPressure } from '#domain/readings/blood-pressure.ts'
+import { unknownCare } from '#domain/readings/care.ts'
 import type { BloodPressureReading } from '#domain/readings/schema.ts'
 import { formatDateTime } from '#web/ui/dates.ts'
 import { bloodPressureBands, bloodPressureTargets, placeOf } from './bands.ts'
@@ -12,20 +13,18 @@ export const bloodPressure: Measure<BloodPressureReading> = {
   page: '/hypertension',
   kind: bloodPressureReadings,
   show(reading) {
-    const advice = adviceOnBloodPressure(reading)
     return {
       value: valueOf(reading),
       unit: 'mmHg',
-      word: reading.category,
+      word: wordForBloodPressure(reading),
       bands: bloodPressureBands,
       ...placeOf(reading),
       note: treatmentNote(reading),
-      advice,
-      isUrgent: advice.level === 'emergency',
+      isAlert: reading.category === 'Hypertensive Crisis',
       isFlashing: reading.category === 'Hypertensive Crisis',
     }
   },
-  trend(readings) {
+  trend(readings, { target } = unknownCare) {
     const seriesOf = (label: string, key: 'systolic' | 'diastolic') => ({
       label,
       points: readings.map((reading) => ({ at: reading.created_at, value: reading[key] })),
@@ -33,13 +32,13 @@ export const bloodPressure: Measure<BloodPressureReading> = {
     return {
       unit: 'mmHg',
       series: [seriesOf('Systolic', 'systolic'), seriesOf('Diastolic', 'diastolic')],
-      bands: bloodPressureTargets,
+      bands: bloodPressureTargets(target),
     }
   },
   columns: [
     { header: 'Date and time', cell: ({ created_at }) => formatDateTime(created_at) },
     { header: 'mmHg', cell: valueOf, numeric: true },
-    { header: 'Category', cell: ({ category }) => category },
+    { header: 'Category', cell: wordForBloodPressure },
     { header: 'Pulse', cell: ({ pulse }) => pulse ?? '–', numeric: true },
     { header: 'Notes', cell: ({ notes }) => notes ?? '–' },
   ],

@@ -1,26 +1,29 @@
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-export interface Question {
+/** What is asked about an entry before it is saved, each way to go on with what is then saved. */
+export interface Question<Typed> {
+  title: string
   /** The reading as typed: "251/95 mmHg". */
   shown: string
   doubts: readonly string[]
-  answer: (isRight: boolean) => void
+  choices: readonly { label: string; typed: Typed }[]
 }
 
-export interface CheckReadingDialogProps {
+export interface CheckReadingDialogProps<Typed> {
   /** None while the dialog is closed. */
-  question: Question | null
-  onAnswer: (isRight: boolean) => void
+  question: Question<Typed> | null
+  /** @param typed what to save; undefined to change it first */
+  onAnswer: (typed: Typed | undefined) => void
 }
 
-/** Asks "Check this reading" before an unlikely value is saved. */
-export function CheckReadingDialog({ question, onAnswer }: CheckReadingDialogProps) {
+/** Asks before an unlikely value is saved, or one of which the unit is not known. */
+export function CheckReadingDialog<Typed>({ question, onAnswer }: CheckReadingDialogProps<Typed>) {
   return (
     <Dialog
       open={question !== null}
-      onClose={() => onAnswer(false)}
-      title="Check this reading"
+      onClose={() => onAnswer(undefined)}
+      title={question?.title}
       role="alertdialog"
     >
       <p>
@@ -30,10 +33,14 @@ export function CheckReadingDialog({ question, onAnswer }: CheckReadingDialogPro
         <p key={doubt}>{doubt}</p>
       ))}
       <div className="form-actions">
-        <Button variant="quiet" onClick={() => onAnswer(false)}>
+        <Button variant="quiet" onClick={() => onAnswer(undefined)}>
           Change it
         </Button>
-        <Button onClick={() => onAnswer(true)}>It is right, save it</Button>
+        {question?.choices.map(({ label, typed }) => (
+          <Button key={label} onClick={() => onAnswer(typed)}>
+            {label}
+          </Button>
+        ))}
       </div>
     </Dialog>
   )

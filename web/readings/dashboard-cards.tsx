@@ -5,6 +5,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { useCare } from './care/queries.ts'
 import { bloodPressure } from './blood-pressure.ts'
 import { glucose } from './glucose.ts'
 import type { Measure, Shown, Trend } from './measure.ts'
@@ -28,6 +29,7 @@ function Card<Reading extends AnyReading>({ measure }: { measure: Measure<Readin
   const { name, page, kind, show, trend } = measure
   const { data, isPending, error, refetch } = useFewReadings(kind)
   const now = useNow()
+  const care = useCare()
   const readings = data?.slice(0, few) ?? []
   const last = readings[0]
   return (
@@ -49,7 +51,7 @@ function Card<Reading extends AnyReading>({ measure }: { measure: Measure<Readin
       ) : (
         <p className="max-w-none text-muted">No reading yet. Your first number will stand here.</p>
       )}
-      {error ? null : <AtAGlance trend={last && trend(readings)} />}
+      {error ? null : <AtAGlance trend={last && trend(readings, care)} />}
       <Link to={`${page}#log`} className="link justify-self-start py-2">
         {data?.length === 0 ? 'Log your first one' : `Log ${name.toLowerCase()}`}
       </Link>

@@ -24,10 +24,15 @@ function Figures({ report }: { report: Report }) {
   const written = (value: number | null) =>
     value === null ? null : unit === 'mmol/L' ? value.toFixed(1) : String(value)
   const extreme = (one: typeof lowest) =>
-    one && `${written(one.value)} ${unit}, ${formatDateTime(one.created_at)}`
+    one &&
+    `${one.meter_shows ?? `${written(one.value)} ${unit}`}, ${formatDateTime(one.created_at)}`
   const toneOf = (label: string) =>
     glucoseBands(unit).find((band) => band.label === label)?.tone ?? 'normal'
-  const points = days.map(({ day, value }) => ({ at: `${day}T12:00:00+02:00`, value }))
+  const points = days.map(({ day, value, meter_shows }) => ({
+    at: `${day}T12:00:00+02:00`,
+    value,
+    ...(meter_shows ? { word: meter_shows } : {}),
+  }))
   return (
     <>
       <div className="grid gap-6 lg:grid-cols-2">
@@ -64,6 +69,9 @@ function Figures({ report }: { report: Report }) {
           <p>
             In Range, {low} to {caution} {unit}: <strong>{shareOf(report.in_range, count)}</strong>.
           </p>
+          {report.off_scale > 0 ? (
+            <p>Your meter showed LO or HI {report.off_scale} times. These are in no average.</p>
+          ) : null}
           <Shares categories={report.categories} toneOf={toneOf} all={count} />
         </Surface>
       </div>

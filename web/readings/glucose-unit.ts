@@ -10,8 +10,8 @@ function remembered(): GlucoseUnit | undefined {
 }
 
 /**
- * The unit of this person's meter: as remembered on this device, else that of their last reading;
- * mg/dL at first.
+ * The unit of this person's meter: as remembered on this device, else that of their last reading. None
+ * is guessed: the first reading asks for it (decision 21, amended).
  */
 export function useGlucoseUnit(last: GlucoseUnit | undefined) {
   const [chosen, setChosen] = useState(remembered)
@@ -19,5 +19,5 @@ export function useGlucoseUnit(last: GlucoseUnit | undefined) {
     localStorage.setItem(key, unit)
     setChosen(unit)
   }
-  return [chosen ?? last ?? 'mg/dL', choose] as const
+  return [chosen ?? last, choose] as const
 }

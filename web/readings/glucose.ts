@@ -1,4 +1,5 @@
-import { adviceOnGlucose, inUnit, targetFor } from '#domain/readings/glucose.ts'
+import { unknownCare } from '#domain/readings/care.ts'
+import { inUnit, targetFor, unitOfReadings, writtenGlucose } from '#domain/readings/glucose.ts'
 import type { GlucoseReading } from '#domain/readings/schema.ts'
 import { formatDateTime } from '#web/ui/dates.ts'
 import { glucoseBands, glucoseTarget } from './bands.ts'
@@ -6,40 +7,35 @@ import type { Measure } from './measure.ts'
 import { glucoseReadings } from './queries.ts'
 import { isGlucoseAlert } from './texts.ts'
 
-/** As typed; a whole number of mmol/L reads "7.0", as meters write it. */
-function valueOf({ entered_value, entered_unit }: GlucoseReading): string {
-  const isWholeMillimoles = entered_unit === 'mmol/L' && Number.isInteger(entered_value)
-  return isWholeMillimoles ? entered_value.toFixed(1) : String(entered_value)
-}
-
 export const glucose: Measure<GlucoseReading> = {
   name: 'Glucose',
   page: '/diabetes',
   kind: glucoseReadings,
   plan: '/diabetes?tab=emergency',
-  show(reading) {
-    const { category, context, entered_unit, entered_value } = reading
+  show(reading, care = unknownCare) {
+    const { category, context, entered_unit, entered_value, meter_shows } = reading
     const bands = glucoseBands(entered_unit)
     return {
-      value: valueOf(reading),
-      unit: entered_unit,
+      ...writtenGlucose(reading),
       word: category,
       bands,
       current: bands.findIndex(({ label }) => label === category),
-      at: entered_value,
+      ...(meter_shows ? {} : { at: entered_value }),
       moment: context?.toLowerCase(),
-      note: targetFor(context, entered_unit),
-      advice: adviceOnGlucose(entered_value, entered_unit),
-      isUrgent: isGlucoseAlert(category),
+      note: meter_shows
+        ? 'Your meter cannot show a number this far out.'
+        : targetFor(context, entered_unit, care.pregnancy === 'pregnant'),
+      isAlert: isGlucoseAlert(category),
       isFlashing: false,
     }
   },
-  /** In the unit of the newest reading. */
+  /** In the unit of the newest number; LO and HI at the ends of a meter's range, by their word. */
   trend(readings) {
-    const unit = readings[0]?.entered_unit ?? 'mg/dL'
-    const points = readings.map(({ created_at, entered_value, entered_unit }) => ({
+    const unit = unitOfReadings(readings)
+    const points = readings.map(({ created_at, entered_value, entered_unit, meter_shows }) => ({
       at: created_at,
       value: inUnit(entered_value, entered_unit, unit),
+      ...(meter_shows ? { word: meter_shows } : {}),
     }))
     return { unit, series: [{ label: 'Glucose', points }], bands: [glucoseTarget(unit)] }
   },
@@ -47,7 +43,7 @@ export const glucose: Measure<GlucoseReading> = {
     { header: 'Date and time', cell: ({ created_at }) => formatDateTime(created_at) },
     {
       header: 'Glucose level',
-      cell: (reading) => `${valueOf(reading)} ${reading.entered_unit}`,
+      cell: (reading) => Object.values(writtenGlucose(reading)).join(' ').trim(),
       numeric: true,
     },
     { header: 'Category', cell: ({ category }) => category },

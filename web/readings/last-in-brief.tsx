@@ -1,3 +1,4 @@
+import type { Advice } from '#domain/readings/advice.ts'
 import type { Shown } from './measure.ts'
 
 interface LastInBriefProps {
@@ -5,8 +6,8 @@ interface LastInBriefProps {
   /** "today, 09:00" */
   at: string | undefined
   state: 'pending' | 'error' | 'success'
-  /** What to do about it still holds. */
-  isFresh: boolean
+  /** What to do about it, as long as that still holds. */
+  advice: Advice | undefined
 }
 
 const unknown = {
@@ -19,16 +20,17 @@ const unknown = {
  * The last reading in a line above the fields, so that it stays in view while one types the next.
  * Read out when it changes: after a save the focus is in the fields again.
  */
-export function LastInBrief({ shown, at, state, isFresh }: LastInBriefProps) {
+export function LastInBrief({ shown, at, state, advice }: LastInBriefProps) {
   return (
     <p className="mb-4 min-h-12 text-muted" role="status">
       {shown ? (
         <>
           Last:{' '}
           <strong className="text-ink">
-            {shown.value} {shown.unit}
+            {shown.value}
+            {shown.unit ? ` ${shown.unit}` : ''}
           </strong>
-          , {shown.word}, {at}.{isFresh ? ` ${shown.advice.title}.` : ''}
+          , {shown.word}, {at}.{advice ? ` ${advice.title}.` : ''}
         </>
       ) : (
         unknown[state]

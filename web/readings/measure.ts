@@ -1,15 +1,19 @@
 import type { Advice } from '#domain/readings/advice.ts'
+import type { Care } from '#domain/readings/care.ts'
 import type { Band } from '#web/ui/band-scale.tsx'
 import type { TargetBand, TrendSeries } from '#web/ui/chart.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import type { AnyReading, ReadingKind, ReadingsQuery } from './queries.ts'
+
+/** Advice on a reading of this kind; the rule itself is fetched with the hub. */
+export type Advise<Reading> = (reading: Reading, care: Care, minutesAgo: number) => Advice
 
 /** One reading in the words and the place that people see. */
 export interface Shown {
   /** "128/82" */
   value: string
   unit: string
-  /** The word of its category. */
+  /** The word of its category, and that it is low where no category says so. */
   word: string
   bands: readonly Band[]
   /** Its band, from 0. */
@@ -20,9 +24,8 @@ export interface Shown {
   moment?: string | undefined
   /** What puts the word in its place: the target of that moment, or where treatment begins. */
   note?: string | undefined
-  advice: Advice
-  /** It warns: what to do stands above all else, and is read out at once. */
-  isUrgent: boolean
+  /** The category alone warns, whatever else is known: what to do stands above all else. */
+  isAlert: boolean
   /** It flashes, which spec section 9 asks for a crisis alone. */
   isFlashing: boolean
 }
@@ -39,9 +42,9 @@ export interface Measure<Reading extends AnyReading> {
   name: string
   page: '/hypertension' | '/diabetes'
   kind: ReadingKind<Reading>
-  show: (reading: Reading) => Shown
+  show: (reading: Reading, care?: Care) => Shown
   /** @param readings newest first, at least one */
-  trend: (readings: readonly Reading[]) => Trend
+  trend: (readings: readonly Reading[], care?: Care) => Trend
   columns: readonly Column<Reading>[]
   /** Where one's own plan for such a reading stands, to be offered beside a warning. */
   plan?: string

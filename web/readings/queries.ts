@@ -9,7 +9,7 @@ import type {
   BloodPressureReading,
   GlucoseReading,
   NewBloodPressureReading,
-  NewGlucoseReading,
+  TypedGlucoseReading,
 } from '#domain/readings/schema.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
@@ -39,7 +39,7 @@ export const bloodPressureReadings: ReadingKind<BloodPressureReading, NewBloodPr
   send: async (json) => (await pressures.$post({ json })).json(),
 }
 
-export const glucoseReadings: ReadingKind<GlucoseReading, NewGlucoseReading> = {
+export const glucoseReadings: ReadingKind<GlucoseReading, TypedGlucoseReading> = {
   key: 'glucose-readings',
   list: async (query) => (await levels.$get({ query })).json(),
   send: async (json) => (await levels.$post({ json })).json(),

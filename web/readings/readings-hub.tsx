@@ -1,4 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { consentInForce } from '#domain/consent.ts'
+import type { Advice } from '#domain/readings/advice.ts'
+import { unknownCare } from '#domain/readings/care.ts'
+import { ownConsents } from '#web/app/signed-in/consents.ts'
 import { watchSession } from '#web/app/session.ts'
 import { Late } from '#web/app/signed-in/late.tsx'
 import { BandScale } from '#web/ui/band-scale.tsx'
@@ -9,11 +14,10 @@ import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { AdviceCard } from './advice-card.tsx'
+import { ownCare } from './care/queries.ts'
 import { LastInBrief } from './last-in-brief.tsx'
-import type { Measure, Shown } from './measure.ts'
+import type { Advise, Measure, Shown } from './measure.ts'
 import { type AnyReading, useReadings } from './queries.ts'
-import { ReadingsTrend } from './readings-trend.tsx'
-import { RecentReadings } from './recent-readings.tsx'
 import type { RecordFormProps } from './record-form.tsx'
 import { failures } from './texts.ts'
 import { isAnythingWaiting } from './waiting/stored.ts'
@@ -23,12 +27,13 @@ const freshFor = 24 * 60 * 60 * 1000
 
 interface ReadingsHubProps<Reading extends AnyReading> {
   measure: Measure<Reading>
+  advise: Advise<Reading>
   RecordForm: ComponentType<RecordFormProps<Reading>>
 }
 
 /** Log a reading, see what it means, and how it went lately. */
 export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<Reading>) {
-  const { measure, RecordForm } = props
+  const { measure, advise, RecordForm } = props
   const query = useReadings(measure.kind)
   const { readings, error, isPending } = query
   const [recorded, setRecorded] = useState<Reading>()
@@ -36,11 +41,20 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
   const [waiting, setWaiting] = useState<readonly Reading[]>([])
   const now = useNow()
   const latest = recorded ?? newerOf(waiting[0], readings?.[0])
-  const shown = latest && measure.show(latest)
+  const profile = useQuery(ownCare).data
+  const care = profile ?? unknownCare
+  const minutesAgo = latest ? (now - Date.parse(latest.created_at)) / 60_000 : 0
+  const shown = latest && measure.show(latest, care)
   const at = latest && formatRecent(latest.created_at, now)
   const isFresh = latest !== undefined && now - Date.parse(latest.created_at) < freshFor
+  const consents = useQuery(ownConsents).data
+  const isAsked =
+    profile?.asks_pregnancy === true &&
+    consents !== undefined &&
+    consentInForce(consents, 'health_data') !== undefined
   const hasHistory = readings !== undefined && readings.length > 0
-  const isWarning = isFresh && shown?.isUrgent === true
+  const advice = latest && isFresh ? advise(latest, care, minutesAgo) : undefined
+  const isWarning = shown !== undefined && advice !== undefined && isUrgent(shown, advice)
 
   const warning = useRef<HTMLDivElement>(null)
   // After the form has taken the focus back: a warning comes before the next reading.
@@ -54,7 +68,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
       {isWarning ? (
         <div ref={warning} tabIndex={-1} className="mb-6 scroll-mt-4">
           <h2 className="sr-only">What to do now</h2>
-          <AdviceCard advice={shown.advice} live />
+          <AdviceCard advice={advice} live />
           {measure.plan ? (
             <p className="mt-3">
               <Link to={measure.plan} className="link">
@@ -69,10 +83,15 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
           <h2 className="mb-2" id="log">
             Log a reading
           </h2>
-          <LastInBrief shown={shown} at={at} state={query.status} isFresh={isFresh} />
-          <RecordForm last={latest} onRecorded={setRecorded} />
+          <LastInBrief shown={shown} at={at} state={query.status} advice={advice} />
+          <RecordForm
+            last={latest}
+            onRecorded={setRecorded}
+            warns={(reading) => isUrgent(measure.show(reading, care), advise(reading, care, 0))}
+          />
         </Surface>
-        <div className={`grid gap-6 ${isAnyWaiting ? '' : 'grid-rows-[1fr]'}`}>
+        <div className={`grid gap-6 ${isAnyWaiting || isAsked ? '' : 'grid-rows-[1fr]'}`}>
+          {isAsked ? <Late fetchPart={fetchQuestion} props={{}} /> : null}
           {isAnyWaiting ? (
             <Late
               fetchPart={fetchWaiting<Reading>}
@@ -94,20 +113,23 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
           ) : (
             <EmptyState drawing={<LateKettle />} text="Your first reading will stand here." />
           )}
-          {shown && isFresh && !isWarning ? <AdviceCard advice={shown.advice} /> : null}
+          {advice && !isWarning ? <AdviceCard advice={advice} /> : null}
         </div>
       </div>
       {hasHistory ? (
-        <>
-          <div className="mt-6">
-            <ReadingsTrend measure={measure} query={query} readings={readings} />
-          </div>
-          <RecentReadings measure={measure} query={query} readings={readings} />
-        </>
+        <Late
+          fetchPart={fetchHistory<Reading>}
+          props={{ measure, query, readings }}
+          meanwhile={<SkeletonBlock />}
+        />
       ) : null}
+      <Late fetchPart={fetchCare} props={{}} />
     </>
   )
 }
+
+/** It warns: what to do stands above all else, and is read out at once. */
+const isUrgent = (shown: Shown, { level }: Advice) => shown.isAlert || level === 'emergency'
 
 /** ISO times in UTC sort as text. */
 function newerOf<Reading extends AnyReading>(one?: Reading, other?: Reading): Reading | undefined {
@@ -116,6 +138,14 @@ function newerOf<Reading extends AnyReading>(one?: Reading, other?: Reading): Re
 
 const fetchWaiting = async <Reading extends AnyReading>() =>
   (await import('./waiting/waiting-panel.tsx')).WaitingPanel<Reading>
+
+const fetchQuestion = async () => (await import('./care/pregnancy-question.tsx')).PregnancyQuestion
+
+/** The largest part of a hub, and below its first screen. */
+const fetchHistory = async <Reading extends AnyReading>() =>
+  (await import('./readings-history.tsx')).ReadingsHistory<Reading>
+
+const fetchCare = async () => (await import('./care/care-panel.tsx')).CarePanel
 
 const fetchKettle = async () => (await import('#web/ui/drawings/kettle.tsx')).Kettle
 
@@ -151,6 +181,7 @@ function LatestReading({
       <div className="self-center">
         <BandScale
           label={name}
+          word={shown.word}
           shown={value}
           unit={unit}
           bands={bands}

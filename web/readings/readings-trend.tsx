@@ -3,6 +3,7 @@ import { TrendChart } from '#web/ui/chart.tsx'
 import { addDays, dayOf, startOfDay } from '#web/ui/dates.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
+import { useCare } from './care/queries.ts'
 import type { ReadingsHistory } from './measure.ts'
 import type { AnyReading } from './queries.ts'
 
@@ -16,6 +17,7 @@ const ranges = [
 export function ReadingsTrend<Reading extends AnyReading>(props: ReadingsHistory<Reading>) {
   const { measure, query, readings } = props
   const { hasNextPage, isFetching, isError, fetchNextPage } = query
+  const care = useCare()
   const [days, setDays] = useState<number>(30)
   const from = startOfDay(addDays(dayOf(readings[0]!.created_at), 1 - days))
   const within = readings.filter(({ created_at }) => Date.parse(created_at) >= from)
@@ -43,7 +45,7 @@ export function ReadingsTrend<Reading extends AnyReading>(props: ReadingsHistory
           ))}
         </div>
       </div>
-      <TrendChart title={measure.name} {...measure.trend(within)} />
+      <TrendChart title={measure.name} {...measure.trend(within, care)} />
       {isShort && isFetching ? <Loading text="Loading older readings..." /> : null}
     </Surface>
   )

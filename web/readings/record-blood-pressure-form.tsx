@@ -7,13 +7,18 @@ import { goOnWithEnter } from '#web/ui/go-on-with-enter.ts'
 import { bloodPressureReadings } from './queries.ts'
 import { type Entry, RecordForm, type RecordFormProps } from './record-form.tsx'
 import { notices } from './texts.ts'
+import { doubtfulReading } from './use-check-reading.tsx'
 
 const entry: Entry<NewBloodPressureReading, BloodPressureReading> = {
   page: '/hypertension',
   kind: bloodPressureReadings,
   schema: async () => (await import('#domain/readings/schema.ts')).newBloodPressureReading,
-  describe: ({ systolic, diastolic }) => `${systolic}/${diastolic} mmHg`,
-  doubt: doubtsAboutBloodPressure,
+  question: (typed) =>
+    doubtfulReading(
+      typed,
+      `${typed.systolic}/${typed.diastolic} mmHg`,
+      doubtsAboutBloodPressure(typed),
+    ),
   missing: {
     messages: [missing(measures.systolic), missing(measures.diastolic)],
     notice: notices.missingFields,
@@ -24,9 +29,9 @@ const entry: Entry<NewBloodPressureReading, BloodPressureReading> = {
       : [notices.bloodPressureLogged],
 }
 
-export function RecordBloodPressureForm({ onRecorded }: RecordFormProps<BloodPressureReading>) {
+export function RecordBloodPressureForm(props: RecordFormProps<BloodPressureReading>) {
   return (
-    <RecordForm entry={entry} onRecorded={onRecorded}>
+    <RecordForm entry={entry} {...props}>
       {(typed, first) => (
         <>
           <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-[3fr_3fr_4fr]">

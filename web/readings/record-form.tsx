@@ -6,7 +6,10 @@ import { readDraft } from './draft.ts'
 import type { AnyReading, ReadingKind } from './queries.ts'
 import { useRecording } from './recording.ts'
 import type { Words } from './texts.ts'
+import type { Question } from './check-reading-dialog.tsx'
 import { fetchDialog, useCheckReading } from './use-check-reading.tsx'
+
+type MaybeLater<Value> = Value | Promise<Value>
 
 /** What sets the entry of one kind of reading apart from that of another. */
 export interface Entry<Typed extends object, Reading extends AnyReading> {
@@ -14,10 +17,8 @@ export interface Entry<Typed extends object, Reading extends AnyReading> {
   kind: ReadingKind<Reading, Typed>
   /** Fetched at the first touch of a field. */
   schema: () => Promise<ZodMiniType<Typed>>
-  /** As typed, with its unit: "251/95 mmHg". */
-  describe: (typed: Typed) => string
-  /** Why it should be looked at again before it is saved; empty where nothing is odd. */
-  doubt: (typed: Typed) => readonly string[]
+  /** What to ask before it is saved; undefined where nothing is odd. */
+  question: (typed: Typed) => MaybeLater<Question<Typed> | undefined>
   /** What a message beside the fields says where one that must be filled is empty, and its toast. */
   missing: { messages: readonly string[]; notice: Words }
   /** The toasts for a reading that is saved. */
@@ -29,6 +30,8 @@ export interface RecordFormProps<Reading> {
   /** The newest reading so far. */
   last: Reading | undefined
   onRecorded: (reading: Reading) => void
+  /** Whether what to do about it must be shown at once. */
+  warns: (reading: Reading) => boolean
 }
 
 /** What a reading needs without a line, fetched with the checks: later there may be none. */
@@ -41,15 +44,15 @@ const fetchAid = () => import('./waiting/outbox.ts')
 export function RecordForm<Typed extends object, Reading extends AnyReading>({
   entry,
   onRecorded,
+  warns,
   children,
-}: {
+}: Pick<RecordFormProps<Reading>, 'onRecorded' | 'warns'> & {
   entry: Entry<Typed, Reading>
-  onRecorded: (reading: Reading) => void
   /** The fields, with what they hold at first. */
   children: (typed: Partial<Typed>, first: RefObject<HTMLInputElement | null>) => ReactNode
 }) {
   const { retry, record, hasFailed } = useRecording(entry.page, entry.kind)
-  const { isRight, dialog } = useCheckReading()
+  const { settle, dialog } = useCheckReading<Typed>()
   const first = useRef<HTMLInputElement>(null)
   const [round, setRound] = useState(0)
   const [draft] = useState(() => readDraft<Typed>(entry.page))
@@ -59,15 +62,16 @@ export function RecordForm<Typed extends object, Reading extends AnyReading>({
     if (round > 0 || location.hash === '#log') first.current?.focus()
   }, [round])
 
-  async function submit(typed: Typed) {
-    if (!(await isRight(entry.describe(typed), entry.doubt(typed)))) return first.current?.focus()
+  async function submit(entered: Typed) {
+    const typed = await settle(entered, await entry.question(entered))
+    if (!typed) return first.current?.focus()
     // A warning waits neither for the server nor for a line.
     const { previewOf, keepWaiting } = await fetchAid()
     const at = new Date().toISOString()
     const expected = previewOf(entry.kind, { ...typed, id: retry.idFor(typed) }, at)
     const alerts = entry.notices(expected).filter(({ kind }) => kind === 'alert')
     alerts.forEach(toast)
-    if (alerts.length > 0) onRecorded(expected)
+    if (warns(expected)) onRecorded(expected)
     const recorded = await record(typed, expected, (sent) => keepWaiting(entry.kind.key, sent, at))
     if (!recorded) return
     if (recorded !== expected)

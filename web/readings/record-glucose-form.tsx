@@ -1,24 +1,24 @@
-import {
-  type GlucoseUnit,
-  doubtsAboutGlucose,
-  glucoseContexts,
-  glucoseUnits,
-} from '#domain/readings/glucose.ts'
+import { type GlucoseUnit, glucoseContexts } from '#domain/readings/glucose.ts'
 import { measures, missing } from '#domain/readings/measures.ts'
-import type { GlucoseReading, NewGlucoseReading } from '#domain/readings/schema.ts'
+import type { GlucoseReading, TypedGlucoseReading } from '#domain/readings/schema.ts'
 import { OwnWordsField } from '#web/app/help/own-words.tsx'
-import { NumberField, SelectField } from '#web/ui/fields.tsx'
+import { SelectField } from '#web/ui/fields.tsx'
 import { useGlucoseUnit } from './glucose-unit.ts'
+import { GlucoseLevelFields } from './glucose-level-fields.tsx'
 import { glucoseReadings } from './queries.ts'
 import { type Entry, RecordForm, type RecordFormProps } from './record-form.tsx'
 import { glucoseAlert, isGlucoseAlert, notices } from './texts.ts'
 
-const entry: Entry<NewGlucoseReading, GlucoseReading> = {
+/** Few readings are in doubt: fetched with the checks, for later there may be no connection. */
+const fetchQuestion = () => import('./glucose-question.ts')
+
+const entry: Entry<TypedGlucoseReading, GlucoseReading> = {
   page: '/diabetes',
   kind: glucoseReadings,
-  schema: async () => (await import('#domain/readings/schema.ts')).newGlucoseReading,
-  describe: ({ glucose_level, unit }) => `${glucose_level} ${unit}`,
-  doubt: ({ glucose_level, unit }) => doubtsAboutGlucose(glucose_level, unit),
+  schema: async () =>
+    (await Promise.all([import('#domain/readings/schema.ts'), fetchQuestion()]))[0]
+      .typedGlucoseReading,
+  question: async (typed) => (await fetchQuestion()).questionAbout(typed),
   missing: { messages: [missing(measures['mg/dL'])], notice: notices.missingField },
   notices: ({ category }) =>
     isGlucoseAlert(category)
@@ -26,31 +26,24 @@ const entry: Entry<NewGlucoseReading, GlucoseReading> = {
       : [notices.glucoseLogged],
 }
 
-export function RecordGlucoseForm({ last, onRecorded }: RecordFormProps<GlucoseReading>) {
-  const [unit, setUnit] = useGlucoseUnit(last?.entered_unit)
+/** The unit of a number that was read off a meter; LO and HI have none. */
+const unitOf = (last: GlucoseReading | undefined): GlucoseUnit | undefined =>
+  last?.meter_shows === null ? last.entered_unit : undefined
+
+export function RecordGlucoseForm({ last, onRecorded, warns }: RecordFormProps<GlucoseReading>) {
+  const [unit, setUnit] = useGlucoseUnit(unitOf(last))
+
+  function remember(reading: GlucoseReading) {
+    const known = unitOf(reading)
+    if (known) setUnit(known)
+    onRecorded(reading)
+  }
+
   return (
-    <RecordForm entry={entry} onRecorded={onRecorded}>
+    <RecordForm entry={entry} onRecorded={remember} warns={warns}>
       {(typed, first) => (
         <>
-          <div className="grid grid-cols-[1fr_8rem] gap-4">
-            <NumberField
-              name="glucose_level"
-              label="Glucose level"
-              decimal
-              defaultValue={typed.glucose_level}
-              enterKeyHint="done"
-              // A value belongs to the unit that stood beside it: a list that comes late changes nothing.
-              onInput={() => setUnit(unit)}
-              ref={first}
-            />
-            <SelectField
-              name="unit"
-              label="Unit"
-              options={glucoseUnits}
-              value={unit}
-              onChange={({ currentTarget }) => setUnit(currentTarget.value as GlucoseUnit)}
-            />
-          </div>
+          <GlucoseLevelFields typed={typed} first={first} unit={unit} onUnit={setUnit} />
           <SelectField
             name="context"
             label="When"

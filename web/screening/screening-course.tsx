@@ -2,10 +2,11 @@ import type { ComponentType, ReactNode } from 'react'
 import { changesBetween } from '#domain/screening/change.ts'
 import { instrumentIds } from '#domain/screening/instrument.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
+import { Late } from '#web/app/signed-in/late.tsx'
 import { formatDateTime } from '#web/ui/dates.ts'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { ChangeList } from './change-list.tsx'
-import { InstrumentTrend } from './instrument-trend.tsx'
 import { ScoreTable } from './score-table.tsx'
 
 interface ScreeningCourseProps {
@@ -18,6 +19,9 @@ interface ScreeningCourseProps {
   /** What stands under that table. */
   children: ReactNode
 }
+
+/** The drawing follows the words. */
+const fetchTrend = async () => (await import('./instrument-trend.tsx')).InstrumentTrend
 
 /** How somebody's screenings went: the last change, the line of each instrument, all results. */
 export function ScreeningCourse(props: ScreeningCourseProps) {
@@ -37,7 +41,12 @@ export function ScreeningCourse(props: ScreeningCourseProps) {
       <Section title="How it went">
         <div className="grid gap-6 lg:grid-cols-2">
           {taken.map((id) => (
-            <InstrumentTrend key={id} id={id} screenings={screenings} />
+            <Late
+              key={id}
+              fetchPart={fetchTrend}
+              props={{ id, screenings }}
+              meanwhile={<SkeletonBlock />}
+            />
           ))}
         </div>
       </Section>

@@ -21,6 +21,8 @@ interface BandScaleProps {
   shown: string
   unit?: string
   bands: readonly Band[]
+  /** The word beside the number, where it is not that of the band. */
+  word?: string
   /** Which band it falls in, from 0. */
   current: number
   /** Where in that band; left out, the marker stands in its middle. */
@@ -50,17 +52,18 @@ function EdgeNumber({ text }: { text: string }) {
  * A reading as a number, a word, a colour and a place. The steps grow with what they mean, so the
  * scale is read without colour; its numbers stand under the joints, its words are in the list.
  */
-export function BandScale({ label, shown, unit, bands, current, value }: BandScaleProps) {
+export function BandScale({ label, shown, unit, bands, word, current, value }: BandScaleProps) {
   const width = 100 / bands.length
   const at = markerPercent(bands, current, value)
-  const word = bands[current]?.label ?? ''
   return (
     <div className="band-scale">
       <p className="band-reading">
         <span className="unseen">{label}: </span>
         <span className="band-number">{shown}</span>
         {unit ? <span className="band-unit"> {unit}</span> : null}
-        <span className={`band-word tone-${bands[current]?.tone ?? 'normal'}`}>{word}</span>
+        <span className={`band-word tone-${bands[current]?.tone ?? 'normal'}`}>
+          {word ?? bands[current]?.label}
+        </span>
       </p>
       <svg className="band-drawing" width="100%" height="60" aria-hidden="true">
         {bands.map((band, index) => (

@@ -80,15 +80,15 @@ export function dayTicks(span: Span, count: number): Tick[] {
   return ticks
 }
 
-/** One row a moment, one column a series; a series without a value then leaves a gap. */
+/** One row a moment, one column a series, a word in place of the number that it stands for; a series without a value then leaves a gap. */
 export function rowsByMoment(
-  series: readonly { points: readonly { at: string; value: number }[] }[],
-): { at: string; values: (number | undefined)[] }[] {
-  const rows = new Map<number, { at: string; values: (number | undefined)[] }>()
+  series: readonly { points: readonly { at: string; value: number; word?: string }[] }[],
+): { at: string; values: (number | string | undefined)[] }[] {
+  const rows = new Map<number, { at: string; values: (number | string | undefined)[] }>()
   for (const [index, { points }] of series.entries()) {
-    for (const { at, value } of points) {
+    for (const { at, value, word } of points) {
       const row = rows.get(Date.parse(at)) ?? { at, values: series.map(() => undefined) }
-      row.values[index] = value
+      row.values[index] = word ?? value
       rows.set(Date.parse(at), row)
     }
   }
@@ -97,15 +97,16 @@ export function rowsByMoment(
 
 /** `0,100 50,20`: a polyline in percent, oldest point first, measured from the top left. */
 export function linePoints(
-  points: readonly { at: string; value: number }[],
+  points: readonly { at: string; value: number; word?: string }[],
   days: Span,
   values: Span,
-): { x: number; y: number }[] {
+): { x: number; y: number; word?: string }[] {
   return [...points]
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
-    .map(({ at, value }) => ({
+    .map(({ at, value, word }) => ({
       x: percentOf(Date.parse(at), days),
       y: Math.round((100 - percentOf(value, values)) * 100) / 100,
+      ...(word ? { word } : {}),
     }))
 }
 

@@ -18,6 +18,8 @@ export interface TrendPoint {
   /** ISO 8601 with offset. */
   at: string
   value: number
+  /** What was shown instead of a number, written at the point and in the table: "HI". */
+  word?: string
 }
 
 export interface TrendSeries {
@@ -30,8 +32,10 @@ export interface TargetBand {
   label: string
   from: number
   to: number
-  /** Its colour where several bands lie one above another; the word stands in it besides. */
+  /** Its colour where several bands lie one above another. */
   tone?: BandTone
+  /** The series that it is the target of, from 0, which lends it its colour. */
+  series?: number
 }
 
 interface TrendChartProps {
@@ -72,7 +76,8 @@ function Lines({ lines }: { lines: { x: number; y: number }[][] }) {
   )
 }
 
-const toneOf = ({ tone }: TargetBand) => (tone ? `tone-${tone}` : '')
+const toneOf = ({ tone, series }: TargetBand) =>
+  tone ? `tone-${tone}` : series === undefined ? '' : `chart-band-${series}`
 
 function BandShade({ band, span }: { band: TargetBand; span: Span }) {
   const top = 100 - percentOf(Math.min(band.to, span.to), span)
@@ -87,13 +92,20 @@ function BandShade({ band, span }: { band: TargetBand; span: Span }) {
   )
 }
 
-/** Above the lines, which would strike it through. */
-function BandName({ band, span }: { band: TargetBand; span: Span }) {
-  const top = 100 - percentOf(Math.min(band.to, span.to), span)
+/** The names of the bands outside the plot, where no line crosses them, with where each lies. */
+function BandNames({ bands }: { bands: readonly TargetBand[] }) {
+  if (bands.length === 0) return null
   return (
-    <text className={`chart-band-name ${toneOf(band)}`} x="8" y={percent(top)} dy="18">
-      {band.label}
-    </text>
+    <ul className="chart-band-names">
+      {bands.map((band) => (
+        <li key={band.label} className="chart-key">
+          <svg width="28" height="12" aria-hidden="true">
+            <rect className={`chart-band chart-band-key ${toneOf(band)}`} width="28" height="12" />
+          </svg>
+          {band.label}: {band.tone ? `from ${band.from}` : `${band.from} to ${band.to}`}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -113,7 +125,7 @@ function summary({ unit, series }: TrendChartProps, rowCount: number): string {
   const latest = series
     .map(({ label, points }) => {
       const last = points.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))[0]
-      return last ? `${label} ${last.value}` : ''
+      return last ? `${label} ${last.word ?? last.value}` : ''
     })
     .filter(Boolean)
     .join(', ')
@@ -190,11 +202,25 @@ export function TrendChart(props: TrendChartProps) {
               />
             ) : null
           })}
-          {bands.map((band) => (
-            <BandName key={band.label} band={band} span={values} />
-          ))}
+          {lines.flatMap((line, index) =>
+            line.map(({ x, y, word }) =>
+              word ? (
+                <text
+                  key={`${index} ${x} ${y}`}
+                  className="chart-word"
+                  x={percent(x)}
+                  y={percent(y)}
+                  dy="-10"
+                  textAnchor="middle"
+                >
+                  {word}
+                </text>
+              ) : null,
+            ),
+          )}
         </svg>
       </div>
+      <BandNames bands={bands} />
       <button
         type="button"
         className="chart-toggle link"

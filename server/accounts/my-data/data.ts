@@ -44,6 +44,7 @@ export const personalTables: Partial<Record<keyof Database, PersonalTable>> = {
   consents: { by: ['user_id'] },
   blood_pressure_readings: { by: ['user_id'] },
   glucose_readings: { by: ['user_id'] },
+  care_profiles: { by: ['user_id'] },
   medicines: { by: ['user_id'] },
   medicine_plans: { by: ['user_id'] },
   medicine_doses: { by: ['user_id'] },

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { AppointmentStatus } from '#domain/appointments/course.ts'
-import type { GlucoseContext, GlucoseUnit } from '#domain/readings/glucose.ts'
+import type { GlucoseContext, GlucoseUnit, MeterWord } from '#domain/readings/glucose.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { readProfile } from '../../accounts/profile/data.ts'
+import type { CareRow } from '../../readings/care/data.ts'
 import { listScreeningResults } from '../../screening/data.ts'
 
 /** So much of each goes into a report, the newest first. */
@@ -18,7 +19,7 @@ export type Report = NonNullable<Awaited<ReturnType<typeof openReport>>>
  * @returns undefined where the actor does not treat this person
  */
 export async function openReport(tx: Transaction, provider_id: string, patient_id: string) {
-  const [[standing], [patient], provider, appointments, pressure, glucose, screenings] =
+  const [[standing], [patient], provider, appointments, pressure, glucose, screenings, [care]] =
     await Promise.all([
       tx.run(
         tables.selectNoFrom([
@@ -63,12 +64,25 @@ export async function openReport(tx: Transaction, provider_id: string, patient_i
       tx.run(
         tables
           .selectFrom(shared('glucose', patient_id).as('reading'))
-          .select(['entered_value', 'entered_unit', 'context', 'created_at'])
-          .select([count, sql<number>`(avg(glucose_level) over ())::float8`.as('mean_level')])
+          .select(['entered_value', 'entered_unit', 'meter_shows', 'context', 'created_at'])
+          // LO and HI are no numbers.
+          .select([
+            count,
+            sql<
+              number | null
+            >`(avg(glucose_level) filter (where meter_shows is null) over ())::float8`.as(
+              'mean_level',
+            ),
+          ])
           .orderBy('created_at', 'desc')
           .limit(most.readings),
       ),
       listScreeningResults(tx, patient_id, { limit: most.screenings }),
+      tx.run(
+        tables
+          .selectFrom(sql<CareRow>`practice.shared_care_profile(${patient_id}::uuid)`.as('care'))
+          .selectAll(),
+      ),
     ])
   if (!standing!.is_patient || !patient) return undefined
   await auditReading(tx, provider_id, [patient_id], 'patient_report.read')
@@ -76,6 +90,7 @@ export async function openReport(tx: Transaction, provider_id: string, patient_i
     patient_name: patient.full_name,
     provider_name: provider?.full_name ?? '',
     appointments,
+    care: care ?? null,
     blood_pressure: standing!.shares_readings ? pressure : null,
     glucose: standing!.shares_readings ? glucose : null,
     screenings: standing!.shares_screenings
@@ -97,6 +112,7 @@ interface Shared {
     glucose_level: number
     entered_value: number
     entered_unit: GlucoseUnit
+    meter_shows: MeterWord | null
     context: GlucoseContext | null
     created_at: Date
   }

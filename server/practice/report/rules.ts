@@ -1,6 +1,15 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import { categoryOfBloodPressure } from '#domain/readings/blood-pressure.ts'
-import { categoryOfGlucose, glucoseThresholds, inUnit } from '#domain/readings/glucose.ts'
+import { wordForBloodPressure } from '#domain/readings/blood-pressure.ts'
+import {
+  categoryOfGlucose,
+  glucoseThresholds,
+  inUnit,
+  unitOfReadings,
+  writtenGlucose,
+} from '#domain/readings/glucose.ts'
+import { targetOfReport } from '#domain/readings/report.ts'
+import { shadedTarget, writtenTarget } from '#domain/readings/target-words.ts'
+import type { PregnancyAnswer } from '#domain/readings/care.ts'
 import { clinicianNotes } from '#domain/screening/clinician-notes.ts'
 import { instrumentIds } from '#domain/screening/instrument.ts'
 import { instruments } from '#domain/screening/instruments.ts'
@@ -8,6 +17,7 @@ import { bandOf } from '#domain/screening/scoring.ts'
 import { shortInLusaka, writtenInLusaka } from '#server/platform/clock.ts'
 import { printable } from '#server/platform/printable.ts'
 import { heading, note, printed, type Sheet, table } from '#server/platform/pdf-sheet.ts'
+import { targetOf } from '../../readings/care/data.ts'
 import { drawChart } from './chart/rules.ts'
 import type { Report } from './data.ts'
 
@@ -15,7 +25,8 @@ const { leaf, copper } = printed
 
 /** The printed report of what a patient shares: what it says, in which order and look. */
 export function layOutReport(report: Report, now: Date): Sheet {
-  const { patient_name, provider_name, appointments, blood_pressure, glucose, screenings } = report
+  const { patient_name, provider_name, appointments, blood_pressure, glucose, screenings, care } =
+    report
   const made = `${writtenInLusaka(now)}, Lusaka time`
   return {
     title: printable(patient_name),
@@ -29,7 +40,7 @@ export function layOutReport(report: Report, now: Date): Sheet {
     ],
     content: [
       ...part('Appointments with you', tellAppointments(appointments)),
-      ...part('Blood pressure', blood_pressure && tellBloodPressure(blood_pressure)),
+      ...part('Blood pressure', blood_pressure && tellBloodPressure(blood_pressure, care)),
       ...part('Blood sugar', glucose && tellGlucose(glucose)),
       ...part('Screenings', screenings && tellScreenings(screenings)),
     ],
@@ -62,8 +73,13 @@ function tellAppointments(appointments: Report['appointments']): Content[] {
   ]
 }
 
-function tellBloodPressure(readings: NonNullable<Report['blood_pressure']>): Content[] {
+function tellBloodPressure(
+  readings: NonNullable<Report['blood_pressure']>,
+  care: Report['care'],
+): Content[] {
   const [newest] = readings
+  const target = targetOfReport(targetOf(care ?? undefined))
+  const shaded = shadedTarget(target)
   if (!newest) return [note('Shared. Nothing is recorded yet.')]
   const line = (label: string, key: 'systolic' | 'diastolic', colour: string) => ({
     label,
@@ -73,41 +89,59 @@ function tellBloodPressure(readings: NonNullable<Report['blood_pressure']>): Con
   const average = `${Math.round(newest.mean_systolic)}/${Math.round(newest.mean_diastolic)} mmHg`
   return [
     note(averageOf(newest.count, average, readings.length)),
+    ...tellPregnancy(care),
     {
       svg: drawChart({
         lines: [line('Systolic', 'systolic', leaf), line('Diastolic', 'diastolic', copper)],
         targets: [
-          { from: 90, to: 120 },
-          { from: 60, to: 80 },
+          { ...shaded.systolic, colour: leaf },
+          { ...shaded.diastolic, colour: copper },
         ],
         step: 20,
         unit: 'mmHg',
         day: (at) => shortInLusaka(at).day,
       }),
     },
-    note('Shaded: usual targets, 90 to 120 systolic and 60 to 80 diastolic.'),
+    note(
+      `Shaded: below ${printable(writtenTarget(target, 'the patient’s'))}, each in the colour of its line. At home, an average of 135/85 is like 140/90 at a clinic.`,
+    ),
     table(
       [90, 50, 80, 60, '*'],
       ['Day', 'Time', 'mmHg', 'Pulse', 'Category'],
       readings.map((reading) => {
         const { day, time } = shortInLusaka(reading.created_at)
         const values = `${reading.systolic}/${reading.diastolic}`
-        return [day, time, values, String(reading.pulse ?? ''), categoryOfBloodPressure(reading)]
+        return [day, time, values, String(reading.pulse ?? ''), wordForBloodPressure(reading)]
       }),
     ),
   ]
 }
 
+const pregnancyWords: Partial<Record<PregnancyAnswer, string>> = {
+  pregnant: 'pregnant',
+  postpartum: 'gave birth in the 6 weeks before',
+  no: 'not pregnant',
+}
+
+/** What the patient said of pregnancy, with the day; nothing where they said nothing. */
+function tellPregnancy(care: Report['care']): Content[] {
+  const words = care?.pregnancy && pregnancyWords[care.pregnancy]
+  if (!words || !care?.pregnancy_at) return []
+  return [note(`On ${shortInLusaka(care.pregnancy_at).day} the patient said: ${words}.`)]
+}
+
 function tellGlucose(readings: NonNullable<Report['glucose']>): Content[] {
   const [newest] = readings
   if (!newest) return [note('Shared. Nothing is recorded yet.')]
-  const unit = newest.entered_unit
+  const unit = unitOfReadings(readings)
   const { low, caution } = glucoseThresholds[unit]
   return [
     note(
       averageOf(
         newest.count,
-        `${inUnit(Math.round(newest.mean_level), 'mg/dL', unit)} ${unit}`,
+        newest.mean_level === null
+          ? 'none, the meter showed LO or HI'
+          : `${inUnit(Math.round(newest.mean_level), 'mg/dL', unit)} ${unit}`,
         readings.length,
       ),
     ),
@@ -117,13 +151,14 @@ function tellGlucose(readings: NonNullable<Report['glucose']>): Content[] {
           {
             label: 'Blood sugar',
             colour: leaf,
-            points: readings.map(({ created_at, entered_value, entered_unit }) => ({
+            points: readings.map(({ created_at, entered_value, entered_unit, meter_shows }) => ({
               at: created_at,
               value: inUnit(entered_value, entered_unit, unit),
+              mark: meter_shows ?? undefined,
             })),
           },
         ],
-        targets: [{ from: low, to: caution }],
+        targets: [{ from: low, to: caution, colour: leaf }],
         step: unit === 'mg/dL' ? 50 : 2,
         unit,
         day: (at) => shortInLusaka(at).day,
@@ -133,10 +168,12 @@ function tellGlucose(readings: NonNullable<Report['glucose']>): Content[] {
     table(
       [90, 50, 80, 100, '*'],
       ['Day', 'Time', 'As typed', 'When', 'Category'],
-      readings.map(({ created_at, entered_value, entered_unit, context }) => {
+      readings.map((reading) => {
+        const { created_at, entered_value, entered_unit, context } = reading
         const { day, time } = shortInLusaka(created_at)
+        const { value, unit: own } = writtenGlucose(reading)
         const category = categoryOfGlucose(entered_value, entered_unit)
-        return [day, time, `${entered_value} ${entered_unit}`, context ?? '', category]
+        return [day, time, `${value} ${own}`.trim(), context ?? '', category]
       }),
     ),
   ]

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { GlucoseContext, GlucoseUnit } from '#domain/readings/glucose.ts'
+import {
+  type GlucoseContext,
+  type GlucoseUnit,
+  type MeterWord,
+  unitOfReadings,
+} from '#domain/readings/glucose.ts'
 import {
   mostReportReadings,
   reportOfBloodPressure,
@@ -7,6 +12,7 @@ import {
 } from '#domain/readings/report.ts'
 import type { ReportPeriod } from '#domain/readings/report-schema.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { type CareRow, targetOf } from '../care/data.ts'
 
 /** True for what was measured on these days in Lusaka, both included; the index of a person's readings serves it. */
 const isWithin = ({ from, to }: ReportPeriod) =>
@@ -26,18 +32,28 @@ export async function openBloodPressureReport(
   user_id: string,
   period: ReportPeriod,
 ) {
-  const rows = await tx.run(
-    tables
-      .selectFrom('blood_pressure_readings')
-      .select(['systolic', 'diastolic', 'pulse', 'notes', 'created_at'])
-      .where('user_id', '=', user_id)
-      .where(isWithin(period))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit),
-  )
+  const [rows, [care]] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom('blood_pressure_readings')
+        .select(['systolic', 'diastolic', 'pulse', 'notes', 'created_at'])
+        .where('user_id', '=', user_id)
+        .where(isWithin(period))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit),
+    ),
+    tx.run(
+      tables
+        .selectFrom('care_profiles')
+        .selectAll()
+        .$narrowType<CareRow>()
+        .where('user_id', '=', user_id),
+    ),
+  ])
   const { readings, is_cut } = cut(rows)
-  return { readings, report: { ...period, is_cut, ...reportOfBloodPressure(readings) } }
+  const report = reportOfBloodPressure(readings, targetOf(care))
+  return { readings, report: { ...period, is_cut, ...report } }
 }
 
 /** The glucose readings of a period, newest first, and what they come to in the unit of the newest. */
@@ -45,9 +61,14 @@ export async function openGlucoseReport(tx: Transaction, user_id: string, period
   const rows = await tx.run(
     tables
       .selectFrom('glucose_readings')
-      .select(['glucose_level', 'entered_value', 'entered_unit', 'context', 'notes', 'created_at'])
+      .select(['glucose_level', 'entered_value', 'entered_unit', 'meter_shows', 'context'])
+      .select(['notes', 'created_at'])
       // The table's check allows no other words.
-      .$narrowType<{ entered_unit: GlucoseUnit; context: GlucoseContext | null }>()
+      .$narrowType<{
+        entered_unit: GlucoseUnit
+        context: GlucoseContext | null
+        meter_shows: MeterWord | null
+      }>()
       .where('user_id', '=', user_id)
       .where(isWithin(period))
       .orderBy('created_at', 'desc')
@@ -55,6 +76,6 @@ export async function openGlucoseReport(tx: Transaction, user_id: string, period
       .limit(limit),
   )
   const { readings, is_cut } = cut(rows)
-  const unit = readings[0]?.entered_unit ?? 'mg/dL'
+  const unit = unitOfReadings(readings)
   return { readings, report: { ...period, is_cut, ...reportOfGlucose(readings, unit) } }
 }

@@ -81,7 +81,9 @@ describe('a report of one’s own readings', () => {
       evening: { count: 1, average: null },
       lowest: { systolic: 118, created_at: '2026-02-28T22:00:00.000Z' },
       highest: { systolic: 148 },
-      in_range: 1,
+      in_range: 2,
+      target: { systolic: 140, diastolic: 90, author: null },
+      low: 0,
       days: [
         { day: '2026-03-01', count: 1, systolic: 118, diastolic: 75 },
         { day: '2026-03-10', count: 1, systolic: 124, diastolic: 75 },
@@ -131,7 +133,7 @@ describe('a report of one’s own readings', () => {
       '1 Mar 2026 to 31 Mar 2026',
       '130/75 mmHg',
       'fewer than 3 readings: no average',
-      '1 of 3 readings, 33 %',
+      'Below 140/90, the usual target of clinics: 2 of 3 readings, 67 %',
       'Your clinician may have given you other targets',
       '124/75',
     ])
@@ -160,6 +162,52 @@ describe('a report of one’s own readings', () => {
     expect(new TextDecoder().decode(sugar.bytes)).toContain(
       '2026-03-10,06:30,7,mmol/L,Fasting,In Range,\r\n',
     )
+  })
+
+  it('goes by the person’s own target, and says who set it', async () => {
+    const person = await app.createPersona()
+    const read = { systolic: 134, diastolic: 78 }
+    await app.call('POST', '/api/blood-pressure-readings', { as: person, body: read })
+    const target = { target_systolic: 130, target_diastolic: 80, target_author: 'Dr Banda' }
+    await app.call('PATCH', '/api/care-profile', { as: person, body: target })
+    const today = new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 10)
+    const days = `from=${today}&to=${today}`
+    const { body } = await get(`blood-pressure-report?${days}`, person)
+    expect(body).toMatchObject({ in_range: 0, target: { systolic: 130, author: 'Dr Banda' } })
+    const { bytes } = await download(`blood-pressure-report/pdf?${days}`, person)
+    const text = await textOf(bytes)
+    expect(text).toContain('Below 130/80, the person’s own target, set by Dr Banda: 0 of 1')
+    expect(text).not.toContain('90 to 120')
+  })
+
+  it('writes HI and LO as the meter showed them, and takes them into no average', async () => {
+    const person = await app.createPersona()
+    for (const body of [
+      { meter_shows: 'HI', unit: 'mmol/L' },
+      { meter_shows: 'LO', unit: 'mg/dL' },
+      { glucose_level: 6, unit: 'mmol/L' },
+    ])
+      await app.call('POST', '/api/glucose-readings', { as: person, body })
+    const today = new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 10)
+    const days = `from=${today}&to=${today}`
+    expect((await get(`glucose-report?${days}`, person)).body).toMatchObject({
+      unit: 'mmol/L',
+      count: 3,
+      off_scale: 2,
+      lowest: { meter_shows: 'LO' },
+      highest: { meter_shows: 'HI' },
+      days: [{ meter_shows: 'HI' }],
+    })
+    const csv = new TextDecoder().decode(
+      (await download(`glucose-report/csv?${days}`, person)).bytes,
+    )
+    expect(csv).toMatch(/,HI,,,High \(Hyperglycemia\),\r\n/)
+    expect(csv).toMatch(/,LO,,,Low \(Hypoglycemia\),\r\n/)
+    expect(csv).not.toMatch(/33\.3|,20,/)
+    const text = await textOf((await download(`glucose-report/pdf?${days}`, person)).bytes)
+    expect(text).toContain('Lowest: LO on')
+    expect(text).toContain('Highest: HI on')
+    expect(text).toContain('They are in no average.')
   })
 
   it('takes the newest readings where there are more than it counts, and says so', async () => {

@@ -1,7 +1,8 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import { categoryOfBloodPressure } from '#domain/readings/blood-pressure.ts'
-import { categoryOfGlucose, glucoseThresholds } from '#domain/readings/glucose.ts'
+import { wordForBloodPressure } from '#domain/readings/blood-pressure.ts'
+import { categoryOfGlucose, glucoseThresholds, writtenGlucose } from '#domain/readings/glucose.ts'
 import { leastForAverage, mostReportReadings } from '#domain/readings/report.ts'
+import { shadedTarget, writtenTarget } from '#domain/readings/target-words.ts'
 import type { ReportPeriod } from '#domain/readings/report-schema.ts'
 import { shortInLusaka, writtenInLusaka } from '#server/platform/clock.ts'
 import { writeCsv } from '#server/platform/csv.ts'
@@ -36,6 +37,8 @@ export function layOutPressure({ report, readings }: Pressure, person: string, n
     String(count),
     average ? value(average) : tooFew,
   ]
+  const target = printable(writtenTarget(report.target, 'the person’s'))
+  const shaded = shadedTarget(report.target)
   return lay('Blood pressure', report, person, now, () => [
     table(
       ['*', 70, 150],
@@ -48,14 +51,15 @@ export function layOutPressure({ report, readings }: Pressure, person: string, n
     ),
     ...extremes(report, value),
     note(
-      `In the range Normal (below 120/80): ${shareOf(report.in_range, report.count)}. Clinics in Zambia usually treat from 140/90. ${standing}`,
+      `Below ${target}: ${shareOf(report.in_range, report.count)}. ${lowCount(report.low)}At home, an average of 135/85 is like 140/90 at a clinic.`,
     ),
+    ...(report.target.author ? [] : [note(standing)]),
     {
       svg: drawChart({
         lines: [line('Systolic', 'systolic', leaf), line('Diastolic', 'diastolic', copper)],
         targets: [
-          { from: 90, to: 120 },
-          { from: 60, to: 80 },
+          { ...shaded.systolic, colour: leaf },
+          { ...shaded.diastolic, colour: copper },
         ],
         step: 20,
         unit: 'mmHg',
@@ -63,7 +67,7 @@ export function layOutPressure({ report, readings }: Pressure, person: string, n
       }),
     },
     note(
-      'The average of each day. Shaded: usual targets, 90 to 120 systolic and 60 to 80 diastolic.',
+      `The average of each day. Shaded: below ${target}, systolic and diastolic each in the colour of its line.`,
     ),
     heading('Readings'),
     ...newest(readings.length),
@@ -73,7 +77,7 @@ export function layOutPressure({ report, readings }: Pressure, person: string, n
       readings.slice(0, mostPrinted).map((reading) => {
         const { day, time } = shortInLusaka(reading.created_at)
         const values = `${reading.systolic}/${reading.diastolic}`
-        return [day, time, values, String(reading.pulse ?? ''), categoryOfBloodPressure(reading)]
+        return [day, time, values, String(reading.pulse ?? ''), wordForBloodPressure(reading)]
       }),
     ),
   ])
@@ -83,7 +87,8 @@ export function layOutPressure({ report, readings }: Pressure, person: string, n
 export function layOutGlucose({ report, readings }: Glucose, person: string, now: Date): Sheet {
   const { unit } = report
   const { low, caution } = glucoseThresholds[unit]
-  const value = (one: { value: number } | null) => (one ? `${one.value} ${unit}` : '')
+  const value = (one: Glucose['report']['lowest']) =>
+    one ? (one.meter_shows ?? `${one.value} ${unit}`) : ''
   return lay('Blood sugar', report, person, now, () => [
     table(
       ['*', 70, 150],
@@ -100,16 +105,21 @@ export function layOutGlucose({ report, readings }: Glucose, person: string, now
     note(
       `In Range (${low} to ${caution} ${unit}): ${shareOf(report.in_range, report.count)}. ${standing}`,
     ),
+    ...offScale(report.off_scale),
     {
       svg: drawChart({
         lines: [
           {
             label: 'Blood sugar',
             colour: leaf,
-            points: report.days.map((one) => ({ at: atNoon(one.day), value: one.value })),
+            points: report.days.map((one) => ({
+              at: atNoon(one.day),
+              value: one.value,
+              mark: one.meter_shows ?? undefined,
+            })),
           },
         ],
-        targets: [{ from: low, to: caution }],
+        targets: [{ from: low, to: caution, colour: leaf }],
         step: unit === 'mg/dL' ? 50 : 2,
         unit,
         day: (at) => shortInLusaka(at).day,
@@ -124,12 +134,21 @@ export function layOutGlucose({ report, readings }: Glucose, person: string, now
       readings.slice(0, mostPrinted).map((reading) => {
         const { entered_value, entered_unit, context } = reading
         const { day, time } = shortInLusaka(reading.created_at)
+        const { value: level, unit: levelUnit } = writtenGlucose(reading)
         const category = categoryOfGlucose(entered_value, entered_unit)
-        return [day, time, `${entered_value} ${entered_unit}`, context ?? '', category]
+        return [day, time, `${level} ${levelUnit}`.trim(), context ?? '', category]
       }),
     ),
   ])
 }
+
+const lowCount = (count: number) =>
+  count > 0 ? `On the low side: ${count === 1 ? '1 reading' : `${count} readings`}. ` : ''
+
+const offScale = (count: number): Content[] =>
+  count > 0
+    ? [note(`LO or HI, beyond the range of the meter: ${count}. They are in no average.`)]
+    : []
 
 const tooFew = `fewer than ${leastForAverage} readings: no average`
 
@@ -185,20 +204,20 @@ export function listPressures({ readings }: Pressure): string {
       reading.systolic,
       reading.diastolic,
       reading.pulse,
-      categoryOfBloodPressure(reading),
+      wordForBloodPressure(reading),
       reading.notes,
     ]),
   )
 }
 
-/** The readings of a period as a table for spreadsheets, newest first, as they were typed. */
+/** The readings of a period as a table for spreadsheets, newest first, as they were typed. A word of the meter has no unit. */
 export function listGlucose({ readings }: Glucose): string {
   return writeCsv(
     ['Day', 'Time', 'Glucose level', 'Unit', 'When', 'Category', 'Notes'],
     readings.map((reading) => [
       ...dayAndTime(reading.created_at),
-      reading.entered_value,
-      reading.entered_unit,
+      reading.meter_shows ?? reading.entered_value,
+      reading.meter_shows ? '' : reading.entered_unit,
       reading.context,
       categoryOfGlucose(reading.entered_value, reading.entered_unit),
       reading.notes,

@@ -1,10 +1,10 @@
 import { categoryOfBloodPressure } from '#domain/readings/blood-pressure.ts'
-import { categoryOfGlucose, inMilligrams } from '#domain/readings/glucose.ts'
+import { categoryOfGlucose, enteredGlucose, inMilligrams } from '#domain/readings/glucose.ts'
 import type {
   BloodPressureReading,
   GlucoseReading,
   NewBloodPressureReading,
-  NewGlucoseReading,
+  TypedGlucoseReading,
 } from '#domain/readings/schema.ts'
 import type { AnyReading, ReadingKind } from '../queries.ts'
 
@@ -15,18 +15,18 @@ function previewBloodPressure(typed: NewBloodPressureReading, at: string): Blood
   return { ...row, created_at: at, category }
 }
 
-function previewGlucose(typed: NewGlucoseReading, at: string): GlucoseReading {
-  const { id = '', glucose_level, unit, context = null, notes } = typed
+function previewGlucose(typed: TypedGlucoseReading, at: string): GlucoseReading {
+  const { id = '', context = null, notes } = typed
+  const entered = enteredGlucose(typed)
   return {
     id,
     user_id: '',
-    glucose_level: inMilligrams(glucose_level, unit),
-    entered_value: glucose_level,
-    entered_unit: unit,
+    glucose_level: inMilligrams(entered.entered_value, entered.entered_unit),
+    ...entered,
     context,
     notes: notes || null,
     created_at: at,
-    category: categoryOfGlucose(glucose_level, unit),
+    category: categoryOfGlucose(entered.entered_value, entered.entered_unit),
   }
 }
 

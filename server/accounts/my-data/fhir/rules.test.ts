@@ -40,6 +40,7 @@ beforeAll(async () => {
     await post('/blood-pressure-readings', { systolic: 120, diastolic: 79 }),
     await post('/glucose-readings', { glucose_level: 5.6, unit: 'mmol/L', context: 'Fasting' }),
     await post('/glucose-readings', { glucose_level: 99 }),
+    await post('/glucose-readings', { meter_shows: 'HI', unit: 'mmol/L' }),
     await post('/medicines', tablets({ notes: 'Blue box', ends_on: '2199-01-01' })),
     await post('/symptoms', { symptom: 'headache', severity: 2, notes: 'after lunch' }),
     await post('/screening-results', {
@@ -171,12 +172,19 @@ describe('the health data of a person as a bundle of FHIR R4', () => {
   it('has glucose in the unit it was typed in, with that unit’s code', () => {
     const inUnit = (code: string) =>
       ofType('Observation').filter((one) => codesOf(one).includes(code))
-    expect(inUnit('14743-9')).toMatchObject([
+    const [shown, typed] = inUnit('14743-9').toSorted((one) => ('valueString' in one ? -1 : 1))
+    expect([typed]).toMatchObject([
       {
         valueQuantity: { value: 5.6, code: 'mmol/L' },
         component: [{ valueCodeableConcept: { text: 'Fasting' } }],
       },
     ])
+    // HI is no quantity: nobody measured one.
+    expect(shown).toMatchObject({
+      valueString: 'HI',
+      interpretation: [{ coding: [{ code: '>' }] }],
+    })
+    expect(shown).not.toHaveProperty('valueQuantity')
     expect(inUnit('41653-7')).toMatchObject([{ valueQuantity: { value: 99, code: 'mg/dL' } }])
   })
 

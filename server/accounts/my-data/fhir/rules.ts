@@ -12,6 +12,7 @@ import {
   medicineResource,
   symptomResource,
 } from './medications/rules.ts'
+import { type KeptCare, pregnancyResources } from './care/rules.ts'
 import { bloodPressureResources, glucoseResource } from './readings/rules.ts'
 import { addressOf, loincSystem, referenceTo, type Resource } from './resource/rules.ts'
 import { screeningResources } from './screening/rules.ts'
@@ -37,6 +38,7 @@ export interface KeptHealthData {
   medicines: KeptMedicine[]
   medicine_plans: KeptPlan[]
   symptom_entries: KeptSymptom[]
+  care_profiles: KeptCare[]
   screening_results: ScreeningResult[]
   appointments: KeptAppointment[]
   consents: (Consent & { user_id: string })[]
@@ -61,6 +63,7 @@ export function bundleOf(
     ...providers.map(practitionerOf),
     ...kept.blood_pressure_readings.flatMap(bloodPressureResources),
     ...kept.glucose_readings.map(glucoseResource),
+    ...kept.care_profiles.flatMap(pregnancyResources),
     ...kept.medicines.map((one) => medicineResource(one, kept.medicine_plans, day)),
     ...kept.symptom_entries.map(symptomResource),
     ...kept.screening_results.flatMap(screeningResources),

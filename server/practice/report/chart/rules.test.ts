@@ -12,7 +12,7 @@ it('draws every value within its frame, however few there are and wherever they 
     fc.property(fc.array(point, { minLength: 1, maxLength: 60 }), (points) => {
       const svg = drawChart({
         lines: [{ label: 'Value', colour: '#000', points }],
-        targets: [{ from: 70, to: 140 }],
+        targets: [{ from: 70, to: 140, colour: '#000' }],
         step: 50,
         unit: 'mg/dL',
         day: (at) => at.toISOString().slice(0, 10),

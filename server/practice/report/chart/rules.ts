@@ -1,8 +1,13 @@
 /** Values over time, to be printed. No words of a person are in it. */
 export interface Chart {
-  lines: { label: string; colour: string; points: { at: Date; value: number }[] }[]
-  /** From where to where the usual target reaches. */
-  targets: { from: number; to: number }[]
+  /** A point with a mark shows that word above it: "HI". */
+  lines: {
+    label: string
+    colour: string
+    points: { at: Date; value: number; mark?: string | undefined }[]
+  }[]
+  /** From where to where a target reaches, in the colour of its line. */
+  targets: { from: number; to: number; colour: string }[]
   /** How far apart the lines of the grid are. */
   step: number
   unit: string
@@ -12,7 +17,7 @@ export interface Chart {
 
 export const chartSize = { width: 515, height: 170 }
 const plot = { left: 34, right: 450, top: 16, bottom: 150 }
-const ink = { muted: '#56625B', hairline: '#D9CFC0', target: '#E4F0E8' }
+const ink = { muted: '#56625B', hairline: '#D9CFC0' }
 
 /** Draws a chart as SVG in points, with its target shaded and each line named at its end. */
 export function drawChart({ lines, targets, step, unit, day }: Chart): string {
@@ -38,8 +43,8 @@ export function drawChart({ lines, targets, step, unit, day }: Chart): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${chartSize.width}" height="${chartSize.height}" font-family="Roboto" font-size="8">`,
     ...targets.map(
-      ({ from, to }) =>
-        `<rect x="${plot.left}" y="${y(to)}" width="${plot.right - plot.left}" height="${y(from) - y(to)}" fill="${ink.target}"/>`,
+      ({ from, to, colour }) =>
+        `<rect x="${plot.left}" y="${y(to)}" width="${plot.right - plot.left}" height="${y(from) - y(to)}" fill="${colour}" fill-opacity="0.13"/>`,
     ),
     ...grid.map(
       (value) =>
@@ -58,6 +63,9 @@ export function drawChart({ lines, targets, step, unit, day }: Chart): string {
       `<polyline points="${own.map(({ at, value }) => `${x(at)},${y(value)}`).join(' ')}" fill="none" stroke="${colour}" stroke-width="1.25"/>`,
       ...own.map(
         ({ at, value }) => `<circle cx="${x(at)}" cy="${y(value)}" r="1.75" fill="${colour}"/>`,
+      ),
+      ...own.flatMap(({ at, value, mark }) =>
+        mark ? [word(mark, x(at), y(value) - 4, 'middle', colour)] : [],
       ),
       ...own
         .slice(0, 1)

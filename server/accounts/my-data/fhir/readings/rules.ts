@@ -1,3 +1,4 @@
+import type { MeterWord } from '#domain/readings/glucose.ts'
 import { bloodPressurePanel, measures } from '#domain/readings/measures.ts'
 import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
 import {
@@ -46,7 +47,22 @@ export function bloodPressureResources(
   ]
 }
 
-/** A glucose in the unit it was typed in, with the moment of the day as a component. */
+const interpretationSystem = 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation'
+const offScale: Record<MeterWord, object> = {
+  LO: {
+    coding: [{ system: interpretationSystem, code: '<', display: 'Off scale low' }],
+    text: 'Below the range of the meter',
+  },
+  HI: {
+    coding: [{ system: interpretationSystem, code: '>', display: 'Off scale high' }],
+    text: 'Above the range of the meter',
+  },
+}
+
+/**
+ * A glucose in the unit it was typed in, with the moment of the day as a component. Where the meter
+ * showed LO or HI there is no quantity: nobody measured one.
+ */
 export function glucoseResource(reading: Omit<GlucoseReading, 'category'>): Resource {
   const { name, loinc, ucum, unit } = measures[reading.entered_unit]
   return {
@@ -57,7 +73,9 @@ export function glucoseResource(reading: Omit<GlucoseReading, 'category'>): Reso
     code: concept(name, loinc),
     subject: referenceTo(reading.user_id),
     effectiveDateTime: reading.created_at,
-    valueQuantity: quantity(reading.entered_value, unit, ucum),
+    ...(reading.meter_shows
+      ? { valueString: reading.meter_shows, interpretation: [offScale[reading.meter_shows]] }
+      : { valueQuantity: quantity(reading.entered_value, unit, ucum) }),
     ...(reading.context
       ? {
           component: [

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { adviceOnBloodPressure } from './blood-pressure-advice.ts'
+import { doubtsAboutBloodPressure } from './blood-pressure.ts'
+import { pregnancies, type Pregnancy } from './care.ts'
+
+const advise = (systolic: number, diastolic: number, pregnancy: Pregnancy = 'no', pulse?: number) =>
+  adviceOnBloodPressure({ systolic, diastolic, pulse }, { pregnancy })
+const wordsOf = (systolic: number, diastolic: number, pregnancy: Pregnancy) => {
+  const { now = '', lines } = advise(systolic, diastolic, pregnancy)
+  return [now, ...lines].join(' ')
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
+const everyReading = range(50, 300).flatMap((systolic) =>
+  range(30, Math.min(200, systolic - 1)).map((diastolic) => ({ systolic, diastolic })),
+)
+const urgency = { 'self-care': 0, clinician: 1, emergency: 2 }
+
+describe('advice on a blood pressure', () => {
+  /** AHA and NHLBI from 180/120, Zambian grade III from 110, WHO 2021 from 160/100 and 140/90. */
+  it.each([
+    [79, 60, 'emergency', 'This is dangerously low'],
+    [80, 60, 'clinician', 'Your blood pressure is low'],
+    [81, 80, 'clinician', 'Your blood pressure is low'],
+    [89, 60, 'clinician', 'Your blood pressure is low'],
+    [90, 60, 'self-care', 'In the best range'],
+    [90, 59, 'self-care', 'On the low side'],
+    [91, 61, 'self-care', 'In the best range'],
+    [119, 79, 'self-care', 'In the best range'],
+    [120, 79, 'self-care', 'Slightly above the best range'],
+    [129, 79, 'self-care', 'Slightly above the best range'],
+    [119, 80, 'self-care', 'A little high: keep an eye on it'],
+    [130, 79, 'self-care', 'A little high: keep an eye on it'],
+    [139, 89, 'self-care', 'A little high: keep an eye on it'],
+    [140, 89, 'clinician', 'Show this to a clinician'],
+    [139, 90, 'clinician', 'Show this to a clinician'],
+    [159, 99, 'clinician', 'Show this to a clinician'],
+    [160, 99, 'clinician', 'See a clinician within a week'],
+    [159, 100, 'clinician', 'See a clinician within a week'],
+    [175, 108, 'clinician', 'See a clinician within a week'],
+    [179, 109, 'clinician', 'See a clinician within a week'],
+    [179, 110, 'clinician', 'Go to a clinic today'],
+    [179, 119, 'clinician', 'Go to a clinic today'],
+    [180, 119, 'emergency', 'This is dangerously high'],
+    [179, 120, 'emergency', 'This is dangerously high'],
+    [181, 121, 'emergency', 'This is dangerously high'],
+  ])('on %i/%i is %s: %s', (systolic, diastolic, level, title) => {
+    expect(advise(systolic, diastolic)).toMatchObject({ level, title })
+  })
+
+  it('never gets calmer as a value that is not low rises, whatever is known of pregnancy', () => {
+    for (const pregnancy of pregnancies) {
+      const urgencyOf = (systolic: number, diastolic: number) =>
+        urgency[advise(systolic, diastolic, pregnancy).level]
+      const wrong = everyReading.filter(
+        ({ systolic, diastolic }) =>
+          systolic >= 90 &&
+          diastolic >= 40 &&
+          systolic < 250 &&
+          diastolic < 150 &&
+          (urgencyOf(systolic + 1, diastolic) < urgencyOf(systolic, diastolic) ||
+            urgencyOf(systolic, diastolic + 1) < urgencyOf(systolic, diastolic)),
+      )
+      expect(wrong).toEqual([])
+    }
+  })
+
+  it('never praises or calms a value that the form has just questioned', () => {
+    const questioned = everyReading.filter((one) => doubtsAboutBloodPressure(one).length > 0)
+    const wrong = questioned.filter((one) => adviceOnBloodPressure(one).level === 'self-care')
+    expect(questioned.length).toBeGreaterThan(1000)
+    expect(wrong).toEqual([])
+    expect(advise(119, 39).title).toBe('Measure again to be sure')
+  })
+
+  it('lists the emergency signs, headache and fits among them, from 160/100', () => {
+    for (const advice of [advise(160, 90), advise(150, 110), advise(180, 80)]) {
+      expect(advice.danger_signs).toContain('severe headache')
+      expect(advice.danger_signs).toContain('a fit')
+    }
+    expect(advise(180, 80).lines.join(' ')).toContain('5 minutes')
+  })
+})
+
+describe('advice on a pulse', () => {
+  /** cc9972 and NEWS2: below 40 or above 130 at rest. */
+  it.each([
+    [25, 'Your pulse is very slow'],
+    [39, 'Your pulse is very slow'],
+    [40, 'In the best range'],
+    [41, 'In the best range'],
+    [129, 'In the best range'],
+    [130, 'In the best range'],
+    [131, 'Your pulse is very fast'],
+    [200, 'Your pulse is very fast'],
+  ])('beside 119/70, %i is: %s', (pulse, title) => {
+    const advice = advise(119, 70, 'no', pulse)
+    expect(advice.title).toBe(title)
+    if (title.startsWith('Your pulse')) {
+      expect(advice.level).toBe('emergency')
+      expect(advice.lines.join(' ')).not.toContain('Keep doing')
+    }
+  })
+
+  it('is joined with that on the pressure, the more urgent first, and no danger sign is lost', () => {
+    const advice = advise(165, 95, 'no', 25)
+    expect(advice.title).toBe('Your pulse is very slow')
+    expect(advice.danger_signs).toContain('fainted, or about to faint')
+    expect(advice.danger_signs).toContain('severe headache')
+    expect(advice.lines.join(' ')).toContain('Go within a week')
+  })
+})
+
+describe('advice in pregnancy and for six weeks after birth', () => {
+  /** A2: hospital from 160/110 without a second reading (PMC8439512), clinic today from 140/90. */
+  it.each(['pregnant', 'postpartum'] as const)(
+    'goes to a hospital from 160/110: %s',
+    (pregnancy) => {
+      for (const [systolic, diastolic] of [
+        [160, 80],
+        [161, 80],
+        [150, 110],
+        [150, 111],
+        [160, 105],
+        [200, 130],
+      ] as const) {
+        const advice = advise(systolic, diastolic, pregnancy)
+        expect(advice).toMatchObject({ level: 'emergency', title: 'Go to a hospital now' })
+        expect(advice.now).toContain('Do not wait for a second reading')
+        expect(advice.lines.join(' ')).not.toContain('measure again')
+      }
+    },
+  )
+
+  it.each(['pregnant', 'postpartum'] as const)(
+    'goes to a clinic today from 140/90: %s',
+    (pregnancy) => {
+      for (const [systolic, diastolic] of [
+        [140, 80],
+        [139, 90],
+        [159, 109],
+      ] as const)
+        expect(advise(systolic, diastolic, pregnancy).title).toBe('Go to a clinic today')
+      expect(advise(139, 89, pregnancy).title).toBe('A little high: keep an eye on it')
+    },
+  )
+
+  it('lists its own danger signs at every value, and fewer movements before birth only', () => {
+    for (const [systolic, diastolic] of [
+      [85, 50],
+      [118, 76],
+      [135, 85],
+      [145, 92],
+    ] as const) {
+      expect(advise(systolic, diastolic, 'pregnant').danger_signs).toContain('your baby moves less')
+      expect(advise(systolic, diastolic, 'postpartum').danger_signs).toContain(
+        'pain under the ribs',
+      )
+    }
+    expect(advise(118, 76, 'postpartum').danger_signs).not.toContain('your baby moves less')
+  })
+
+  it('names ACE inhibitors and sartans to a pregnant person', () => {
+    expect(wordsOf(118, 76, 'pregnant')).toContain('enalapril, captopril, lisinopril or losartan')
+    expect(wordsOf(118, 76, 'postpartum')).not.toContain('enalapril')
+  })
+
+  it.each([
+    [139, 89, 'Severe headache'],
+    [140, 80, 'Go to a clinic today'],
+    [159, 109, 'Go to a clinic today'],
+    [160, 80, 'Do not wait for a second reading'],
+    [150, 110, 'Do not wait for a second reading'],
+    [180, 110, 'Do not wait for a second reading'],
+    [220, 130, 'Do not wait for a second reading'],
+  ])('is said first to a woman of whom it is not known: %i/%i', (systolic, diastolic, words) => {
+    const [first] = advise(systolic, diastolic, 'possible').lines
+    expect(first).toMatch(/^Pregnant, or gave birth in the last 6 weeks\?/)
+    expect(first).toContain(words)
+  })
+
+  it('is said from 140/90 where the gender is open, and never to others', () => {
+    expect(wordsOf(118, 76, 'unknown')).not.toContain('regnant')
+    expect(wordsOf(140, 76, 'unknown')).toContain('Pregnant')
+    for (const { systolic, diastolic } of everyReading)
+      expect(wordsOf(systolic, diastolic, 'no')).not.toContain('regnant')
+  })
+})

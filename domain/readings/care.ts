@@ -1,0 +1,94 @@
+import { yearsBetween } from '../age.ts'
+import type { Gender } from '../gender.ts'
+import type { BloodPressure } from './blood-pressure.ts'
+
+/** What a person said of themselves that changes advice on a reading. Each may be left unsaid. */
+
+export const pregnancyAnswers = ['pregnant', 'postpartum', 'no', 'unsaid'] as const
+export type PregnancyAnswer = (typeof pregnancyAnswers)[number]
+
+export const careAnswers = ['yes', 'no', 'unsaid'] as const
+export type CareAnswer = (typeof careAnswers)[number]
+
+/**
+ * What advice goes by. `possible`: a woman of 12 to 55 of whom nothing newer is known. `unknown`: a
+ * person who left their gender open; they read about pregnancy only where a reading is high.
+ */
+export const pregnancies = ['pregnant', 'postpartum', 'no', 'possible', 'unknown'] as const
+export type Pregnancy = (typeof pregnancies)[number]
+
+/** A target of blood pressure, both values below it, and who set it: "Dr Banda, Kanyama clinic". */
+export interface OwnTarget extends BloodPressure {
+  author: string
+}
+
+/** What is known of a person's care; null where they were not asked. */
+export interface Care {
+  pregnancy: Pregnancy
+  diabetes: CareAnswer | null
+  insulin: CareAnswer | null
+  /** Glibenclamide, gliclazide and their like, which can lower sugar for a day or more. */
+  sulfonylurea: CareAnswer | null
+  target: OwnTarget | null
+}
+
+/** A person of whom nothing is known: the advice then covers what may be so. */
+export const unknownCare: Care = {
+  pregnancy: 'unknown',
+  diabetes: null,
+  insulin: null,
+  sulfonylurea: null,
+  target: null,
+}
+
+/**
+ * Ages at which pregnancy is asked about, both included, and for how many days an answer counts:
+ * clinical additions A2 (asked monthly, six weeks after birth). 336 days are the longest pregnancy of 42
+ * weeks and the six weeks after it.
+ */
+const ages = { from: 12, to: 55 }
+const askedEvery = 30
+const countsFor: Record<Exclude<PregnancyAnswer, 'unsaid'>, number> = {
+  pregnant: 336,
+  postpartum: 42,
+  no: askedEvery,
+}
+
+/** What is kept of a person that says whether they may be pregnant; the answer with its time. */
+export interface PregnancyFacts {
+  gender: Gender | null
+  /** `YYYY-MM-DD` */
+  date_of_birth: string | null
+  pregnancy: PregnancyAnswer | null
+  pregnancy_at: Date | null
+}
+
+const dayInLusaka = (at: Date) => new Date(at.getTime() + 2 * 3_600_000).toISOString().slice(0, 10)
+
+/** By gender and age alone. */
+function mayBePregnant(
+  { gender, date_of_birth }: PregnancyFacts,
+  now: Date,
+): 'no' | 'possible' | 'unknown' {
+  const age = date_of_birth === null ? null : yearsBetween(date_of_birth, dayInLusaka(now))
+  const isOfAge = age === null || (age >= ages.from && age <= ages.to)
+  if (gender === 'male' || !isOfAge) return 'no'
+  return gender === 'female' ? 'possible' : 'unknown'
+}
+
+const daysSince = (at: Date, now: Date) => (now.getTime() - at.getTime()) / 86_400_000
+
+/** What advice goes by: the answer for as long as it counts, else what gender and age leave open. */
+export function pregnancyOf(facts: PregnancyFacts, now: Date): Pregnancy {
+  const { pregnancy, pregnancy_at } = facts
+  if (pregnancy === null || pregnancy === 'unsaid' || pregnancy_at === null)
+    return mayBePregnant(facts, now)
+  const isInForce = daysSince(pregnancy_at, now) < countsFor[pregnancy]
+  return isInForce ? pregnancy : mayBePregnant(facts, now)
+}
+
+/** Whether to ask: women of these ages, once, and again a month after the last answer. */
+export function isPregnancyAsked(facts: PregnancyFacts, now: Date): boolean {
+  if (mayBePregnant(facts, now) !== 'possible') return false
+  return facts.pregnancy_at === null || daysSince(facts.pregnancy_at, now) >= askedEvery
+}

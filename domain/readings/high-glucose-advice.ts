@@ -1,0 +1,66 @@
+import type { Advice } from './advice.ts'
+
+/** High sugar, above 10.0 mmol/L (180 mg/dL); clinical additions A5. Never an extra dose of one's own. */
+const plannedDoses = 'Take today’s planned doses only. Take no extra dose unless your plan says so.'
+
+/** Dorset County Hospital sick-day rules (dchft.nhs.uk), from 13.9 mmol/L. */
+const sickDayRules = [
+  'Ill? Never stop insulin. Measure every 4 hours, and test for ketones if you can.',
+  'Vomiting? Take no metformin, dapagliflozin or empagliflozin, and go to a clinic today.',
+] as const
+
+/** Diabetic ketoacidosis: hospital now. */
+const signsOfKetones = [
+  'vomiting again and again',
+  'pain in the belly',
+  'breathing hard or fast',
+  'breath that smells of fruit',
+  'confused or very drowsy',
+] as const
+
+const measureAfterWater = {
+  title: 'Measure your sugar again',
+  text: 'Your last value was high. Drink water, and measure 2 hours after it.',
+}
+
+/** From 30 mmol/L (540 mg/dL), or HI: JBDS, hyperosmolar hyperglycaemic state, Diabet Med 2023. */
+export const dangerouslyHigh: Advice = {
+  level: 'emergency',
+  title: 'This is dangerously high',
+  now: 'Go to the nearest hospital now, also if you feel well. Do not drive yourself.',
+  lines: ['Drink water if you can swallow. Never stop insulin.', plannedDoses],
+  next: { title: 'Go to a hospital now', text: 'Your last sugar was dangerously high.' },
+}
+
+/** From 16.7 mmol/L (300 mg/dL). */
+export const veryHigh: Advice = {
+  level: 'clinician',
+  title: 'Go to a clinic today',
+  danger_signs: signsOfKetones,
+  lines: ['Drink water.', plannedDoses, ...sickDayRules],
+  next: { title: 'Go to a clinic today', text: 'Your last sugar was very high.' },
+}
+
+/** From 13.9 mmol/L (250 mg/dL). */
+export const ketonesPossible: Advice = {
+  level: 'clinician',
+  title: 'High sugar: look out for warning signs',
+  danger_signs: signsOfKetones,
+  lines: [
+    'None of these? Drink water, and measure again in 2 hours. Still this high? See a clinician today.',
+    plannedDoses,
+    ...sickDayRules,
+  ],
+  next: measureAfterWater,
+}
+
+export const high: Advice = {
+  level: 'clinician',
+  title: 'High sugar: follow your action plan',
+  lines: [
+    'Drink water, and measure again in 2 hours.',
+    plannedDoses,
+    'High on several days? Show your readings to a clinician.',
+  ],
+  next: measureAfterWater,
+}

@@ -1,0 +1,44 @@
+import type { Advice } from './advice.ts'
+
+/**
+ * A pulse at rest, in beats a minute, that is not left until tomorrow: below 40 or above 130. Rapid-
+ * response criteria (Critical Care cc9972) and NEWS2, as in clinical additions A4.
+ */
+export const pulseLimits = { least: 40, most: 130 } as const
+
+const signs = ['chest pain', 'fainted, or about to faint', 'short of breath'] as const
+
+const slow: Advice = {
+  level: 'emergency',
+  title: 'Your pulse is very slow',
+  danger_signs: signs,
+  lines: [
+    'None of these? Sit still for 5 minutes and measure again.',
+    'Still below 40? See a clinician today, even if you feel well.',
+  ],
+  next: {
+    title: 'Measure your pulse again',
+    text: 'Your last pulse was very slow. Sit still for 5 minutes first.',
+  },
+}
+
+const fast: Advice = {
+  level: 'emergency',
+  title: 'Your pulse is very fast',
+  danger_signs: signs,
+  lines: [
+    'None of these? Sit still for 5 minutes and measure again.',
+    'Still above 130? See a clinician today, even if you feel well.',
+  ],
+  next: {
+    title: 'Measure your pulse again',
+    text: 'Your last pulse was very fast. Sit still for 5 minutes first.',
+  },
+}
+
+/** Undefined where the pulse was not measured, or warns of nothing. */
+export function adviceOnPulse(pulse: number | null | undefined): Advice | undefined {
+  if (pulse === null || pulse === undefined) return undefined
+  if (pulse < pulseLimits.least) return slow
+  return pulse > pulseLimits.most ? fast : undefined
+}

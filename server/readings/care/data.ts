@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Gender } from '#domain/gender.ts'
+import {
+  type Care,
+  type CareAnswer,
+  isPregnancyAsked,
+  type OwnTarget,
+  type PregnancyAnswer,
+  pregnancyOf,
+} from '#domain/readings/care.ts'
+import type { CareProfile, CareProfileChanges } from '#domain/readings/care-schema.ts'
+import { auditOwn } from '#server/platform/audit.ts'
+import { now } from '#server/platform/clock.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+
+/** As the table keeps it; its checks allow no other words. */
+export interface CareRow {
+  pregnancy: PregnancyAnswer | null
+  pregnancy_at: Date | null
+  diabetes: CareAnswer | null
+  insulin: CareAnswer | null
+  sulfonylurea: CareAnswer | null
+  target_systolic: number | null
+  target_diastolic: number | null
+  target_author: string | null
+}
+
+/** The target of a row; null where the person has none of their own. */
+export function targetOf(row: CareRow | undefined): OwnTarget | null {
+  if (!row || row.target_systolic === null || row.target_diastolic === null) return null
+  return {
+    systolic: row.target_systolic,
+    diastolic: row.target_diastolic,
+    author: row.target_author ?? '',
+  }
+}
+
+/** A person's own care profile, with what advice goes by at this moment. */
+export async function readCareProfile(tx: Transaction, user_id: string): Promise<CareProfile> {
+  const [[row], [person]] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom('care_profiles')
+        .selectAll()
+        .$narrowType<CareRow>()
+        .where('user_id', '=', user_id),
+    ),
+    tx.run(
+      tables
+        .selectFrom('user_profiles')
+        .select(['gender', 'date_of_birth'])
+        .$narrowType<{ gender: Gender | null; date_of_birth: string | null }>()
+        .where('id', '=', user_id),
+    ),
+  ])
+  const facts = {
+    gender: person?.gender ?? null,
+    date_of_birth: person?.date_of_birth ?? null,
+    pregnancy: row?.pregnancy ?? null,
+    pregnancy_at: row?.pregnancy_at ?? null,
+  }
+  return {
+    pregnancy: pregnancyOf(facts, now()),
+    pregnancy_answer: facts.pregnancy,
+    pregnancy_at: facts.pregnancy_at?.toISOString() ?? null,
+    asks_pregnancy: isPregnancyAsked(facts, now()),
+    diabetes: row?.diabetes ?? null,
+    insulin: row?.insulin ?? null,
+    sulfonylurea: row?.sulfonylurea ?? null,
+    target: targetOf(row),
+  } satisfies Care & CareProfile
+}
+
+/** Writes what is given and leaves the rest; an answer about pregnancy counts from now. */
+export async function changeCareProfile(
+  tx: Transaction,
+  user_id: string,
+  { pregnancy, ...given }: CareProfileChanges,
+): Promise<CareProfile> {
+  const changes = {
+    ...given,
+    ...(pregnancy ? { pregnancy, pregnancy_at: now() } : {}),
+    updated_at: sql<Date>`now()`,
+  }
+  await tx.run(
+    tables
+      .insertInto('care_profiles')
+      .values({ user_id, ...changes })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changes)),
+  )
+  await auditOwn(tx, user_id, 'care_profile.change', user_id)
+  return readCareProfile(tx, user_id)
+}

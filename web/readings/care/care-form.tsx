@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CareProfile } from '#domain/readings/care-schema.ts'
+import { NumberField, SelectField, TextField } from '#web/ui/fields.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { Surface } from '#web/ui/page.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { changeCare, ownCare } from './queries.ts'
+import { careChoices, pregnancyChoices, pregnancyQuestion, whoSees } from './words.ts'
+
+/** What advice on readings goes by, for the person to say, to change or to leave open. */
+export function CareForm() {
+  const { data, error, refetch } = useQuery(ownCare)
+  if (data) return <Fields care={data} />
+  return error ? (
+    <FailedState
+      title="We could not load your answers"
+      failure={error}
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    <SkeletonBlock />
+  )
+}
+
+const medicines = [
+  { name: 'diabetes', label: 'Do you have diabetes?' },
+  { name: 'insulin', label: 'Do you take insulin?' },
+  { name: 'sulfonylurea', label: 'Do you take glibenclamide, gliclazide or glimepiride?' },
+] as const
+
+function Fields({ care }: { care: CareProfile }) {
+  const client = useQueryClient()
+  const { target, pregnancy, pregnancy_answer } = care
+  return (
+    <Surface>
+      <p className="mb-4 text-muted">Answer what you like. {whoSees}</p>
+      <Form
+        schema={async () => (await import('#domain/readings/care-schema.ts')).careProfileChanges}
+        submitLabel="Save answers"
+        busyLabel="Saving..."
+        onSubmit={async (changes) => {
+          await changeCare(client, changes)
+          toast({ title: 'Saved', text: 'Advice on your readings goes by your answers.' })
+        }}
+      >
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          {pregnancy === 'no' && pregnancy_answer === null ? null : (
+            <SelectField
+              name="pregnancy"
+              label={pregnancyQuestion}
+              optional
+              placeholder="Not answered"
+              options={pregnancyChoices}
+              defaultValue={pregnancy_answer ?? ''}
+            />
+          )}
+          {medicines.map(({ name, label }) => (
+            <SelectField
+              key={name}
+              name={name}
+              label={label}
+              optional
+              placeholder="Not answered"
+              options={careChoices}
+              defaultValue={care[name] ?? ''}
+            />
+          ))}
+        </div>
+        <fieldset className="mt-6 grid gap-4 sm:grid-cols-3 sm:items-end">
+          <legend className="mb-2 font-semibold">
+            Has your clinician given you a blood pressure target? Below:
+          </legend>
+          <NumberField
+            name="target_systolic"
+            label="Upper number"
+            optional
+            unit="mmHg"
+            defaultValue={target?.systolic}
+          />
+          <NumberField
+            name="target_diastolic"
+            label="Lower number"
+            optional
+            unit="mmHg"
+            defaultValue={target?.diastolic}
+          />
+          <TextField
+            name="target_author"
+            label="Who set it"
+            hint="For example Dr Banda, Kanyama clinic"
+            optional
+            defaultValue={target?.author}
+          />
+        </fieldset>
+      </Form>
+    </Surface>
+  )
+}

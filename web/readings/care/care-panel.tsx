@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { Late } from '#web/app/signed-in/late.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+
+const fetchForm = async () => (await import('./care-form.tsx')).CareForm
+
+/** The way to what advice goes by; few open it. */
+export function CarePanel() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="mt-6 grid gap-6">
+      <p>
+        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          My care and targets
+        </Button>
+      </p>
+      {isOpen ? <Late fetchPart={fetchForm} props={{}} meanwhile={<SkeletonBlock />} /> : null}
+    </div>
+  )
+}
