@@ -53,31 +53,6 @@ describe('logging a reading', () => {
     expect((await listAs(chanda, glucose)).body[0]).toEqual(answer.body)
   })
 
-  it.each([
-    ['HI', 'High (Hyperglycemia)', 'mmol/L'],
-    ['LO', 'Low (Hypoglycemia)', 'mmol/L'],
-    ['HI', 'High (Hyperglycemia)', 'mg/dL'],
-    ['LO', 'Low (Hypoglycemia)', 'mg/dL'],
-  ])('keeps %s of a meter by its word, as %s, in %s', async (meter_shows, category, unit) => {
-    const id = randomUUID()
-    const body = { id, meter_shows, unit }
-    const answer = await logAs(chanda, glucose, body)
-    expect([answer.status, answer.body]).toMatchObject([201, { meter_shows, category }])
-    expect((await logAs(chanda, glucose, body)).status).toBe(200)
-    expect((await logAs(chanda, glucose, { id, glucose_level: 33.3, unit: 'mmol/L' })).status).toBe(
-      409,
-    )
-    expect((await listAs(chanda, glucose)).body[0]).toEqual(answer.body)
-  })
-
-  it('has no number of its own beside HI or LO: the table refuses one', async () => {
-    const forged = app.database.asOwner(
-      `insert into glucose_readings (user_id, glucose_level, entered_value, entered_unit, meter_shows)
-       values ('${chanda.user_id}', 99, 5.5, 'mmol/L', 'HI')`,
-    )
-    await expect(forged).rejects.toMatchObject({ code: '23514' })
-  })
-
   it('reads a glucose without a unit as mg/dL', async () => {
     const { body } = await logAs(chanda, glucose, { glucose_level: 69.5 })
     expect(body).toMatchObject({

@@ -31,7 +31,7 @@ export function PregnancyQuestion() {
 
   return (
     <Surface>
-      <Section title={pregnancyQuestion}>
+      <Section title={pregnancyQuestion} className="mt-0">
         <p className="mb-4">Your readings then need other advice. {whoSees}</p>
         <div className="grid gap-2 sm:grid-cols-2">
           {pregnancyChoices.map(({ value, label }) => (
