@@ -150,6 +150,8 @@ export const profile = z.object({
   profession: z.nullable(z.enum(professions)),
   /** The parent or guardian of somebody under 18; null where none was given. */
   guardian_name: z.nullable(z.string()),
+  /** Last day of a student's status. */
+  student_until: z.nullable(z.iso.date()),
 })
 export type Profile = z.output<typeof profile>
 

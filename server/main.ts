@@ -43,6 +43,7 @@ import { deleteDocuments } from './practice/registration/jobs.ts'
 import { escalateSafetyAlerts, safetyAlertNotices } from './safety/escalation/jobs.ts'
 import { seedDemo, whyNotSeed } from './seed/jobs.ts'
 import { demoPassword, demoPersonas } from './seed/rules.ts'
+import { lapseStudents } from './students/status/jobs.ts'
 import { deleteStudentDocuments } from './students/verification/jobs.ts'
 
 async function main() {
@@ -107,6 +108,7 @@ async function main() {
     escalateSafetyAlerts(env),
     deleteDocuments(files),
     deleteStudentDocuments(files),
+    lapseStudents(env),
     sweepFiles(files),
     lookAfterPayments(payments, env),
     lookForLateMoney(payments, env),

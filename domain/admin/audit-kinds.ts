@@ -48,6 +48,9 @@ export const auditKinds = {
   verification: {
     label: 'Verification of students',
     actions: {
+      'student_status.end': 'Ended their student status',
+      'student_status.lapse': 'Student status ended after a year',
+      'student_status.apply': 'Applied as a student',
       'student_verification.submit': 'Sent proof that they study',
       'student_verification.verify': 'Verified a student',
       'student_verification.refuse': 'Refused a proof',

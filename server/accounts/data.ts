@@ -201,6 +201,9 @@ function columnsOf(profile: NewProfile) {
     guardian_agreed_at: guardian_name ? sql<Date>`now()` : null,
     provider_status: role === 'provider' ? 'pending' : null,
     is_student: student !== undefined,
+    student_until: student
+      ? sql<string>`((now() at time zone 'Africa/Lusaka') + interval '1 year')::date`
+      : null,
     institution_name: student?.institution_name ?? null,
     student_id: student?.student_id ?? null,
   }

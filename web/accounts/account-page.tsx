@@ -12,6 +12,7 @@ import { RecordOpeningsPanel } from '#web/accounts/record-openings-panel.tsx'
 import { SecondFactorPanel } from '#web/accounts/second-factor-panel.tsx'
 import { SessionsPanel } from '#web/accounts/sessions-panel.tsx'
 import { ReadingsSharingPanel, ScreeningsSharingPanel } from '#web/accounts/sharing-panel.tsx'
+import { StudentStatusPanel } from '#web/accounts/student-status-panel.tsx'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { Main, PageHeading, Section, Surface } from '#web/ui/page.tsx'
 
@@ -44,6 +45,12 @@ const groups: readonly Group[] = [
     id: 'record',
     name: 'Your health record',
     parts: [
+      {
+        id: 'student',
+        title: 'Student status',
+        panel: <StudentStatusPanel />,
+        isOfClients: true,
+      },
       { id: 'consent', title: 'Your consent', panel: <ConsentPanel /> },
       {
         id: 'sharing',

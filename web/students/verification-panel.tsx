@@ -2,13 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Profile } from '#domain/profile.ts'
 import type { OwnVerification, StudentVerification } from '#domain/students/verification.ts'
+import { renewFrom } from '#domain/students/renewal.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDate, formatDateTime } from '#web/ui/dates.ts'
+import { addDays, dayOf, formatDate, formatDateTime } from '#web/ui/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLatePart } from '#web/ui/late-part.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { failures } from './texts.ts'
 import { ownVerification } from './verification-queries.ts'
 
@@ -38,6 +40,11 @@ export function VerificationPanel({ profile }: { profile: Profile }) {
   }
 
   const status = data?.status ?? profile.verification_status
+  const { student_until } = profile
+  const isDue =
+    status === 'verified' &&
+    student_until !== null &&
+    student_until <= addDays(dayOf(useNow()), renewFrom)
   const isWaiting = !data && ['pending', 'rejected'].includes(status)
   return (
     <Surface className="grid content-start gap-6">
@@ -57,7 +64,13 @@ export function VerificationPanel({ profile }: { profile: Profile }) {
           <Standing status={status} newest={data?.newest ?? null} />
         )}
       </div>
-      {status === 'unverified' || (status === 'rejected' && data) ? (
+      {isDue ? (
+        <p>
+          Your student status ends on {formatDate(student_until)}. Send us a new document to keep it
+          for another year.
+        </p>
+      ) : null}
+      {status === 'unverified' || (status === 'rejected' && data) || isDue ? (
         <UploadArea onSent={show} onTaken={askAnew} />
       ) : null}
     </Surface>

@@ -28,6 +28,7 @@ const profileColumns = [
   'provider_status',
   'profession',
   'guardian_name',
+  'student_until',
 ] as const satisfies (keyof Profile)[]
 
 /** The profile of the person with this id, as far as the actor may see it. */

@@ -19,7 +19,7 @@ describe('one’s own profile', () => {
     const { status, body } = await app.call('GET', '/api/profile', { as: mwila })
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: mwila.user_id, role: 'provider', provider_status: 'pending' })
-    expect(Object.keys(body)).toHaveLength(23)
+    expect(Object.keys(body)).toHaveLength(24)
   })
 
   it('keeps what is edited, trimmed, and leaves the rest', async () => {

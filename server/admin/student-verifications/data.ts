@@ -5,6 +5,7 @@ import type { DocumentStatus, VerificationDecision } from '#domain/students/veri
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { notFound } from '#server/platform/problem.ts'
+import { inAYear } from '../../students/status/data.ts'
 import { verificationColumns } from '../../students/verification/data.ts'
 import { decidedAlready } from '../data.ts'
 
@@ -119,7 +120,11 @@ export async function decideVerification(
     tx.run(
       tables
         .updateTable('user_profiles')
-        .set({ verification_status: decision, updated_at: sql<Date>`now()` })
+        .set({
+          verification_status: decision,
+          updated_at: sql<Date>`now()`,
+          ...(decision === 'verified' ? { student_until: inAYear, student_warned_days: null } : {}),
+        })
         .where('id', '=', user_id)
         .where('is_student', '=', true)
         .returning('email'),

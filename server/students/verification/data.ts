@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { renewFrom } from '#domain/students/renewal.ts'
 import type { DocumentType } from '#domain/files.ts'
 import type { verificationStatuses } from '#domain/profile.ts'
 import { documentPathOf, type DocumentStatus } from '#domain/students/verification.ts'
@@ -68,13 +69,23 @@ export async function submitVerification(
     .where('user_id', '=', user_id)
   const [[standing], [before]] = await Promise.all([
     // Two documents of one student are looked at one after the other.
-    tx.run(profile.select('verification_status').forUpdate()),
+    tx.run(
+      profile
+        .select('verification_status')
+        .select(
+          sql<boolean>`coalesce(student_until <= (now() at time zone 'Africa/Lusaka')::date + ${renewFrom}::integer, false)`.as(
+            'is_due',
+          ),
+        )
+        .forUpdate(),
+    ),
     tx.run(first),
   ])
   const { document_name: _made, ...same } = document
   if (before) sameRow(before, same)
   else if (standing!.verification_status === 'pending') throw alreadyWaiting()
-  else if (standing!.verification_status === 'verified') throw alreadyVerified()
+  else if (standing!.verification_status === 'verified' && !standing!.is_due)
+    throw alreadyVerified()
   const { row, isNew } = await createOnce(
     tx,
     {
