@@ -20,6 +20,7 @@ const onPhoneAlone = [
   'exercise-plan',
   'hanging-line',
   'hub-tabs',
+  'kept-typing',
   'keyboard',
   'keyboard-care',
   'logout',

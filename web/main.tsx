@@ -5,7 +5,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { App } from '#web/app/app.tsx'
 import { BrowserRouter } from '#web/app/browser-router.tsx'
-import { keepHelpAtHand } from '#web/app/keep-help-at-hand.ts'
 import { loadRoute } from '#web/app/load-route.ts'
 import { preloadPagesOfLinks } from '#web/app/preload-links.ts'
 import { findRedirect, findRoute } from '#web/routes.tsx'
@@ -31,7 +30,10 @@ async function start() {
   else createRoot(root).render(app)
 
   preloadPagesOfLinks(findRoute)
-  keepHelpAtHand()
+  // Later it could not be fetched: there may be no line, or another build.
+  const bring = () => void import('#web/app/idle/start.ts').catch(() => undefined)
+  if ('requestIdleCallback' in window) requestIdleCallback(bring, { timeout: 2000 })
+  else setTimeout(bring, 500)
 }
 
 void start()

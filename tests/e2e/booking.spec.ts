@@ -154,8 +154,11 @@ test('what was chosen stays on the way back, by the button and by the browser', 
 
   await page.goForward()
   await step(page, 'Date & Time')
+  // A reload keeps what was chosen.
   await page.reload()
-  await step(page, 'Session Type')
+  await step(page, 'Date & Time')
+  await back(page).click()
+  await expect(page.getByRole('radio', { name: 'In-person' })).toBeChecked()
   await page.getByRole('radio', { name: 'Virtual' }).check()
   await step(page, 'Session Type')
 })

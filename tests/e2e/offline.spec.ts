@@ -155,6 +155,17 @@ test('readings logged without a line wait in view, warn at once, are sent once, 
   expect(await isStored(page, 'planted note')).toBe(true)
   await openMenu(page)
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  // Nothing unsent is deleted without a question.
+  const ask = page.getByRole('alertdialog', { name: 'Log out before everything is sent?' })
+  await expect(ask).toContainText('Not sent yet: 1 reading.')
+  await expectNoAxeViolations(page)
+  await ask.getByRole('button', { name: 'Send and log out' }).click()
+  await expect(ask.getByText('We could not send everything.')).toBeVisible()
+  await ask.getByRole('button', { name: 'Stay logged in' }).click()
+  await expect(waiting).toHaveCount(1)
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await ask.getByRole('button', { name: 'Delete and log out' }).click()
   // The way out leads to a page that is not kept: it says so, and shows nothing of the last one.
   await expectTitle(page, 'This page could not be shown')
   await expect.poll(async () => (await keptPaths(page)).names).toHaveLength(1)

@@ -70,16 +70,21 @@ function PageLinks() {
   )
 }
 
-/** Signs out; where not even the script for that can be fetched, this device forgets all the same. */
-async function leave() {
+/**
+ * Signs out; where not even the script for that can be fetched, this device forgets all the same.
+ *
+ * @returns whether the person has logged out
+ */
+async function leave(): Promise<boolean> {
   try {
     const { signOut } = await import('#web/app/signed-in/sign-out.ts')
-    await signOut()
+    return await signOut()
   } catch {
     sessionStorage.clear()
     localStorage.clear()
     announceSession()
     toast({ title: 'Sign out Failed', text: 'Something went wrong', kind: 'destructive' })
+    return true
   }
 }
 
@@ -110,9 +115,9 @@ function AccountButtons() {
         disabled={isLeaving}
         onClick={() => {
           setLeaving(true)
-          void leave().finally(() => {
+          void leave().then((hasLeft) => {
             setLeaving(false)
-            void navigate('/')
+            if (hasLeft) void navigate('/')
           })
         }}
       >

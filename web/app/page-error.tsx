@@ -12,11 +12,14 @@ export class PageError extends Component<{ children: ReactNode }, State> {
   override state: State = {}
 
   static getDerivedStateFromError(): State {
+    // The fields are still in the page: `typed/keep.ts` puts aside what they hold.
+    dispatchEvent(new Event('ubumi:keep'))
     return { failed: true }
   }
 
   /** The rest comes when there is a line; without one the page is as it is. */
   override componentDidCatch() {
+    dispatchEvent(new Event('ubumi:part-missing'))
     import('./fallen-page.tsx').then(
       ({ FallenPage }) => this.setState({ Rest: FallenPage }),
       () => undefined,
@@ -30,7 +33,7 @@ export class PageError extends Component<{ children: ReactNode }, State> {
       <Main>
         <PageHeading
           title="This page could not be shown"
-          lead="The connection may have dropped. What you saved before is safe."
+          lead="The connection may have dropped. What you saved is safe. What you typed comes back with “Try again”."
         />
         <Button onClick={() => location.reload()}>Try again</Button>
         {Rest ? <Rest /> : null}

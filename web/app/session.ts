@@ -29,7 +29,7 @@ export const isDeparture = () => hasLeft
 
 let lastText: string | null = null
 let lastSession: StoredSession | null = null
-const listeners = new Set<() => void>()
+const listeners = new Set<(event?: StorageEvent) => void>()
 
 /**
  * The stored session without loading auth-js; null when there is none or it cannot be read. It is in
@@ -53,7 +53,7 @@ export function announceSession() {
 }
 
 /** Calls `changed` whenever the stored session may be another, also by another tab; returns how to stop. */
-export function watchSession(changed: () => void): () => void {
+export function watchSession(changed: (event?: StorageEvent) => void): () => void {
   listeners.add(changed)
   addEventListener('storage', changed)
   return () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ProviderCard, Slot } from '#domain/appointments/schema.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import { onSignedOut } from '#web/app/signed-in/forget.ts'
+import { openDraft } from '#web/app/signed-in/person-draft.ts'
 import { dayOf } from '#web/ui/dates.ts'
 
 /** What has been chosen so far. */
@@ -16,15 +17,16 @@ export interface Choices {
   provider?: ProviderCard
 }
 
-/**
- * Kept while one looks elsewhere in the app and comes back. In the memory of this tab alone: a shared
- * phone keeps nothing.
- */
+/** Kept while one looks elsewhere in the app and comes back, and when the session ends meanwhile. */
+const draft = openDraft<Choices>('booking')
 let kept: Choices = {}
-onSignedOut(() => forgetChoices())
+onSignedOut(() => {
+  kept = {}
+})
 
 export function forgetChoices() {
   kept = {}
+  draft.keep(undefined)
 }
 
 /** What stays when another day or slot is chosen. */
@@ -34,36 +36,37 @@ function wishes(): Choices {
 }
 
 export function useChoices() {
-  const [choices, setChoices] = useState(kept)
+  const [choices, setChoices] = useState(() => (kept = draft.read() ?? {}))
+  const set = (next: Choices) => {
+    kept = next
+    draft.keep(next)
+    setChoices(next)
+  }
   return {
     choices,
     choose: (more: Choices) => {
-      kept = { ...kept, ...more }
-      setChoices(kept)
+      set({ ...kept, ...more })
     },
     chooseDay: (day: string) => {
-      kept = { ...wishes(), day }
-      setChoices(kept)
+      set({ ...wishes(), day })
     },
     /** Another kind of provider has other free slots: the day stays. */
     chooseSpecialty: (specialty: string | undefined) => {
       const { session_type, day } = kept
-      kept = {
+      set({
         ...(session_type ? { session_type } : {}),
         ...(specialty ? { specialty } : {}),
         ...(day ? { day } : {}),
-      }
-      setChoices(kept)
+      })
     },
     /** A slot, with the provider whom the server would assign. */
     chooseSlot: ({ starts_at, provider }: Slot) => {
-      kept = {
+      set({
         ...wishes(),
         day: dayOf(starts_at),
         starts_at,
         ...(provider ? { provider } : {}),
-      }
-      setChoices(kept)
+      })
     },
   }
 }

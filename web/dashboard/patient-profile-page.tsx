@@ -5,6 +5,7 @@ import type { DayNews } from '#domain/dashboard/schema.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { isProposal } from '#web/appointments/order.ts'
 import { useOwnAppointments } from '#web/appointments/own-appointments.ts'
+import { useLiveMessages } from '#web/messages/live-messages.ts'
 import { unreadMessages } from '#web/messages/queries.ts'
 import { useCare } from '#web/readings/care/queries.ts'
 import { BloodPressureCard, GlucoseCard } from '#web/readings/dashboard-cards.tsx'
@@ -32,6 +33,7 @@ export function PatientProfilePage() {
   const appointment = sorted?.ahead[0]
   const { data: news } = useNews()
   const { data: unread } = useQuery(unreadMessages)
+  useLiveMessages()
   return (
     <Main>
       <PageHeading

@@ -1,21 +1,16 @@
 import type { IntakeForm } from '#domain/intake/schema.ts'
 import type { IntakeField } from '#domain/intake/sections.ts'
 import type { Profile } from '#domain/profile.ts'
-import { onSignedOut } from '#web/app/signed-in/forget.ts'
+import { openDraft } from '#web/app/signed-in/person-draft.ts'
 
 /** What the fields hold, by name; a date as `YYYY-MM-DD`. */
 export type Typed = Partial<Record<IntakeField, string>>
 
-/** In the memory of this tab alone: a shared phone keeps nothing that was not sent off. */
-let draft: Typed | undefined
-onSignedOut(() => {
-  draft = undefined
-})
+/** What was typed and not sent: a reload keeps it. */
+const draft = openDraft<Typed>('intake')
 
-export const readDraft = () => draft
-export function keepDraft(typed: Typed | undefined) {
-  draft = typed
-}
+export const readDraft = () => draft.read()
+export const keepDraft = (typed: Typed | undefined) => draft.keep(typed)
 
 /** What is known already. Why somebody comes is asked anew each time. */
 export function prefilled(

@@ -46,8 +46,13 @@ export function IntakeForm({ typed, isDraft }: IntakeFormProps) {
     // As a finger on the link would: the page it leads to must be at hand when there is no line.
     form?.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }))
     isDone.current = false
-    return () => {
+    const keep = () => {
       if (form && !isDone.current && isChanged(form, isDraft)) keepDraft(valuesOf(form))
+    }
+    form?.addEventListener('input', keep)
+    return () => {
+      form?.removeEventListener('input', keep)
+      keep()
     }
   }, [isDraft])
 

@@ -181,6 +181,8 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
         )
       }
     } catch (failure) {
+      // The checks could not be fetched: perhaps the site has been built anew.
+      dispatchEvent(new Event('ubumi:part-missing'))
       refuse({ '': describeFailure(failure, true) })
     } finally {
       isSending.current = false

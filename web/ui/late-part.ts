@@ -19,6 +19,7 @@ export function useLatePart<Props extends object>(
       setPart(() => part)
       return true
     } catch (reason) {
+      dispatchEvent(new Event('ubumi:part-missing'))
       toast({ title: failure, text: describeFailure(reason), kind: 'destructive' })
       return false
     }

@@ -117,7 +117,7 @@ export async function renewToken(): Promise<string | undefined> {
   // Out of reach, or asked too often: no answer about the session.
   if (error && (error.name === 'AuthRetryableFetchError' || error.status === 429))
     throw new TypeError(error.message)
-  await forgetEverything()
+  await forgetEverything(true)
   return undefined
 }
 

@@ -1,4 +1,4 @@
-import { announceSession, readStoredSession, watchSession } from '#web/app/session.ts'
+import { announceSession, isDeparture, readStoredSession, watchSession } from '#web/app/session.ts'
 
 const leavers = new Set<() => void>()
 
@@ -13,11 +13,13 @@ export function followOwner() {
   owner = readStoredSession()?.user.id
   if (isFollowing) return
   isFollowing = true
-  watchSession(() => {
+  watchSession((event) => {
     const before = owner
-    owner = readStoredSession()?.user.id
-    if (before === undefined || before === owner) return
-    if (owner === undefined) sessionStorage.clear()
+    const now = readStoredSession()?.user.id
+    if (before === undefined || before === now) return
+    // A store that another tab has cleared as a whole: the person logged out there.
+    if (now === undefined) emptyStores(!isDeparture() && event?.key !== null, sessionStorage)
+    owner = now
     for (const forget of leavers) forget()
   })
 }
@@ -27,13 +29,24 @@ export function onSignedOut(forget: () => void) {
   leavers.add(forget)
 }
 
+/** @param hasEnded `web/app/idle/keep-typed.ts` spares what the person typed, and what waits to be sent */
+function emptyStores(hasEnded: boolean, ...stores: Storage[]) {
+  const spare = { hasEnded, stays: (_key: string) => false }
+  dispatchEvent(new CustomEvent('ubumi:forget', { detail: spare }))
+  for (const store of stores)
+    if (!hasEnded) store.clear()
+    else for (const key of Object.keys(store)) if (!spare.stays(key)) store.removeItem(key)
+}
+
 /**
  * Empties every store of this site in this browser. What the service worker keeps stays: it is the
  * public pages of help as the build made them, the same for everybody.
+ *
+ * @param hasEnded the session ended by itself: what was typed and not sent stays for the same person
  */
-export async function forgetEverything(): Promise<void> {
-  sessionStorage.clear()
-  localStorage.clear()
+export async function forgetEverything(hasEnded = false): Promise<void> {
+  owner = undefined
+  emptyStores(hasEnded, sessionStorage, localStorage)
   for (const forget of leavers) forget()
   announceSession()
   const names = 'caches' in window ? await caches.keys() : []

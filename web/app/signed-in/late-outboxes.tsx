@@ -3,7 +3,11 @@ import { Late } from '#web/app/signed-in/late.tsx'
 import { isAnythingWaiting } from '#web/readings/waiting/stored.ts'
 import { hasUnsentAlert } from '#web/safety/alert-store.ts'
 
-const fetchOutboxes = async () => (await import('#web/app/signed-in/outboxes.tsx')).Outboxes
+async function fetchOutboxes() {
+  // Asked by whoever logs out before it is sent.
+  import('./unsent-dialog.tsx').catch(() => undefined)
+  return (await import('#web/app/signed-in/outboxes.tsx')).Outboxes
+}
 
 /** The outboxes, for those few who have a form or a reading waiting in this browser. */
 export function LateOutboxes() {

@@ -16,7 +16,7 @@ export function Late<Props extends object>({ fetchPart, props, meanwhile }: Late
   useEffect(() => {
     fetchPart().then(
       (part) => setPart(() => part),
-      () => undefined,
+      () => void dispatchEvent(new Event('ubumi:part-missing')),
     )
   }, [fetchPart])
   return Part ? <Part {...props} /> : meanwhile

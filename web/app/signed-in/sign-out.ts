@@ -1,6 +1,7 @@
 import { loadAuth } from '#web/app/signed-in/auth.ts'
 import { noteDeparture } from '#web/app/session.ts'
 import { forgetEverything } from '#web/app/signed-in/forget.ts'
+import { describeUnsent } from '#web/app/signed-in/unsent.ts'
 import { inTime } from '#web/ui/in-time.ts'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -9,19 +10,34 @@ const longestWait = 6000
 
 /**
  * Ends the session on the server and removes all that this site has written in the browser, the
- * second also when the first fails: on a shared phone that is what counts.
+ * second also when the first fails: on a shared phone that is what counts. Asks first where entries of
+ * the person have not been sent.
+ *
+ * @returns whether the person has logged out
  */
-export async function signOut(): Promise<void> {
+export async function signOut(): Promise<boolean> {
+  if (describeUnsent() !== '' && !(await isMeant())) return false
   noteDeparture(true)
   const failure = await endSession().catch((error: unknown) => error)
   await forgetEverything()
-  if (failure === undefined) return
-  const message = failure instanceof Error ? failure.message : ''
-  toast({
-    title: 'Sign out Failed',
-    text: message || 'Something went wrong',
-    kind: 'destructive',
-  })
+  if (failure === undefined) return true
+  toast({ title: 'Sign out Failed', text: wordsFor(failure), kind: 'destructive' })
+  return true
+}
+
+/** In the browser's own dialog where ours cannot be fetched. */
+async function isMeant(): Promise<boolean> {
+  const ask = await import('./unsent-dialog.tsx').catch(() => undefined)
+  if (ask) return ask.askAboutUnsent()
+  return confirm(`Not sent yet: ${describeUnsent()}. If you log out now, they are deleted.`)
+}
+
+/** Without a connection the browser's own words would say "Failed to fetch". */
+function wordsFor(failure: unknown): string {
+  const { name, message } = failure instanceof Error ? failure : { name: '', message: '' }
+  const isOffline = failure instanceof TypeError || name === 'AuthRetryableFetchError'
+  if (isOffline) return 'You are offline. This phone has forgotten your account all the same.'
+  return message || 'Something went wrong'
 }
 
 async function endSession(): Promise<unknown> {

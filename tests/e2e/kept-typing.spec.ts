@@ -1,0 +1,86 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { newClient } from './support/new-client.ts'
+import { logIn } from './support/new-person.ts'
+import { expect, test } from './support/test.ts'
+
+type Person = Awaited<ReturnType<typeof newClient>>
+
+/** Ends every session of a person, as a changed password or an admin does. */
+async function endSessions(request: APIRequestContext, { email, password }: Person) {
+  const grant = await request.post('/auth/v1/token?grant_type=password', {
+    data: { email, password },
+  })
+  const { access_token } = (await grant.json()) as { access_token: string }
+  await request.post('/auth/v1/logout?scope=global', {
+    headers: { Authorization: `Bearer ${access_token}` },
+  })
+}
+
+/** Waits until the page can put aside what is typed (`web/app/idle/keep-typed.ts`). */
+const untilKeeping = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /assets\/start-/.test(name)),
+  )
+
+async function typeIntake(page: Page) {
+  await page.goto('/intake')
+  await page.locator('[name=address]').fill('Plot 7, Kabulonga')
+  await page.locator('[name=reasonForVisit]').fill('Headaches since May')
+  await untilKeeping(page)
+}
+
+async function expectIntake(page: Page) {
+  await expect(page.locator('[name=reasonForVisit]')).toHaveValue('Headaches since May')
+  await expect(page.locator('[name=address]')).toHaveValue('Plot 7, Kabulonga')
+}
+
+/** Fills the login page that a page without a session has led to. */
+async function logInHere(page: Page, { email, password }: Person) {
+  await page.waitForURL('**/login**')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** What the browser itself says of an answer that refuses. */
+const refused = /status of 40[013]/
+
+test('a half-filled form is there again after the session ended, for the same person alone, and the intake form after a reload', async ({
+  page,
+  request,
+  readMail,
+  allowConsole,
+}) => {
+  test.setTimeout(120_000)
+  allowConsole(refused)
+  const person = await newClient(request, readMail)
+  const other = await newClient(request, readMail)
+  await logIn(page, person)
+  await page.waitForURL('**/patient-profile')
+  await typeIntake(page)
+  await page.reload()
+  await expectIntake(page)
+
+  // A form that keeps nothing by itself, at an address with more than a path.
+  await page.goto('/hypertension?from=day')
+  await page.getByLabel('Systolic').fill('131')
+  await page.getByLabel('Notes').fill('After the stairs')
+  await untilKeeping(page)
+  await endSessions(request, person)
+  await page.getByLabel('Diastolic').fill('84')
+  await page.getByRole('button', { name: 'Log reading' }).click()
+  await logInHere(page, person)
+  await page.waitForURL('**/hypertension?from=day')
+  await expect(page.getByLabel('Notes')).toHaveValue('After the stairs')
+  await expect(page.getByLabel('Systolic')).toHaveValue('131')
+
+  await untilKeeping(page)
+  await endSessions(request, person)
+  await page.getByRole('button', { name: 'Log reading' }).click()
+  await logInHere(page, other)
+  await page.waitForURL('**/hypertension?from=day')
+  await expect(page.getByText('No reading here yet.')).toBeVisible()
+  await expect(page.getByLabel('Notes')).toHaveValue('')
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  for (const planted of ['After the stairs', 'Headaches']) expect(stored).not.toContain(planted)
+})

@@ -1,0 +1,19 @@
+import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js'
+import { describe, expect, it } from 'vitest'
+import { asProblem, messageOf } from './auth-failure.ts'
+
+describe('what a person reads when a call of auth-js failed', () => {
+  it('is never "Failed to fetch", the words of the browser', () => {
+    const error = new AuthRetryableFetchError('Failed to fetch', 0)
+    expect(messageOf(error)).toBe(
+      'There is no connection to the server. Try again when you have a signal.',
+    )
+    expect(asProblem(error)).toBeInstanceOf(TypeError)
+  })
+
+  it('is what the server says where it answered', () => {
+    expect(messageOf(new AuthApiError('Invalid login credentials', 400, 'x'))).toBe(
+      'Invalid login credentials',
+    )
+  })
+})

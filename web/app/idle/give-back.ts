@@ -1,0 +1,69 @@
+import { type Field, fieldsOfPage, fill, identify } from './typed-fields.ts'
+import { forgetRecord, personNow, placeNow, readRecord, type TypedValue } from './typed-record.ts'
+
+let stop: (() => void) | undefined
+
+export const stopGivingBack = () => stop?.()
+
+/**
+ * Fills the fields of the page with what was typed there before, as they appear, once the same person is
+ * at the same place again. What they have typed since stays as it is.
+ *
+ * @param isTouched whether the person has changed the field since the page was opened
+ */
+export function giveBack(isTouched: (field: Field) => boolean) {
+  const record = readRecord()
+  if (stop || !record) return
+  let open: TypedValue[] | undefined
+
+  function fillAll() {
+    if (!isHere()) {
+      // Away again: what was not asked for any more is not kept either.
+      if (open) end()
+      return
+    }
+    open ??= begin()
+    const fields = identify(fieldsOfPage())
+    for (const [field, { form, name, index }] of fields) {
+      const found = open.find(
+        (one) =>
+          one.form === form &&
+          one.name === name &&
+          one.index === index &&
+          (one.checked === undefined || one.value === field.value),
+      )
+      if (!found) continue
+      open.splice(open.indexOf(found), 1)
+      if (!isTouched(field)) fill(field, found)
+    }
+    if (open.length === 0) end()
+  }
+
+  /** The step of a questionnaire, which a login does not carry along. */
+  function begin(): TypedValue[] {
+    const { key, usr } = (history.state ?? {}) as { key?: string; usr?: unknown }
+    if (record!.state !== null && (usr ?? null) === null) {
+      history.replaceState({ key, usr: record!.state }, '')
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+    }
+    return [...record!.values]
+  }
+
+  function isHere() {
+    const isReady = document.querySelector('#root[data-awake]') !== null
+    return isReady && record!.place === placeNow() && record!.person === personNow()
+  }
+
+  function end() {
+    forgetRecord()
+    stop?.()
+  }
+
+  const watch = new MutationObserver(fillAll)
+  stop = () => {
+    watch.disconnect()
+    stop = undefined
+  }
+  watch.observe(document.body, { childList: true, subtree: true })
+  fillAll()
+}

@@ -1,0 +1,40 @@
+/** The build that this tab was reloaded for, so that a fault that stays does not reload it without end. */
+const renewedKey = 'ubumi.renewed'
+
+let isAsking = false
+
+/**
+ * A part of the app could not be fetched. Where that is because the site has been built anew since this
+ * tab was opened, puts aside what is typed and loads the page again.
+ */
+export async function renewBuild(keep: () => void) {
+  if (isAsking) return
+  isAsking = true
+  try {
+    const answer = await fetch(location.pathname, {
+      headers: { Accept: 'text/html' },
+      cache: 'no-store',
+    })
+    const entry = entryIn(await answer.text())
+    if (!answer.ok || entry === undefined || isOwn(entry)) return
+    if (sessionStorage.getItem(renewedKey) === entry) return
+    keep()
+    sessionStorage.setItem(renewedKey, entry)
+    location.reload()
+  } catch {
+    // There is no connection: nothing is known of a new build.
+  } finally {
+    isAsking = false
+  }
+}
+
+/** The address of the first script of a page, as its HTML names it. */
+const entryIn = (html: string) =>
+  (/data-chunks="([^" ]+)/.exec(html) ?? /<script type="module" src="([^"]+)"/.exec(html))?.[1]
+
+/** Whether this tab runs that script. */
+function isOwn(entry: string): boolean {
+  return performance
+    .getEntriesByType('resource')
+    .some(({ name }) => new URL(name, location.href).pathname === entry)
+}

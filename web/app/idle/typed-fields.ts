@@ -1,0 +1,67 @@
+import type { TypedValue } from './typed-record.ts'
+
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** The fields of the page and of its dialogs whose content may be kept: no password, no code, no file. */
+export function fieldsOfPage(): Field[] {
+  return [
+    ...document.querySelectorAll<Field>(':is(main, dialog) :is(input, textarea, select)'),
+  ].filter(
+    (field) => !notKept.has(field.type) && !/password|one-time-code|cc-/.test(field.autocomplete),
+  )
+}
+
+const notKept = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'])
+
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field.type === 'radio' || field.type === 'checkbox'
+
+/** Whether it holds something else than the page was drawn with. */
+export function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((option) => option.selected !== option.defaultSelected)
+  return isChoice(field)
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue
+}
+
+/** A name for the form of a field that the same page, drawn again, gives it again. Its button may say "Saving...". */
+const nameOfForm = ({ form }: Field) =>
+  [...(form?.elements ?? [])].map((element) => element.getAttribute('name')).find((name) => name) ??
+  ''
+
+/** The name of a field, or what its label says where it has none. */
+const nameOfField = (field: Field) => field.name || field.labels?.[0]?.textContent || ''
+
+/** What identifies each field of the page, in the order of the page. */
+export function identify(fields: readonly Field[]): Map<Field, Omit<TypedValue, 'value'>> {
+  const counts = new Map<string, number>()
+  return new Map(
+    fields.map((field) => {
+      const form = nameOfForm(field)
+      const name = nameOfField(field)
+      // Choices of one name are told apart by their value.
+      const key = JSON.stringify([form, name, isChoice(field) ? field.value : null])
+      const index = counts.get(key) ?? 0
+      counts.set(key, index + 1)
+      return [field, { form, name, index }]
+    }),
+  )
+}
+
+export function valueOf(field: Field): Pick<TypedValue, 'value' | 'checked'> {
+  return isChoice(field) ? { value: field.value, checked: field.checked } : { value: field.value }
+}
+
+/** Puts a value into a field as a person would: React, and the page's own listeners, notice. */
+export function fill(field: Field, { value, checked }: Pick<TypedValue, 'value' | 'checked'>) {
+  if (isChoice(field)) {
+    if (field.checked !== checked && !(field.type === 'radio' && !checked)) field.click()
+    return
+  }
+  if (field.value === value) return
+  // Past the property that React puts over it, which would hide the change from it.
+  const prototype = Object.getPrototypeOf(field) as object
+  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value)
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+}

@@ -1,0 +1,35 @@
+import { readStoredSession } from '#web/app/session.ts'
+
+/**
+ * Something half done, in the tab's own store under the id of its person: a reload and the end of the
+ * session keep it for them; closing the tab, logging out and "Exit this page" forget it, and so does the
+ * next person who logs in here.
+ */
+export function openDraft<Value extends object>(name: string) {
+  const keyNow = () => {
+    const id = readStoredSession()?.user.id
+    return id === undefined ? undefined : `ubumi.${name}.${id}`
+  }
+  return {
+    read(): Value | undefined {
+      const key = keyNow()
+      try {
+        const kept = JSON.parse((key && sessionStorage.getItem(key)) || 'null') as Value | null
+        return kept ?? undefined
+      } catch {
+        return undefined
+      }
+    },
+    /** Undefined forgets it. A full store keeps nothing: it then lives on in the page alone. */
+    keep(value: Value | undefined) {
+      const key = keyNow()
+      if (key === undefined) return
+      try {
+        if (value === undefined) sessionStorage.removeItem(key)
+        else sessionStorage.setItem(key, JSON.stringify(value))
+      } catch {
+        sessionStorage.removeItem(key)
+      }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { readStoredSession } from '#web/app/session.ts'
+
+/** What may wait in this browser to be sent, by the key it is stored under, and its name for one and for many. */
+const kinds = [
+  { key: 'ubumi.readings', one: '1 reading', many: 'readings' },
+  { key: 'ubumi.screenings', one: '1 screening', many: 'screenings' },
+  { key: 'intakeForms', one: '1 intake form', many: 'intake forms' },
+  { key: 'contact_messages', one: '1 message to us', many: 'messages to us' },
+] as const
+
+/** Entries of a list that name this person, in either store. What was sent names nobody. */
+function countOf(key: string, person: string): number {
+  return [sessionStorage, localStorage]
+    .flatMap((store) => {
+      try {
+        const entries: unknown = JSON.parse(store.getItem(key) ?? '[]')
+        return Array.isArray(entries) ? (entries as object[]) : []
+      } catch {
+        return []
+      }
+    })
+    .filter((entry) => JSON.stringify(entry).includes(person)).length
+}
+
+/** What the signed-in person has entered and the server does not have: "2 readings, 1 screening"; empty where nothing. */
+export function describeUnsent(): string {
+  const person = readStoredSession()?.user.id
+  if (person === undefined) return ''
+  return kinds
+    .map(({ key, one, many }) => ({ one, many, count: countOf(key, person) }))
+    .filter(({ count }) => count > 0)
+    .map(({ one, many, count }) => (count === 1 ? one : `${count} ${many}`))
+    .join(', ')
+}
+
+/** Tries to send all of it; whatever comes of it, nothing is thrown. */
+export async function sendUnsent(): Promise<void> {
+  const [readings, form, message] = await Promise.all([
+    import('#web/readings/waiting/outbox.ts'),
+    import('#web/intake/outbox.ts'),
+    import('#web/contact/outbox.ts'),
+  ])
+  await Promise.all([readings.sendWaiting(), form.sendWaiting(), message.sendWaiting()])
+}
