@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { freeText } from '../text.ts'
 import { appointmentStatuses, parties } from './course.ts'
 import { sessionTypes } from './slots.ts'
+import { topics } from './topics.ts'
 
 const id = z.uuid('Send a UUID.')
 const instant = z.iso.datetime({ offset: true, error: 'Send an instant in ISO 8601.' })
@@ -31,6 +32,8 @@ export const newAppointment = z.object({
   session_type: sessionType,
   /** As shown before the press; without it, the one whom the server would assign. */
   provider_id: z.optional(id),
+  /** What it is about, where no provider is named: one of the matching profession is assigned; unsure without it. */
+  about: z.optional(z.enum(topics, 'Choose mind, food, exercise or unsure.')),
 })
 export type NewAppointment = z.output<typeof newAppointment>
 

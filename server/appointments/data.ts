@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AppointmentStatus, Party } from '#domain/appointments/course.ts'
 import type { Appointment, NewAppointment } from '#domain/appointments/schema.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
+import { isFor, type Topic } from '#domain/appointments/topics.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -98,7 +99,7 @@ export interface Request extends NewAppointment {
 export async function bookAppointment(
   tx: Transaction,
   patient_id: string,
-  { id = randomUUID(), provider_id, replaces, session_type, ...typed }: Request,
+  { id = randomUUID(), provider_id, about = 'unsure', replaces, session_type, ...typed }: Request,
   now: Date,
 ): Promise<{ appointment: OwnAppointment; isNew: boolean } | 'taken' | 'outrun'> {
   const appointment_time = new Date(typed.appointment_time)
@@ -106,7 +107,7 @@ export async function bookAppointment(
   const [known] = await readOwn(tx, patient_id, id)
   if (known) return { appointment: asAppointment(sameRow(known, wanted)), isNew: false }
   requireSlot(typed, now)
-  const chosen = provider_id ?? (await chooseProvider(tx, appointment_time))
+  const chosen = provider_id ?? (await chooseProvider(tx, appointment_time, about))
   const [, standing, [again]] = await Promise.all([
     chosen && lockParties(tx, { patient_id, provider_id: chosen }),
     readStanding(tx, patient_id, appointment_time, chosen),
@@ -141,9 +142,14 @@ export async function bookAppointment(
   return { appointment: asAppointment(row!), isNew: true }
 }
 
-async function chooseProvider(tx: Transaction, at: Date): Promise<string | undefined> {
+/** Who is free and of the profession for this topic, whoever has the fewest appointments ahead first. */
+async function chooseProvider(
+  tx: Transaction,
+  at: Date,
+  about: Topic,
+): Promise<string | undefined> {
   const free = await freeProviders(tx, [at.toISOString()])
-  return free.get(at.toISOString())?.[0]?.id
+  return free.get(at.toISOString())?.find((one) => isFor(about, one))?.id
 }
 
 async function readStanding(

@@ -75,6 +75,22 @@ describe('a booking', () => {
     }
   })
 
+  it('goes to somebody of the profession it is about, and to a therapist where that is not sure', async () => {
+    const dietitian = await provider({ specialty: 'Dietitian' })
+    const trainer = await provider({ specialty: 'Fitness Expert' })
+    const ask = async (more: object) =>
+      (await book(await app.createPersona(), slotOn(4), more)).body.provider.id
+    expect(await ask({ about: 'food' })).toBe(dietitian.user_id)
+    expect(await ask({ about: 'exercise' })).toBe(trainer.user_id)
+    const others = [dietitian.user_id, trainer.user_id]
+    expect(others).not.toContain(await ask({ about: 'unsure' }))
+    // Nobody of that profession is free any more: no other takes their place.
+    const full = await book(await app.createPersona(), slotOn(4), { about: 'food' })
+    expect(full.status).toBe(409)
+    const wrong = await book(await app.createPersona(), slotOn(4), { about: 'money' })
+    expect(Object.keys(wrong.body.fields)).toEqual(['about'])
+  })
+
   it('sent again answers the first one, and once only writes it', async () => {
     const body = { id: randomUUID(), provider_id: doctor.user_id }
     const answers = await Promise.all(

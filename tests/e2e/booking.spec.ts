@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { Slot } from '#domain/appointments/schema.ts'
+import { isFor } from '#domain/appointments/topics.ts'
 import { lusakaClock } from '#domain/appointments/slots.ts'
 import { formatDay } from '#web/ui/dates.ts'
 import {
@@ -39,8 +40,9 @@ test('a client books in three steps what the confirmation shows, and comes to th
   const { calls } = await newPatient(page, readMail, signIn)
   // At some hours one provider works alone, and there is nobody else to choose.
   const slots = await freeSlots(calls, 6)
-  const slot = slots.find(({ providers = [] }) => providers.length > 1)
-  const { day, time } = lusakaClock(new Date(slot!.starts_at))
+  const therapistsOf = ({ providers = [] }: Slot) => providers.filter((one) => isFor('unsure', one))
+  const slot = slots.toSorted((a, b) => therapistsOf(b).length - therapistsOf(a).length)[0]!
+  const { day, time } = lusakaClock(new Date(slot.starts_at))
 
   await page.goto('/appointments-landing')
   // Before the page is awake its links are those of a visitor.
@@ -59,11 +61,12 @@ test('a client books in three steps what the confirmation shows, and comes to th
   await expect(next(page)).toBeDisabled()
   await page.getByRole('radio', { name: `${time} free` }).check()
   await expect(page.getByText('You will meet')).toBeVisible()
-  await page.getByRole('button', { name: 'Choose another' }).click()
-  const other = page.getByRole('radio', { checked: false }).and(page.locator('[name="provider"]'))
-  await other.first().check()
-  const chosen = page.locator('[name="provider"]:checked')
-  const provider_id = await chosen.inputValue()
+  const [first, other] = therapistsOf(slot)
+  const provider_id = (other ?? first)!.id
+  if (other) {
+    await page.getByRole('button', { name: 'Choose another' }).click()
+    await page.locator(`[name="provider"][value="${provider_id}"]`).check()
+  }
   await expectNoAxeViolations(page)
   await next(page).click()
 
@@ -85,7 +88,7 @@ test('a client books in three steps what the confirmation shows, and comes to th
       status: 'requested',
       session_type: 'Virtual',
       provider: { id: provider_id },
-      appointment_time: slot!.starts_at,
+      appointment_time: slot.starts_at,
     },
   ])
 
@@ -93,7 +96,7 @@ test('a client books in three steps what the confirmation shows, and comes to th
   await expect(request(page)).toHaveCount(0)
 })
 
-test('who would like to see a therapist is given one, and keeps that wish', async ({
+test('whoever says what it is about meets the matching profession, and not sure means a therapist', async ({
   page,
   readMail,
   signIn,
@@ -106,11 +109,13 @@ test('who would like to see a therapist is given one, and keeps that wish', asyn
   const { day, time } = lusakaClock(new Date(slot.starts_at))
   await page.goto('/book-appointment')
   await chooseType(page, 'Phone')
-  const wish = page.getByLabel('Who would you like to see?')
-  await expect(wish.getByRole('option')).toContainText(['Anybody who is free', 'Therapist'])
-  for (const specialty of ['Therapist', 'Dietitian']) {
+  await expect(page.getByRole('radio', { name: /^Not sure/ })).toBeChecked()
+  for (const [specialty, topic] of [
+    ['Therapist', /^Not sure/],
+    ['Dietitian', /^Food and weight/],
+  ] as const) {
     const first = slot.providers!.find((one) => one.specialty === specialty)
-    await wish.selectOption(specialty)
+    await page.getByRole('radio', { name: topic }).check()
     await chooseDay(page, day)
     const pill = page.getByRole('radio', { name: new RegExp(`^${time}`) })
     if (!first) {
@@ -125,7 +130,7 @@ test('who would like to see a therapist is given one, and keeps that wish', asyn
     await expect(page.locator('main')).toContainText(first.full_name)
     await back(page).click()
     await step(page, 'Date & Time')
-    await expect(wish).toHaveValue(specialty)
+    await expect(page.getByRole('radio', { name: topic })).toBeChecked()
   }
   await expectNoAxeViolations(page)
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ProviderCard, Slot } from '#domain/appointments/schema.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
+import type { Topic } from '#domain/appointments/topics.ts'
 import { onSignedOut } from '#web/app/signed-in/forget.ts'
 import { openDraft } from '#web/app/signed-in/person-draft.ts'
 import { dayOf } from '#web/ui/dates.ts'
@@ -8,8 +9,8 @@ import { dayOf } from '#web/ui/dates.ts'
 /** What has been chosen so far. */
 export interface Choices {
   session_type?: SessionType
-  /** Of the provider one would like to see; anybody without it. */
-  specialty?: string
+  /** What it is about; "not sure" until it is chosen. */
+  about?: Topic
   /** `YYYY-MM-DD` in Lusaka. */
   day?: string
   /** The slot, ISO 8601, and with whom: exactly what is shown and sent. */
@@ -31,8 +32,8 @@ export function forgetChoices() {
 
 /** What stays when another day or slot is chosen. */
 function wishes(): Choices {
-  const { session_type, specialty } = kept
-  return { ...(session_type ? { session_type } : {}), ...(specialty ? { specialty } : {}) }
+  const { session_type, about } = kept
+  return { ...(session_type ? { session_type } : {}), ...(about ? { about } : {}) }
 }
 
 export function useChoices() {
@@ -50,12 +51,12 @@ export function useChoices() {
     chooseDay: (day: string) => {
       set({ ...wishes(), day })
     },
-    /** Another kind of provider has other free slots: the day stays. */
-    chooseSpecialty: (specialty: string | undefined) => {
+    /** Another profession has other free slots: the day stays. */
+    chooseTopic: (about: Topic) => {
       const { session_type, day } = kept
       set({
         ...(session_type ? { session_type } : {}),
-        ...(specialty ? { specialty } : {}),
+        about,
         ...(day ? { day } : {}),
       })
     },

@@ -16,7 +16,7 @@ import { type ChoicesControls, forgetChoices } from './choices.ts'
 import { NextFreePanel } from './next-free-panel.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { type Booking, book } from './queries.ts'
-import { forSpecialty } from './specialty.ts'
+import { forTopic } from './topic-slots.ts'
 import { failures, notices } from './texts.ts'
 
 /** After a booking the list of appointments opens by itself (spec section 9), in milliseconds. */
@@ -28,7 +28,7 @@ interface ConfirmationStepProps extends ChoicesControls {
 
 /** Everything that will be sent, as it will be sent. */
 export function ConfirmationStep({ choices, chooseSlot, onBack }: ConfirmationStepProps) {
-  const { session_type, specialty, starts_at, provider } = choices
+  const { session_type, about = 'unsure', starts_at, provider } = choices
   const { send, isBusy, isDone, problem, free, takeUp } = useSending()
   if (!session_type || !starts_at || !provider) return null
   const ends = new Date(starts_at).getTime() + slotMinutes * 60_000
@@ -38,7 +38,7 @@ export function ConfirmationStep({ choices, chooseSlot, onBack }: ConfirmationSt
       {problem ? <ErrorSummary errors={problem} formId="" /> : null}
       <NextFreePanel
         title="The next free times"
-        slots={forSpecialty(free, specialty).filter((slot) => slot.free)}
+        slots={forTopic(free, about).filter((slot) => slot.free)}
         onTake={(slot) => {
           chooseSlot(slot)
           takeUp()

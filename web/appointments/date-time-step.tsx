@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isBookableDay } from '#domain/appointments/slots.ts'
+import type { Topic } from '#domain/appointments/topics.ts'
 import { Button } from '#web/ui/button.tsx'
 import { addDays, dayOf, startOfDay } from '#web/ui/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
@@ -11,8 +12,8 @@ import { NextFreePanel } from './next-free-panel.tsx'
 import { ProviderChoice } from './provider-choice.tsx'
 import { nextFree, slotsOf } from './queries.ts'
 import { SlotPills } from './slot-pills.tsx'
-import { SpecialtyChoice } from './specialty-choice.tsx'
-import { forSpecialty } from './specialty.ts'
+import { TopicChoice } from './topic-choice.tsx'
+import { forTopic } from './topic-slots.ts'
 import { failures } from './texts.ts'
 import { WeekStrip } from './week-strip.tsx'
 
@@ -26,25 +27,21 @@ interface DateTimeStepProps extends ChoicesControls {
 
 /** A day, one of its six slots, and with it the provider. */
 export function DateTimeStep(props: DateTimeStepProps) {
-  const { choices, choose, chooseDay, chooseSlot, chooseSpecialty, onBack, onNext } = props
-  const { specialty, day, starts_at, provider } = choices
+  const { choices, choose, chooseDay, chooseSlot, chooseTopic, onBack, onNext } = props
+  const { about = 'unsure', day, starts_at, provider } = choices
   const now = useNow()
   const slots = useQuery({ ...slotsOf(day ?? ''), enabled: day !== undefined })
-  const wanted = slots.data && forSpecialty(slots.data, specialty)
+  const wanted = slots.data && forTopic(slots.data, about)
   const slot = wanted?.find((one) => one.starts_at === starts_at)
   // Somebody else may be quicker while one looks at the day.
   const isGone = slot !== undefined && !slot.free
   const isReady = starts_at !== undefined && provider !== undefined && !isGone
   return (
     <div className="grid gap-6">
-      <SpecialtyChoice chosen={specialty} onChoose={chooseSpecialty} />
+      <TopicChoice chosen={about} onChoose={chooseTopic} />
       <WeekStrip today={dayOf(now)} chosen={day} onChoose={chooseDay} />
       {day === undefined ? (
-        <Suggestions
-          title="Or take one of the next free times"
-          specialty={specialty}
-          onTake={chooseSlot}
-        />
+        <Suggestions title="Or take one of the next free times" about={about} onTake={chooseSlot} />
       ) : wanted ? (
         <>
           <SlotPills day={day} slots={wanted} chosen={starts_at} onChoose={chooseSlot} />
@@ -54,7 +51,7 @@ export function DateTimeStep(props: DateTimeStepProps) {
               <Suggestions
                 title="The next free times"
                 after={endOf(day, now)}
-                specialty={specialty}
+                about={about}
                 onTake={chooseSlot}
               />
             </div>
@@ -105,17 +102,17 @@ function endOf(day: string, now: number): string | undefined {
 function Suggestions({
   title,
   after,
-  specialty,
+  about,
   onTake,
 }: {
   title: string
   after?: string | undefined
-  specialty: string | undefined
+  about: Topic
   onTake: ChoicesControls['chooseSlot']
 }) {
   // Of the next free times some may be of others only, so more of them are looked through.
-  const { data } = useQuery(nextFree(after, specialty ? 12 : shown))
+  const { data } = useQuery(nextFree(after, 12))
   if (!data) return null
-  const slots = forSpecialty(data, specialty).filter(({ free }) => free)
+  const slots = forTopic(data, about).filter(({ free }) => free)
   return <NextFreePanel title={title} slots={slots.slice(0, shown)} onTake={onTake} />
 }

@@ -15,9 +15,10 @@ export function RoomNav({ label, places, isWideOnly }: RoomNavProps) {
       aria-label={label}
       className={`border-b border-hairline screen-only ${isWideOnly ? 'hidden md:block' : ''}`}
     >
-      <ul className="column flex flex-wrap gap-x-6">
+      {/* On a phone one row that scrolls: several rows would push the page away. */}
+      <ul className="column flex gap-x-6 overflow-x-auto md:flex-wrap">
         {places.map((place) => (
-          <li key={place.to}>
+          <li key={place.to} className="shrink-0">
             <NavLink to={place.to} className="room-link">
               {place.label}
             </NavLink>

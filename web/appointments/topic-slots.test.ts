@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Slot } from '#domain/appointments/schema.ts'
-import { forSpecialty } from './specialty.ts'
+import { forTopic } from './topic-slots.ts'
 
 const card = (full_name: string, specialty: string | null) => ({
   id: full_name,
@@ -19,14 +19,21 @@ const slots: Slot[] = [
   { ...at('11:00'), free: false, reason: 'yours' },
 ]
 
-it('leaves the slots as they are while anybody will do', () => {
-  expect(forSpecialty(slots, undefined)).toBe(slots)
-})
+it.each(['mind', 'unsure'] as const)(
+  'offers no trainer to somebody for whom it is about: %s',
+  (topic) => {
+    expect(forTopic(slots, topic)).toEqual([
+      { ...at('09:00'), free: true, provider: chileshe, providers: [chileshe, mutale] },
+      { ...at('10:00'), free: true, provider: unnamed, providers: [unnamed] },
+      slots[2],
+    ])
+  },
+)
 
-it('gives the first of the wanted kind, and calls taken what only others have', () => {
-  expect(forSpecialty(slots, 'Therapist')).toEqual([
-    { ...at('09:00'), free: true, provider: chileshe, providers: [chileshe, mutale] },
-    { ...at('10:00'), free: false, reason: 'taken' },
+it('gives the first of the wanted profession, and calls taken what only others have', () => {
+  expect(forTopic(slots, 'exercise')).toEqual([
+    { ...at('09:00'), free: true, provider: kelvin, providers: [kelvin] },
+    { ...at('10:00'), free: true, provider: kelvin, providers: [kelvin] },
     slots[2],
   ])
 })

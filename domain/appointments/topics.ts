@@ -1,0 +1,25 @@
+import { type Profession, professionIn } from '../professions.ts'
+
+/** What an appointment is about, as a patient says it. */
+export const topics = ['mind', 'food', 'exercise', 'unsure'] as const
+export type Topic = (typeof topics)[number]
+
+export const topicWords: Readonly<Record<Topic, { label: string; detail: string }>> = {
+  mind: { label: 'My mind and feelings', detail: 'You see a therapist' },
+  food: { label: 'Food and weight', detail: 'You see a dietitian' },
+  exercise: { label: 'Exercise', detail: 'You see a fitness expert' },
+  unsure: { label: 'Not sure', detail: 'You see a therapist first' },
+}
+
+const professionFor: Readonly<Record<Topic, Profession>> = {
+  mind: 'therapist',
+  food: 'dietitian',
+  exercise: 'fitness expert',
+  // Whoever is in distress and cannot say so must not meet a trainer.
+  unsure: 'therapist',
+}
+
+/** Whether a provider's specialty, as an admin verified it, is for this topic. */
+export function isFor(topic: Topic, { specialty }: { specialty: string | null }): boolean {
+  return professionIn(specialty) === professionFor[topic]
+}
