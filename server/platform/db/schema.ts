@@ -114,6 +114,19 @@ export interface CarbohydrateEntries {
   created_at: Generated<Timestamp>
 }
 
+export interface CareProfiles {
+  user_id: string
+  pregnancy: string | null
+  pregnancy_at: Timestamp | null
+  diabetes: string | null
+  insulin: string | null
+  sulfonylurea: string | null
+  target_systolic: number | null
+  target_diastolic: number | null
+  target_author: string | null
+  updated_at: Generated<Timestamp>
+}
+
 export interface CertificateWarnings {
   provider_id: string
   certificate_expires_on: string
@@ -229,6 +242,7 @@ export interface GlucoseReadings {
   context: string | null
   notes: string | null
   created_at: Generated<Timestamp>
+  meter_shows: string | null
 }
 
 export interface GroupRegistrations {
@@ -900,6 +914,7 @@ export interface Database {
   burnout_checks: BurnoutChecks
   call_off_reasons: CallOffReasons
   carbohydrate_entries: CarbohydrateEntries
+  care_profiles: CareProfiles
   certificate_warnings: CertificateWarnings
   consents: Consents
   contact_messages: ContactMessages
