@@ -71,7 +71,6 @@ import { burnoutRoutes } from './students/burnout/routes.ts'
 import { focusRoutes } from './students/focus/routes.ts'
 import { plannerRoutes } from './students/planner/routes.ts'
 import { groupRoutes } from './students/groups/routes.ts'
-import { studentStatusRoutes } from './students/status/routes.ts'
 import { verificationRoutes } from './students/verification/routes.ts'
 
 /** Calls of `/api` that need no token. Everything else is refused at the door. */
@@ -144,7 +143,6 @@ export interface Api {
   burnout: typeof burnoutRoutes
   groups: typeof groupRoutes
   groupSessions: ReturnType<typeof groupSessionRoutes>
-  studentStatus: typeof studentStatusRoutes
   verification: ReturnType<typeof verificationRoutes>
   studentVerifications: ReturnType<typeof studentVerificationRoutes>
   crisisLines: typeof crisisLineRoutes
@@ -277,7 +275,6 @@ export function createApp(settings: AppSettings) {
   api.route('/', burnoutRoutes)
   api.route('/', groupRoutes)
   api.route('/', groupSessionRoutes(env))
-  api.route('/', studentStatusRoutes)
   api.route('/', verificationRoutes(env, files))
   api.route('/', studentVerificationRoutes(env))
   api.route('/', crisisLineRoutes)

@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-const status = api<'studentStatus'>(fetchAsMe)['student-status']
+const status = api<'verification'>(fetchAsMe)['student-status']
 
 /** A student ends their status here; a client applies for it, also again. */
 export function StudentStatusPanel() {

@@ -41,10 +41,9 @@ export function VerificationPanel({ profile }: { profile: Profile }) {
 
   const status = data?.status ?? profile.verification_status
   const { student_until } = profile
+  const today = dayOf(useNow())
   const isDue =
-    status === 'verified' &&
-    student_until !== null &&
-    student_until <= addDays(dayOf(useNow()), renewFrom)
+    status === 'verified' && student_until !== null && student_until <= addDays(today, renewFrom)
   const isWaiting = !data && ['pending', 'rejected'].includes(status)
   return (
     <Surface className="grid content-start gap-6">

@@ -12,6 +12,7 @@ import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
 import { limitUploads } from '#server/platform/upload.ts'
+import { studentStatusRoutes } from '../status/routes.ts'
 import { readOwnVerification, submitVerification } from './data.ts'
 
 export function verificationRoutes(
@@ -19,6 +20,7 @@ export function verificationRoutes(
   files: FileStore,
 ) {
   return new Hono<RouteEnv>()
+    .route('/', studentStatusRoutes)
     .get(
       '/student-verification',
       route({
