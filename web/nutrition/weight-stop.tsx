@@ -1,10 +1,11 @@
-import { lusakaClock } from '#domain/appointments/slots.ts'
 import { yearsBetween } from '#domain/age.ts'
 import {
   mayNotLoseWeight,
   wantsWeightLoss,
   weightLossStopped,
 } from '#domain/nutrition/weight-loss.ts'
+import { dayOf } from '#web/ui/dates.ts'
+import { useNow } from '#web/ui/use-now.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
 import type { Typed } from '#web/ui/tab-draft.ts'
@@ -13,7 +14,7 @@ import { goalIn } from './questions.ts'
 /** Where the answers ask for weight loss that nobody should plan for this person: why, before it is sent. */
 export function WeightStop({ typed }: { typed: Typed }) {
   const born = useProfile().data?.date_of_birth
-  const age = born ? yearsBetween(born, lusakaClock(new Date()).day) : null
+  const age = born ? yearsBetween(born, dayOf(useNow())) : null
   const isWanted = wantsWeightLoss(goalIn(typed), { target: typed.target?.[0] })
   if (!isWanted || !mayNotLoseWeight({ health: typed.health, age })) return null
   return (
