@@ -31,6 +31,11 @@ export function isBornBy(date_of_birth: string, today: string): boolean {
   return date_of_birth <= today
 }
 
+const emergencyContact = {
+  name: needed(200, 'Enter the name of your emergency contact.'),
+  phone: phoneNumber.check(z.minLength(1, 'Enter the phone number of your emergency contact.')),
+}
+
 /** The rule of each thing that a person may change about themselves: spec section 3, without what the system decides. */
 export const changeable = {
   full_name: needed(200, 'Enter your full name.'),
@@ -47,18 +52,19 @@ export const changeable = {
     .check(z.maxLength(30, 'List at most 30 qualifications.')),
   study_area: z.nullable(text(200)),
   year_of_study: z.nullable(text(60)),
-  emergency_contact: z.nullable(
-    z.object({
-      name: needed(200, 'Enter the name of your emergency contact.'),
-      phone: phoneNumber.check(z.minLength(1, 'Enter the phone number of your emergency contact.')),
-    }),
-  ),
+  emergency_contact: z.nullable(z.object(emergencyContact)),
   known_allergies_conditions: z.nullable(text(2000)),
 }
 
 /** What a person may change about themselves, all of it or some. */
 export const profileChanges = z.partial(z.object(changeable))
 export type ProfileChanges = z.output<typeof profileChanges>
+
+/** The emergency contact by itself, as its form names the fields. */
+export const emergencyContactForm = z.object({
+  contact_name: emergencyContact.name,
+  contact_phone: emergencyContact.phone,
+})
 
 /** What a client edits about themselves on their day: "Edit Demographics". */
 export const demographics = z.object({

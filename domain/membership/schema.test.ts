@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mobileNumber, newPayment, usualNetwork } from './schema.ts'
+import { mobileNumber, usualNetwork } from './mobile-number.ts'
+import { newPayment } from './schema.ts'
 
 describe('a mobile number of Zambia', () => {
   it.each([

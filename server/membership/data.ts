@@ -3,13 +3,8 @@ import { sql } from 'kysely'
 import { choiceOf } from '#domain/membership/choice.ts'
 import type { PaymentStatus } from '#domain/membership/course.ts'
 import { runsFrom } from '#domain/membership/periods.ts'
-import {
-  type AddOn,
-  mobileNumber,
-  type Network,
-  type NewPayment,
-  type Payment,
-} from '#domain/membership/schema.ts'
+import { mobileNumber, type Network } from '#domain/membership/mobile-number.ts'
+import { type AddOn, type NewPayment, type Payment } from '#domain/membership/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { canAskBack } from '#domain/membership/course.ts'
+import { mobileNumber } from '#domain/membership/mobile-number.ts'
 import {
   addOn,
-  mobileNumber,
   newPayment,
   payment,
   paymentOptions,

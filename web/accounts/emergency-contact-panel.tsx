@@ -1,6 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { changeable } from '#domain/profile.ts'
 import { PermissionPanel } from '#web/accounts/permission-panel.tsx'
 import { permissionTexts } from '#web/accounts/permission-texts.ts'
 import { api } from '#web/api.ts'
@@ -12,9 +10,6 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 const profiles = api<'profile'>(fetchAsMe)
-const contactShape = changeable.emergency_contact._zod.def.innerType.shape
-const contactForm = z.object({ contact_name: contactShape.name, contact_phone: contactShape.phone })
-
 /**
  * Someone whom a provider may call when they cannot reach the person, and the permission to show them.
  * The wording is the one that `consentVersions.emergency_contact` names: change both together.
@@ -54,7 +49,7 @@ function ContactForm({ contact }: { contact: { name: string; phone: string } | n
   const client = useQueryClient()
   return (
     <Form
-      schema={async () => contactForm}
+      schema={async () => (await import('#domain/profile.ts')).emergencyContactForm}
       submitLabel="Save the contact"
       submitVariant="quiet"
       busyLabel="Saving..."

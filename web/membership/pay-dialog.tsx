@@ -1,12 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { brand } from '#domain/brand.ts'
-import {
-  type CataloguePlan,
-  networks,
-  type PlanChoice,
-  usualNetwork,
-} from '#domain/membership/schema.ts'
+import { networks, usualNetwork } from '#domain/membership/mobile-number.ts'
+import { type CataloguePlan, type PlanChoice } from '#domain/membership/schema.ts'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Heard } from '#domain/membership/course.ts'
-import type { Network, PaymentKind } from '#domain/membership/schema.ts'
+import type { Network } from '#domain/membership/mobile-number.ts'
+import type { PaymentKind } from '#domain/membership/schema.ts'
 
 /** What is asked of a phone. The id is the payment's: asking twice for one id takes money once. */
 export interface Collection {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { lusakaClock } from '#domain/appointments/slots.ts'
-import { mobileNumber } from '#domain/membership/schema.ts'
+import { mobileNumber } from '#domain/membership/mobile-number.ts'
 import { plans } from '#domain/plans.ts'
 import { grantMonth } from '#server/membership/months/data.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
