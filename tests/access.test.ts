@@ -149,7 +149,7 @@ function isWithoutEffect(mutation: string): boolean {
     /no force row level security$/,
     /^grant /,
     // Nobody but the system has any right on these.
-    /^alter table (accounts\.(?!sessions)|migrations\.|pgboss\.|platform\.(disk_probe|heartbeat|mail_outbox|rate_limits)|simulator\.|public\.(appointment_(events|reminders)|medicine_reminders|payment_events|plans)).* disable row level security$/,
+    /^alter table (accounts\.(?!sessions)|migrations\.|pgboss\.|platform\.(disk_probe|heartbeat|mail_outbox|rate_limits)|simulator\.|public\.(appointment_(events|reminders)|certificate_warnings|medicine_reminders|payment_events|plans)).* disable row level security$/,
     // Tables of the job queue in which nothing stands before a server has run.
     /^drop policy "only the system runs jobs" on /,
     // The tries find these rows through the requests, whose own policies stand before them.

@@ -42,6 +42,7 @@ describe('saving a screening', () => {
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({
       id: expect.any(String),
+      under_18: null,
       user_id: chanda.user_id,
       answers,
       results: {

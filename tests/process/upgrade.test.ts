@@ -64,7 +64,16 @@ async function upgrade(client: pg.Client, version: string): Promise<void> {
   const applied = await migrate(client)
   expect(applied.every((name) => name.slice(0, 4) > version)).toBe(true)
   const after = await takeSnapshot(client, before)
-  expect(after.hashes).toEqual(before.hashes)
+  // A later version asks for other days on which a helpline was dialled, and adds queues of jobs.
+  const changed = ['public.crisis_lines', 'pgboss.queue']
+  for (const name of changed) {
+    expect(Number.parseInt(after.hashes[name]!)).toBeGreaterThanOrEqual(
+      Number.parseInt(before.hashes[name]!),
+    )
+  }
+  const kept = ({ hashes }: typeof before) =>
+    Object.entries(hashes).filter(([name]) => !changed.includes(name))
+  expect(kept(after)).toEqual(kept(before))
 }
 
 /** Starts the server on what was upgraded: the demo client logs in and finds their readings. */

@@ -78,4 +78,5 @@ export const billingFunctions: Record<string, string> = {
   'billing.draw_up()': '',
   'billing.keep_course()': '',
   'billing.draw_up_anew()': '',
+  'billing.plan_cover(invoice uuid)': 'authenticated',
 }

@@ -542,6 +542,7 @@ export const powerfulFunctions: Record<string, string> = {
 export const openSchemas: Record<string, string> = {
   accounts: 'authenticated, service_role',
   auth: 'anon, authenticated, service_role',
+  billing: 'authenticated',
   // Holds the entrance alone, which only ever makes its caller weaker.
   door: 'public',
   groups: 'authenticated, service_role',

@@ -27,7 +27,11 @@ const calls = {
     'POST /api/payment-callbacks',
   ],
   'writing to the team': ['POST /api/contact-messages'],
-  'showing that one studies': ['GET /api/student-verification', 'POST /api/student-verification'],
+  'showing that one studies': [
+    'GET /api/student-verification',
+    'POST /api/student-verification',
+    'DELETE /api/student-status',
+  ],
   'screening and safety': [
     'GET /api/screening-results',
     'POST /api/screening-results',

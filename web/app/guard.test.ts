@@ -88,6 +88,8 @@ const expected: Record<string, readonly string[]> = {
   '/admin/plans': adminsOnly,
   '/admin/refunds': adminsOnly,
   '/admin/undelivered-email': adminsOnly,
+  '/admin/identity-changes': adminsOnly,
+  '/admin/safety-alerts': adminsOnly,
   '/admin/group-sessions': adminsOnly,
   '/admin/student-verifications/:id': adminsOnly,
 }
