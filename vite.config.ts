@@ -14,9 +14,9 @@ const web = resolve(import.meta.dirname, 'web')
  */
 const together: Record<string, RegExp> = {
   frame:
-    /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\/|\/domain\/own-path\.ts|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/app\/signed-in\/(auth|forget)\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(problem|in-time|feature-in-progress|drawings\/drawing)\.tsx?/,
+    /node_modules\/(react|react-dom|scheduler|react-router)\/|\/domain\/own-path\.ts|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/app\/signed-in\/(auth|forget)\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(problem|in-time|feature-in-progress|drawings\/drawing)\.tsx?/,
   dates: /\/web\/ui\/(dates|use-now)\.tsx?|\/domain\/age\.ts/,
-  data: /\/web\/app\/signed-in\/(?!sign-out|unsent|upload|fit-file|outboxes|auth-client|auth-storage|same-session|with-consent|plans)|\/web\/ui\/(empty-state|retry-id)\.tsx?/,
+  data: /\/web\/app\/signed-in\/(?!sign-out|unsent|upload|fit-file|file-limits|outboxes|auth-client|auth-storage|same-session|with-consent|plans)|\/web\/ui\/(empty-state|retry-id)\.tsx?/,
   form: /\/web\/ui\/(form|fields|choice-fields|go-on-with-enter|progress)\.tsx?/,
   dialog: /\/web\/ui\/dialog\.tsx/,
   table:

@@ -49,7 +49,7 @@ function ContactForm({ contact }: { contact: { name: string; phone: string } | n
   const client = useQueryClient()
   return (
     <Form
-      schema={async () => (await import('#domain/profile.ts')).emergencyContactForm}
+      schema={async () => (await import('./emergency-contact-schema.ts')).emergencyContactForm}
       submitLabel="Save the contact"
       submitVariant="quiet"
       busyLabel="Saving..."

@@ -27,7 +27,7 @@ export function PhonePanel({ profile, submitLabel, onSaved }: PhonePanelProps) {
 
   return (
     <Form
-      schema={async () => (await import('#domain/profile.ts')).phoneForm}
+      schema={async () => (await import('./phone-schema.ts')).phoneForm}
       onSubmit={save}
       submitLabel={submitLabel}
       busyLabel="Saving..."

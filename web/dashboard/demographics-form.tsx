@@ -25,7 +25,7 @@ export function DemographicsForm({ profile, onClose }: { profile: Profile; onClo
 
   return (
     <Form
-      schema={async () => (await import('#domain/profile.ts')).demographics}
+      schema={async () => (await import('./demographics-schema.ts')).demographics}
       onSubmit={save}
       submitLabel="Save"
       busyLabel="Saving..."

@@ -7,7 +7,7 @@ import { formatMoney } from '#web/ui/money.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { askBack } from './queries.ts'
 
-const fetchSchema = async () => (await import('#domain/membership/schema.ts')).refundRequest
+const fetchSchema = async () => (await import('./ask-back-schema.ts')).refundRequest
 
 /** Asks why, and for the money back. */
 export function AskBackDialog({

@@ -25,7 +25,7 @@ const fitted = new WeakMap<File, Blob>()
 export async function fitFile(field: string, file: File, most: Smallest): Promise<Blob> {
   const fit = fitted.get(file) ?? (await shrink(file, most))
   fitted.set(file, fit)
-  const { mostFileBytes, tooLargeMessage } = await import('#domain/files.ts')
+  const { mostFileBytes, tooLargeMessage } = await import('./file-limits.ts')
   if (fit.size <= mostFileBytes) return fit
   throw new ProblemError({
     code: 'too_large',

@@ -1,0 +1,1 @@
+export { emergencyContactForm } from '#domain/profile.ts'

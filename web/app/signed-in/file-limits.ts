@@ -1,0 +1,1 @@
+export { mostFileBytes, tooLargeMessage } from '#domain/files.ts'

@@ -1,0 +1,1 @@
+export { phoneForm } from '#domain/profile.ts'

@@ -1,0 +1,1 @@
+export { demographics } from '#domain/profile.ts'

@@ -1,0 +1,1 @@
+export { refundRequest } from '#domain/membership/schema.ts'
