@@ -1,35 +1,24 @@
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import type { Slot } from '#domain/appointments/schema.ts'
 import { isFor } from '#domain/appointments/topics.ts'
 import { lusakaClock } from '#domain/appointments/slots.ts'
 import { formatDay } from '#web/ui/dates.ts'
 import {
+  back,
   bookSlot,
   callsOf,
+  chooseAll,
   chooseDay,
   chooseType,
   freeSlots,
   newPatient,
+  next,
+  request,
+  step,
 } from './support/booking.ts'
 import { newClient } from './support/new-client.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
-const step = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
-const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true })
-const request = (page: Page) => page.getByRole('button', { name: 'Request Appointment' })
-/** Walks to the confirmation. @returns the slot's time as the page shows it */
-async function chooseAll(page: Page, type: string, { starts_at }: Slot) {
-  const { day, time } = lusakaClock(new Date(starts_at))
-  await chooseType(page, type)
-  await chooseDay(page, day)
-  await page.getByRole('radio', { name: `${time} free` }).check()
-  await expect(page.getByText('You will meet')).toBeVisible()
-  await next(page).click()
-  await step(page, 'Confirmation')
-  return time
-}
 const isBooking = (route: Route) => route.request().method() === 'POST'
 
 test('a client books in three steps what the confirmation shows, and comes to the list', async ({

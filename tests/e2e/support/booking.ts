@@ -1,5 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { Appointment, Slot } from '#domain/appointments/schema.ts'
+import { lusakaClock } from '#domain/appointments/slots.ts'
+import { isFor } from '#domain/appointments/topics.ts'
 import { newClient } from './new-client.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -53,10 +55,11 @@ export async function freeSlots(calls: Calls, count: number): Promise<Slot[]> {
   const slots = await calls.get<Slot[]>(
     `/api/appointments/next-free?after=${encodeURIComponent(after)}&limit=12`,
   )
-  // With one of the demo people, who can answer; another test may have let in others.
+  // With one of the demo people, who can answer; another test may have let in others. The page offers
+  // a therapist to whoever does not say what it is about.
   const provider = slots
     .flatMap(({ providers = [] }) => providers)
-    .find(({ full_name }) => full_name in answering)
+    .find((one) => one.full_name in answering && isFor('unsure', one))
   const theirs = slots.filter(({ providers }) => providers?.some(({ id }) => id === provider?.id))
   expect(theirs.length).toBeGreaterThanOrEqual(count)
   return theirs.slice(0, count).map((slot) => ({ ...slot, provider }))
@@ -91,4 +94,22 @@ export async function chooseDay(page: Page, wanted: string) {
   for (let week = 0; week < 13 && (await choice.count()) === 0; week++)
     await page.getByRole('button', { name: 'Later week' }).click()
   await choice.check()
+}
+
+/** The title of the page, once it is that of a step. */
+export const step = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+export const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true })
+export const request = (page: Page) => page.getByRole('button', { name: 'Request Appointment' })
+/** Walks to the confirmation. @returns the slot's time as the page shows it */
+export async function chooseAll(page: Page, type: string, { starts_at }: Slot) {
+  const { day, time } = lusakaClock(new Date(starts_at))
+  await chooseType(page, type)
+  await chooseDay(page, day)
+  await page.getByRole('radio', { name: `${time} free` }).check()
+  await expect(page.getByText('You will meet')).toBeVisible()
+  await next(page).click()
+  await step(page, 'Confirmation')
+  return time
 }

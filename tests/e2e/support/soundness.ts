@@ -25,7 +25,8 @@ export function cutOff(page: Page): Promise<string[]> {
         cut.push(`${told} is cut at its side`)
       if (isHidden(style.overflowY) && element.scrollHeight > element.clientHeight + 1)
         cut.push(`${told} is cut at its foot`)
-      const isInScroller = element.closest('[role="tablist"], .scroll-box')
+      // The rooms of a desk are one row that scrolls, as tabs are.
+      const isInScroller = element.closest('[role="tablist"], .scroll-box, nav .overflow-x-auto')
       if (!isInScroller && (box.right > innerWidth + 1 || box.left < -1))
         cut.push(`${told} stands beyond the edge`)
     }
