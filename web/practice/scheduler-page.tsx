@@ -1,3 +1,5 @@
+import '#web/practice/patients.css'
+import '#web/appointments/appointments.css'
 import '#web/practice/scheduler.css'
 
 import { useLocation } from 'react-router'
