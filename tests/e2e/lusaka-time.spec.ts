@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import type { Slot } from '#domain/appointments/schema.ts'
 import { lusakaClock, startOfSlot } from '#domain/appointments/slots.ts'
 import { addDays, formatDay, formatTime } from '#web/ui/dates.ts'
-import { bookSlot, callsOf, chooseDay, chooseType, freeSlots } from './support/booking.ts'
+import {
+  bookSlot,
+  callsOf,
+  chooseDay,
+  chooseType,
+  freeSlots,
+  leafToToday,
+} from './support/booking.ts'
 import { newClient } from './support/new-client.ts'
 import { expect, test } from './support/test.ts'
 
@@ -52,6 +59,7 @@ test('a device anywhere shows the days, slots and appointments of Lusaka, on eit
       await page.clock.setFixedTime(new Date(moment.at))
       await chooseType(page, 'Phone')
       const days = page.locator('input[name="day"]')
+      await leafToToday(page)
       await expect(days.first()).toHaveValue(moment.day)
       await expect(days.last()).toHaveValue(addDays(moment.day, 6))
       await expect(

@@ -113,3 +113,9 @@ export async function chooseAll(page: Page, type: string, { starts_at }: Slot) {
   await step(page, 'Confirmation')
   return time
 }
+
+/** Leafs back to the week of today. The days open at the day chosen before: the choices are kept. */
+export async function leafToToday(page: Page) {
+  const earlier = page.getByRole('button', { name: 'Earlier week' })
+  for (let week = 0; week < 13 && (await earlier.isEnabled()); week++) await earlier.click()
+}
