@@ -9,6 +9,10 @@ const scrolled = (page: Page) =>
 test('going back leads to where one stood on the page', async ({ page, readMail, signIn }) => {
   // Of their own: what other tests write for a demo person makes the page longer meanwhile.
   const person = await newClient(page.request, readMail)
+  // The stream of messages stays open; without it the network falls silent.
+  await page.route('**/api/messages/stream', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: 'event: elsewhere\ndata: {}\n\n' }),
+  )
   await signIn(person.email, person.password)
   await page.goto('/patient-profile')
   const link = page.locator('main').getByRole('link', { name: /^Meal plan/ })
