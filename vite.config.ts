@@ -16,15 +16,17 @@ const together: Record<string, RegExp> = {
   frame:
     /node_modules\/(react|react-dom|scheduler|react-router)\/|\/domain\/own-path\.ts|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/app\/signed-in\/(auth|forget)\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(problem|in-time|feature-in-progress|drawings\/drawing)\.tsx?/,
   dates: /\/web\/ui\/(dates|use-now)\.tsx?|\/domain\/age\.ts/,
-  data: /\/web\/app\/signed-in\/(?!sign-out|unsent|upload|fit-file|file-limits|outboxes|auth-client|auth-storage|same-session|with-consent|plans)|\/web\/ui\/(empty-state|retry-id)\.tsx?/,
+  data: /\/web\/app\/signed-in\/(?!registration-banner|sign-out|unsent|upload|fit-file|file-limits|outboxes|auth-client|auth-storage|same-session|with-consent|plans)|\/web\/ui\/(empty-state|retry-id|data-table|growing-table|lusaka-time-note|save-file)\.tsx?|InfiniteQuery\.js|infiniteQueryObserver\.js/,
   form: /\/web\/ui\/(form|fields|choice-fields|go-on-with-enter|progress)\.tsx?/,
   dialog: /\/web\/ui\/dialog\.tsx/,
-  table:
-    /\/web\/ui\/(data-table|growing-table|lusaka-time-note|save-file)\.tsx?|InfiniteQuery\.js|infiniteQueryObserver\.js/,
   band: /\/web\/ui\/(band-scale|care-card|tabs)\.tsx/,
   chart: /\/web\/ui\/(chart|value-grid)\.tsx/,
   msasa: /\/web\/ui\/drawings\/msasa-tree\.tsx/,
   scene: /\/web\/ui\/drawings\/(home-scene|market-basket|bicycle)\.tsx/,
+  offered:
+    /\/web\/public\/offered-plans\.ts|\/web\/ui\/money\.ts|\/domain\/(plans|membership\/benefits)\.ts/,
+  calls: /\/domain\/safety\/(first-aid|escalation)\.ts|\/web\/safety\/call-list\.tsx/,
+  answers: /\/web\/ui\/(answer-buttons|input-pause)\.tsx?/,
   account:
     /\/web\/accounts\/(account-frame|auth-failure|code-field|verified-app|check-mail-notice|own-browser|new-password-field|next-place)\./,
   readings: /\/web\/readings\/(queries|bands|texts|blood-pressure|glucose|care\/queries)\.ts/,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ageGroupOn, ageMessages, findAgeIssues } from './age.ts'
+import { ageGroupOn } from './age.ts'
+import { ageMessages, findAgeIssues } from './age-issues.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { emailAddress } from './email-address.ts'
 import { genders } from './gender.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { signUpForm } from './accounts.ts'
-import { ageGroupOn, ageMessages, findAgeChangeIssues, findAgeIssues } from './age.ts'
+import { ageGroupOn } from './age.ts'
+import { ageMessages, findAgeChangeIssues, findAgeIssues } from './age-issues.ts'
 import { crisisLines, linesForAge } from './crisis-lines.ts'
 
 const today = '2026-11-22'

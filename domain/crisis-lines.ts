@@ -1,5 +1,3 @@
-import { childlineNumber } from './age.ts'
-
 /**
  * Help lines in the order they are shown: Zambian lines first, then the spec's 988. They are what the
  * pages are built with and fall back on; the table that an admin edits begins with the same.
@@ -20,6 +18,8 @@ export interface CrisisLine {
 
 /** Ambulance, police, fire; the number that care cards say. */
 export const emergencyNumber = '112'
+/** Childline Zambia. */
+export const childlineNumber = '116'
 
 /** What a tap on a number opens. */
 export const dial = (number: string) => `tel:${number.replaceAll(' ', '')}`

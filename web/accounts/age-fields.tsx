@@ -1,10 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { type AgeGroup, childlineNumber, youngestUser } from '#domain/age.ts'
-import { dial } from '#domain/crisis-lines.ts'
-import { CheckboxField, DateField } from '#web/ui/choice-fields.tsx'
-import { TextField } from '#web/ui/fields.tsx'
-import { Link } from '#web/ui/link.tsx'
+import type { AgeGroup } from '#domain/age.ts'
+import { DateField } from '#web/ui/choice-fields.tsx'
 
 const name = 'date_of_birth'
 
@@ -20,11 +17,13 @@ interface AgeFieldsProps {
 /** The date of birth, and below it what follows from it: under 18 a guardian, under 13 a kind refusal. */
 export function AgeFields({ hint, optional, defaultValue, guardian_name }: AgeFieldsProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [group, setGroup] = useState<AgeGroup>()
+  const [late, setLate] = useState<
+    typeof import('./age-notes.tsx') & { group: AgeGroup | undefined }
+  >()
 
   async function look() {
-    const { readAgeGroup } = await import('./typed-age.ts')
-    if (box.current) setGroup(readAgeGroup(box.current, name))
+    const notes = await import('./age-notes.tsx')
+    if (box.current) setLate({ ...notes, group: notes.readAgeGroup(box.current, name) })
   }
   const lookOnce = useEffectEvent(() => void look().catch(() => undefined))
   useEffect(() => {
@@ -45,55 +44,9 @@ export function AgeFields({ hint, optional, defaultValue, guardian_name }: AgeFi
         defaultValue={defaultValue ?? ''}
       />
       <div role="status" className="empty:absolute">
-        {group === 'too_young' ? <TooYoung /> : null}
-        {group === 'minor' ? (
-          <p>
-            You are under 18, so a parent or guardian has to agree. We ask for their name only. Is
-            there no one you can ask? Talk to Childline on <ChildlineLink />. It is free.
-          </p>
-        ) : null}
+        {late ? <late.AgeNote group={late.group} /> : null}
       </div>
-      {group === 'minor' ? (
-        <div className="grid gap-6 border-s-2 border-leaf ps-4">
-          <TextField
-            name="guardian_name"
-            label="Parent or guardian: full name"
-            autoComplete="off"
-            maxLength={200}
-            defaultValue={guardian_name ?? ''}
-          />
-          <CheckboxField
-            name="guardian_agrees"
-            label="My parent or guardian knows about this account and agrees."
-            defaultChecked={Boolean(guardian_name)}
-          />
-        </div>
-      ) : null}
+      {late?.group === 'minor' ? <late.GuardianFields guardian_name={guardian_name} /> : null}
     </div>
-  )
-}
-
-function TooYoung() {
-  return (
-    <div className="grid gap-2 rounded-surface border border-hairline bg-leaf-wash p-4">
-      <p className="font-semibold">You can have an account from the day you turn {youngestUser}.</p>
-      <p>
-        You can talk to someone today. Call Childline on <ChildlineLink />, day or night. It is
-        free. An adult you trust can call with you.
-      </p>
-      <p>
-        <Link to="/help-now" className="link">
-          What to say, and what happens when you call
-        </Link>
-      </p>
-    </div>
-  )
-}
-
-function ChildlineLink() {
-  return (
-    <a href={dial(childlineNumber)} className="link font-bold">
-      {childlineNumber}
-    </a>
   )
 }

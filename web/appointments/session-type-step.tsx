@@ -1,10 +1,12 @@
 import { sessionTypes } from '#domain/appointments/slots.ts'
+import { Late } from '#web/app/signed-in/late.tsx'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import type { ChoicesControls } from './choices.ts'
-import { PhoneChoice } from './phone-panel.tsx'
 import { sessionTypeDetails } from './texts.ts'
+
+const fetchPhoneChoice = async () => (await import('./phone-panel.tsx')).PhoneChoice
 
 /** How to meet. */
 export function SessionTypeStep({
@@ -30,7 +32,7 @@ export function SessionTypeStep({
         }}
       />
       {session_type === 'Phone' && profile ? (
-        <PhoneChoice profile={profile} onNext={onNext} />
+        <Late fetchPart={fetchPhoneChoice} props={{ profile, onNext }} />
       ) : (
         <div className="form-actions">
           <Button disabled={session_type === undefined} onClick={onNext}>

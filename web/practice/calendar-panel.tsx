@@ -6,8 +6,8 @@ import { addDays, dayOf, formatDay, startOfDay } from '#web/ui/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { formatMonth } from '#web/ui/month-name.ts'
+import { useLatePart } from '#web/ui/late-part.ts'
 import { useNow } from '#web/ui/use-now.ts'
-import { AppointmentDialog } from './appointment-dialog.tsx'
 import { heldAppointments } from './appointment-queries.ts'
 import { AppointmentRows } from './appointment-rows.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
@@ -15,6 +15,9 @@ import { addMonths, byDay, monthOf, weeksOf } from './month.ts'
 import { NotShown } from './practice-gate.tsx'
 import { failures } from './texts.ts'
 import { useFailureToast } from './use-failure-toast.ts'
+
+/** What one may do with an appointment comes when somebody reaches for it. */
+const fetchDialog = async () => (await import('./appointment-dialog.tsx')).AppointmentDialog
 
 const none: readonly HeldAppointment[] = []
 
@@ -29,6 +32,7 @@ export function CalendarPanel() {
   const today = dayOf(useNow())
   const [selected, setSelected] = useState(today)
   const [openId, setOpenId] = useState<string>()
+  const { Part: Details, bring } = useLatePart(fetchDialog, failures.details)
   const headingId = useId()
   const month = monthOf(selected)
   const shown = weeksOf(month).flat()
@@ -41,6 +45,10 @@ export function CalendarPanel() {
   useFailureToast(failures.error, error)
   const days = byDay(inOrder(data ?? none), (one) => dayOf(one.appointment_time))
   const ofDay = days.get(selected) ?? none
+
+  async function open(id: string) {
+    if (await bring()) setOpenId(id)
+  }
 
   /** Where one lands in another month: today if it is in there, else its first day. */
   function turn(count: number) {
@@ -81,7 +89,7 @@ export function CalendarPanel() {
         today={today}
         selected={selected}
         onSelect={setSelected}
-        onOpen={setOpenId}
+        onOpen={(id) => void open(id)}
         appointmentsOf={(day) => days.get(day) ?? none}
       />
       <ul className="calendar-legend" aria-hidden="true">
@@ -99,7 +107,7 @@ export function CalendarPanel() {
             <AppointmentRows
               label={`Appointments on ${formatDay(selected)}`}
               appointments={ofDay}
-              onOpen={setOpenId}
+              onOpen={(id) => void open(id)}
             />
           ) : (
             <p className="text-muted">No appointments on this day.</p>
@@ -110,10 +118,12 @@ export function CalendarPanel() {
           <Loading text="Loading appointments..." />
         )}
       </section>
-      <AppointmentDialog
-        appointment={data?.find(({ id }) => id === openId)}
-        onClose={() => setOpenId(undefined)}
-      />
+      {Details ? (
+        <Details
+          appointment={data?.find(({ id }) => id === openId)}
+          onClose={() => setOpenId(undefined)}
+        />
+      ) : null}
     </div>
   )
 }

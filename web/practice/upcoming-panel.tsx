@@ -7,16 +7,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
+import { useLatePart } from '#web/ui/late-part.ts'
 import { useNow } from '#web/ui/use-now.ts'
-import { AppointmentDialog } from './appointment-dialog.tsx'
 import { heldAppointments } from './appointment-queries.ts'
-import { CallOffDialog } from './call-off-dialog.tsx'
 import { AppointmentRows } from './appointment-rows.tsx'
 import { ConfirmRequest } from './confirm-request.tsx'
 import { byDay } from './month.ts'
 import { NotShown } from './practice-gate.tsx'
 import { failures } from './texts.ts'
 import { useFailureToast } from './use-failure-toast.ts'
+
+/** What one may do with an appointment comes when somebody reaches for it. */
+const fetchDialog = async () => (await import('./appointment-dialog.tsx')).AppointmentDialog
+const fetchCallOff = async () => (await import('./call-off-dialog.tsx')).CallOffDialog
 
 /** How far back one is asked what became of an appointment. */
 const daysBack = 90
@@ -35,6 +38,8 @@ export function UpcomingPanel() {
     heldAppointments({ from: startOfDay(addDays(today, -daysBack)), to: startOfDay(today) }),
   )
   const [openId, setOpenId] = useState<string>()
+  const { Part: Details, bring } = useLatePart(fetchDialog, failures.details)
+  const callOff = useLatePart(fetchCallOff, failures.error)
   const [isCallingOff, setCallingOff] = useState(false)
   useFailureToast(failures.error, ahead.error ?? before.error)
   const failure = ahead.error ?? before.error
@@ -48,6 +53,12 @@ export function UpcomingPanel() {
     ) : (
       <Skeleton lines={8} text="Loading appointments..." />
     )
+  async function open(id: string) {
+    if (await bring()) setOpenId(id)
+  }
+  async function openCallOff() {
+    if (await callOff.bring()) setCallingOff(true)
+  }
   const all = [...before.data, ...ahead.data].toSorted((one, other) =>
     one.appointment_time.localeCompare(other.appointment_time),
   )
@@ -63,7 +74,7 @@ export function UpcomingPanel() {
             {over.length === 1 ? 'This appointment is' : 'These appointments are'} over. Open{' '}
             {over.length === 1 ? 'it' : 'each'} to mark it completed.
           </p>
-          <Days appointments={over} today={today} onOpen={setOpenId} />
+          <Days appointments={over} today={today} onOpen={(id) => void open(id)} />
         </section>
       ) : null}
       <section className="upcoming-days" aria-labelledby="upcoming">
@@ -72,26 +83,30 @@ export function UpcomingPanel() {
         </h2>
         {standing.length > 1 ? (
           <p className="mb-4">
-            <Button variant="quiet" onClick={() => setCallingOff(true)}>
+            <Button variant="quiet" onClick={() => void openCallOff()}>
               Call off several
             </Button>
           </p>
         ) : null}
         {upcoming.length > 0 ? (
-          <Days appointments={upcoming} today={today} onOpen={setOpenId} />
+          <Days appointments={upcoming} today={today} onOpen={(id) => void open(id)} />
         ) : (
           <EmptyState drawing={<Kettle width={150} />} text="No upcoming appointments." />
         )}
       </section>
-      <CallOffDialog
-        open={isCallingOff}
-        appointments={standing}
-        onClose={() => setCallingOff(false)}
-      />
-      <AppointmentDialog
-        appointment={all.find(({ id }) => id === openId)}
-        onClose={() => setOpenId(undefined)}
-      />
+      {callOff.Part ? (
+        <callOff.Part
+          open={isCallingOff}
+          appointments={standing}
+          onClose={() => setCallingOff(false)}
+        />
+      ) : null}
+      {Details ? (
+        <Details
+          appointment={all.find(({ id }) => id === openId)}
+          onClose={() => setOpenId(undefined)}
+        />
+      ) : null}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { ageGroupOn, findAgeChangeIssues } from '#domain/age.ts'
+import { ageGroupOn } from '#domain/age.ts'
+import { findAgeChangeIssues } from '#domain/age-issues.ts'
 import {
   isBornBy,
   membership,

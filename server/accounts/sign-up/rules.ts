@@ -7,7 +7,8 @@ import {
   signUpRoles,
   studentId,
 } from '#domain/accounts.ts'
-import { ageGroupOn, findAgeIssues } from '#domain/age.ts'
+import { ageGroupOn } from '#domain/age.ts'
+import { findAgeIssues } from '#domain/age-issues.ts'
 import { emailAddress } from '#domain/email-address.ts'
 import { genders } from '#domain/gender.ts'
 import { ownPhoneNumber } from '#domain/profile.ts'

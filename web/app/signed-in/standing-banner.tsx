@@ -1,9 +1,12 @@
 import type { Profile } from '#domain/profile.ts'
 import type { AppRoute } from '#web/app/route.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
-import { RegistrationBanner } from '#web/app/signed-in/registration-banner.tsx'
+import { Late } from '#web/app/signed-in/late.tsx'
 import { useSecondStepNeeded } from '#web/app/signed-in/second-step.ts'
 import { Link } from '#web/ui/link.tsx'
+
+const fetchBanner = async () =>
+  (await import('#web/app/signed-in/registration-banner.tsx')).RegistrationBanner
 
 /** What stands between a member of staff and their work, above each page of theirs until it is done. */
 export function StandingBanner({ route, profile }: { route: AppRoute; profile: Profile }) {
@@ -20,5 +23,5 @@ export function StandingBanner({ route, profile }: { route: AppRoute; profile: P
     )
   // The page about it says the same, at length.
   if (route.audience !== 'provider' || route.path === '/provider-registration') return null
-  return <RegistrationBanner profile={profile} />
+  return <Late fetchPart={fetchBanner} props={{ profile }} />
 }
