@@ -115,13 +115,13 @@ async function book(actor: Actor, typed: Request) {
 }
 
 /** Tells a provider who cannot be booked from one who is not free then; with what is free instead. */
-async function whyTaken(actor: Actor, { provider_id, appointment_time }: Request) {
+async function whyTaken(actor: Actor, { provider_id, appointment_time, about }: Request) {
   if (provider_id) {
     const canBe = await asSystemFor(actor, 'tell who cannot be booked', (tx) =>
       isBookable(tx, provider_id),
     )
     if (!canBe) return providerNotBookable()
   }
-  const wanted = { after: new Date(appointment_time), limit: 3 }
+  const wanted = { after: new Date(appointment_time), limit: 3, about }
   return slotTaken(await asActor(actor, (tx) => nextFreeSlots(tx, actor.user_id, wanted, now())))
 }

@@ -41,8 +41,16 @@ const ahead = (id: number, status: string, days: number, more = {}) => ({
   ...more,
 })
 
+/** The first step of a booking; the same address again would be a reload, which keeps the step. */
+async function startAnew(page: Page) {
+  await page.goto('/appointments')
+  await page.goto('/book-appointment')
+  await page.locator('#root[data-awake]').waitFor()
+}
+
 /** The second step of a booking, with a day chosen. */
 async function chooseTime(page: Page) {
+  await startAnew(page)
   await answer(page, '/api/appointments/availability', ofDay)
   await answer(page, '/api/appointments/next-free', ofDay.slice(3))
   await page.getByRole('radio', { name: 'Virtual' }).check()
@@ -90,6 +98,7 @@ const states: readonly Omit<State, 'email'>[] = [
         '/api/appointments/availability',
         ofDay.map(({ time, starts_at }) => ({ time, starts_at, free: false, reason: 'taken' })),
       )
+      await startAnew(page)
       await page.getByRole('radio', { name: 'Phone' }).check()
       await press('Next')(page)
       await page.locator('input[name="day"]').nth(3).check()

@@ -66,7 +66,12 @@ export function ConfirmationStep({ choices, chooseSlot, onBack }: ConfirmationSt
         <Button
           disabled={isBusy || isDone}
           onClick={() =>
-            void send({ session_type, appointment_time: starts_at, provider_id: provider.id })
+            void send({
+              session_type,
+              about,
+              appointment_time: starts_at,
+              provider_id: provider.id,
+            })
           }
         >
           {isBusy ? 'Requesting...' : 'Request Appointment'}

@@ -92,7 +92,7 @@ function showWaiting(client: QueryClient, change: (rows: WaitingEntry[]) => Wait
 }
 
 /** What a chosen slot is sent as. */
-export type Booking = Required<Omit<NewAppointment, 'about'>>
+export type Booking = Required<NewAppointment>
 
 /** Requests an appointment; its id makes a second sending harmless. */
 export async function book(client: QueryClient, json: Booking): Promise<Appointment> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ListedProvider, ProviderCard, Slot } from '#domain/appointments/schema.ts'
 import { slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
+import { isFor, type Topic } from '#domain/appointments/topics.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { daysToSearch, slotsOf } from './rules.ts'
 
@@ -17,20 +18,27 @@ export async function slotsOfDay(
   return slotsOfDays(tx, user_id, [day], now)
 }
 
-/** The next free hours of a person from an instant on, at most two weeks further. */
+/**
+ * The next free hours of a person from an instant on, at most two weeks further; with a topic, those at
+ * which somebody of its profession is free.
+ */
 export async function nextFreeSlots(
   tx: Transaction,
   user_id: string,
-  { after, limit }: { after: Date; limit: number },
+  { after, limit, about }: { after: Date; limit: number; about?: Topic | undefined },
   now: Date,
 ): Promise<Slot[]> {
+  const isMeant = ({ providers = [] }: Slot) =>
+    about === undefined || providers.some((one) => isFor(about, one))
   const from = after > now ? after : now
   const days = daysToSearch(from, now)
   const found: Slot[] = []
   // A few days at a time: mostly the first of them have what is asked for.
   while (days.length > 0 && found.length < limit) {
     const slots = await slotsOfDays(tx, user_id, days.splice(0, 3), now)
-    found.push(...slots.filter((one) => one.free && new Date(one.starts_at) >= from))
+    found.push(
+      ...slots.filter((one) => one.free && new Date(one.starts_at) >= from && isMeant(one)),
+    )
   }
   return found.slice(0, limit)
 }
