@@ -41,9 +41,13 @@ const ahead = (id: number, status: string, days: number, more = {}) => ({
   ...more,
 })
 
-/** The first step of a booking; the same address again would be a reload, which keeps the step. */
+/** The first step of a booking with nothing chosen; a reload would keep the step, and a draft the rest. */
 async function startAnew(page: Page) {
   await page.goto('/appointments')
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith('ubumi.booking.')) sessionStorage.removeItem(key)
+  })
   await page.goto('/book-appointment')
   await page.locator('#root[data-awake]').waitFor()
 }
