@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { AgeGroup } from '#domain/age.ts'
+import type * as AgeNotes from '#web/accounts/age-notes.tsx'
 import { DateField } from '#web/ui/choice-fields.tsx'
 
 const name = 'date_of_birth'
@@ -17,9 +18,7 @@ interface AgeFieldsProps {
 /** The date of birth, and below it what follows from it: under 18 a guardian, under 13 a kind refusal. */
 export function AgeFields({ hint, optional, defaultValue, guardian_name }: AgeFieldsProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [late, setLate] = useState<
-    typeof import('./age-notes.tsx') & { group: AgeGroup | undefined }
-  >()
+  const [late, setLate] = useState<typeof AgeNotes & { group: AgeGroup | undefined }>()
 
   async function look() {
     const notes = await import('./age-notes.tsx')

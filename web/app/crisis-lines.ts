@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { crisisLines, linesForAge } from '#domain/crisis-lines.ts'
 import { useVisitor } from '#web/app/visitor.ts'
 
@@ -18,5 +18,5 @@ export function useCrisisLines(isSeen = true) {
         () => undefined,
       )
   }, [isSeen])
-  return useMemo(() => linesForAge(lines, isMinor), [lines, isMinor])
+  return linesForAge(lines, isMinor)
 }
