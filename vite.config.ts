@@ -30,7 +30,6 @@ const together: Record<string, RegExp> = {
   account:
     /\/web\/accounts\/(account-frame|auth-failure|code-field|verified-app|check-mail-notice|own-browser|new-password-field|next-place)\./,
   readings: /\/web\/readings\/(queries|bands|texts|blood-pressure|glucose|care\/queries)\.ts/,
-  deciding: /\/web\/admin\/(admin-main|decision-buttons|one-to-decide|use-deciding)\./,
   lists: /\/web\/ui\/(place-list|fact-list)\.tsx/,
   instrument:
     /\/domain\/screening\/(instruments?|choices|phq-9|gad-7|who-5|phq-15|pc-ptsd-5|cage-aid)\.ts/,
@@ -45,6 +44,7 @@ const together: Record<string, RegExp> = {
   outbox: /\/web\/ui\/outbox\.ts/,
   waiting: /\/web\/readings\/waiting\/(?!stored)/,
   appointments: /\/web\/appointments\/(queries|order|own-appointments)\.ts/,
+  deciding: /\/web\/admin\/(admin-main|decision-buttons|one-to-decide|use-deciding)\./,
 }
 
 /**
