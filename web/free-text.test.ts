@@ -38,7 +38,6 @@ function fieldsIn({ path, program }: Source): Field[] {
 /** Fields that do not look for words of a crisis, with the reason. A folder stands for all in it. */
 const exceptions: Readonly<Record<string, string>> = {
   'web/ui/': 'the kit itself',
-  'web/app/help/own-words.tsx': 'wraps the fields of the kit',
   'web/dev/': 'shows the kit; not part of the product',
   'web/admin/': 'an admin writes about the work',
   'web/practice/': 'a provider writes about patients, plans and hours',

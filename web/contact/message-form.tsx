@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { brand } from '#domain/brand.ts'
 import type { NewContactMessage } from '#domain/contact.ts'
-import { OwnWordsArea, OwnWordsField } from '#web/app/help/own-words.tsx'
+import { OwnWords } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Letter } from '#web/ui/drawings/letter.tsx'
-import { TextField } from '#web/ui/fields.tsx'
+import { TextField, TextAreaField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { dropDraft, keepDraft, useFirstTyped } from './draft.ts'
@@ -93,19 +93,23 @@ function Fields({ onSent, onKept }: FieldsProps) {
           spellCheck={false}
           defaultValue={first.email}
         />
-        <OwnWordsField
-          name="subject"
-          label="Subject"
-          autoComplete="off"
-          defaultValue={first.subject}
-        />
-        <OwnWordsArea
-          name="message"
-          label="Message"
-          hint="An office reads this: leave out what only a clinician should know."
-          rows={6}
-          defaultValue={first.message}
-        />
+        <OwnWords>
+          <TextField
+            name="subject"
+            label="Subject"
+            autoComplete="off"
+            defaultValue={first.subject}
+          />
+        </OwnWords>
+        <OwnWords>
+          <TextAreaField
+            name="message"
+            label="Message"
+            hint="An office reads this: leave out what only a clinician should know."
+            rows={6}
+            defaultValue={first.message}
+          />
+        </OwnWords>
       </Form>
     </div>
   )

@@ -5,9 +5,10 @@ import {
   actionPlanParts,
   type ActionPlanWords,
 } from '#domain/diary/action-plan.ts'
+import { OwnWords } from '#web/app/help/own-words.tsx'
 import { useWithConsent } from '#web/app/signed-in/with-consent.ts'
-import { OwnWordsArea, OwnWordsField } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { describeFailure, ProblemError } from '#web/ui/problem.ts'
@@ -87,17 +88,18 @@ export function ActionPlanForm({ plan, onDone }: ActionPlanFormProps) {
         }
       >
         {actionPlanParts.map(({ name, heading, hint, most }) => {
-          const Field = most < 1000 ? OwnWordsField : OwnWordsArea
+          const Field = most < 1000 ? TextField : TextAreaField
           return (
-            <Field
-              key={name}
-              name={name}
-              label={heading}
-              hint={hint || undefined}
-              maxLength={most}
-              defaultValue={typed[name]}
-              {...(name === 'call_phone' ? { type: 'tel' } : {})}
-            />
+            <OwnWords key={name}>
+              <Field
+                name={name}
+                label={heading}
+                hint={hint || undefined}
+                maxLength={most}
+                defaultValue={typed[name]}
+                {...(name === 'call_phone' ? { type: 'tel' } : {})}
+              />
+            </OwnWords>
           )
         })}
       </Form>

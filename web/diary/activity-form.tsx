@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { activityKinds, efforts, type NewActivity } from '#domain/diary/activities.ts'
-import { OwnWordsField } from '#web/app/help/own-words.tsx'
+import { OwnWords } from '#web/app/help/own-words.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
-import { NumberField, SelectField } from '#web/ui/fields.tsx'
+import { NumberField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { DayField } from './day-field.tsx'
 import { noteActivity } from './queries.ts'
@@ -43,13 +43,15 @@ export function ActivityForm({ today }: { today: string }) {
           {...(typed.effort ? { defaultValue: typed.effort } : {})}
         />
         <DayField today={today} chosen={typed.day} />
-        <OwnWordsField
-          name="note"
-          label="Notes"
-          optional
-          maxLength={300}
-          defaultValue={typed.note ?? undefined}
-        />
+        <OwnWords>
+          <TextField
+            name="note"
+            label="Notes"
+            optional
+            maxLength={300}
+            defaultValue={typed.note ?? undefined}
+          />
+        </OwnWords>
       </div>
     </Form>
   )

@@ -1,8 +1,8 @@
 import type { HealthHistory } from '#domain/exercise/request.ts'
 import { needsClinicianFirst } from '#domain/exercise/clearance.ts'
-import { OwnWordsArea } from '#web/app/help/own-words.tsx'
+import { OwnWords } from '#web/app/help/own-words.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
-import { NumberField } from '#web/ui/fields.tsx'
+import { NumberField, TextAreaField } from '#web/ui/fields.tsx'
 import { StepForm } from '#web/ui/step-form.tsx'
 import type { Typed } from '#web/ui/tab-draft.ts'
 import { useCrisisToday } from './crisis-today.ts'
@@ -62,15 +62,17 @@ function QuestionField({ question, typed }: { question: Question; typed: Typed }
   const given = typed[name] ?? []
   if (question.answer === 'words')
     return (
-      <OwnWordsArea
-        name={name}
-        label={label}
-        hint={hint}
-        optional
-        maxLength={1000}
-        rows={3}
-        defaultValue={given[0]}
-      />
+      <OwnWords>
+        <TextAreaField
+          name={name}
+          label={label}
+          hint={hint}
+          optional
+          maxLength={1000}
+          rows={3}
+          defaultValue={given[0]}
+        />
+      </OwnWords>
     )
   if (question.answer === 'number')
     return <NumberField name={name} label={label} hint={hint} optional defaultValue={given[0]} />

@@ -3,12 +3,12 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } fr
 import { useNavigate } from 'react-router'
 import type { NewIntakeForm } from '#domain/intake/schema.ts'
 import { intakeSections } from '#domain/intake/sections.ts'
+import { OwnWords } from '#web/app/help/own-words.tsx'
 import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
-import { OwnWordsArea } from '#web/app/help/own-words.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/choice-fields.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/fields.tsx'
+import { TextField, TextAreaField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { joinDate, textOf } from '#web/ui/form-data.ts'
 import { Surface } from '#web/ui/page.tsx'
@@ -177,31 +177,39 @@ function Fields({ typed }: { typed: Typed }) {
         />
       </Part>
       <Part title={medical.title}>
-        <OwnWordsArea
-          name="medicalHistory"
-          label={medical.fields.medicalHistory}
-          optional
-          defaultValue={typed.medicalHistory}
-        />
-        <OwnWordsArea
-          name="currentMedications"
-          label={medical.fields.currentMedications}
-          hint="With the dose, if you know it"
-          optional
-          defaultValue={typed.currentMedications}
-        />
-        <OwnWordsArea
-          name="allergies"
-          label={medical.fields.allergies}
-          optional
-          defaultValue={typed.allergies}
-        />
-        <OwnWordsArea
-          name="reasonForVisit"
-          label={medical.fields.reasonForVisit}
-          hint="In your own words"
-          defaultValue={typed.reasonForVisit}
-        />
+        <OwnWords>
+          <TextAreaField
+            name="medicalHistory"
+            label={medical.fields.medicalHistory}
+            optional
+            defaultValue={typed.medicalHistory}
+          />
+        </OwnWords>
+        <OwnWords>
+          <TextAreaField
+            name="currentMedications"
+            label={medical.fields.currentMedications}
+            hint="With the dose, if you know it"
+            optional
+            defaultValue={typed.currentMedications}
+          />
+        </OwnWords>
+        <OwnWords>
+          <TextAreaField
+            name="allergies"
+            label={medical.fields.allergies}
+            optional
+            defaultValue={typed.allergies}
+          />
+        </OwnWords>
+        <OwnWords>
+          <TextAreaField
+            name="reasonForVisit"
+            label={medical.fields.reasonForVisit}
+            hint="In your own words"
+            defaultValue={typed.reasonForVisit}
+          />
+        </OwnWords>
       </Part>
       <Part title={insurance.title}>
         <TextField

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Profile } from '#domain/profile.ts'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { OwnWords } from '#web/app/help/own-words.tsx'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { Button } from '#web/ui/button.tsx'
-import { OwnWordsArea } from '#web/app/help/own-words.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -47,15 +48,17 @@ export function AllergiesPanel({ withConsent }: AllergiesPanelProps) {
             </Button>
           }
         >
-          <OwnWordsArea
-            name="known_allergies_conditions"
-            label="Allergies and conditions"
-            optional
-            hint="Medicines and foods, for example penicillin, groundnuts."
-            rows={3}
-            maxLength={2000}
-            defaultValue={written ?? ''}
-          />
+          <OwnWords>
+            <TextAreaField
+              name="known_allergies_conditions"
+              label="Allergies and conditions"
+              optional
+              hint="Medicines and foods, for example penicillin, groundnuts."
+              rows={3}
+              maxLength={2000}
+              defaultValue={written ?? ''}
+            />
+          </OwnWords>
         </Form>
       ) : (
         <>

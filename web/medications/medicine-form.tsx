@@ -11,11 +11,11 @@ import {
 } from '#domain/medications/options.ts'
 import type { Medicine } from '#domain/medications/schema.ts'
 import { weekdays } from '#domain/weekdays.ts'
-import { OwnWordsArea } from '#web/app/help/own-words.tsx'
+import { OwnWords } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField, ChoiceCards, DateField } from '#web/ui/choice-fields.tsx'
 import { dayOf, formatDate } from '#web/ui/dates.ts'
-import { NumberField, SelectField, TextField } from '#web/ui/fields.tsx'
+import { NumberField, SelectField, TextField, TextAreaField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { useRetryId } from '#web/ui/retry-id.ts'
@@ -191,14 +191,16 @@ export function MedicineForm({
           hint="Leave it empty for a medicine that goes on."
           {...(medicine?.ends_on ? { defaultValue: medicine.ends_on } : {})}
         />
-        <OwnWordsArea
-          name="notes"
-          label="Notes"
-          optional
-          hint="For example where you get it, and when to refill."
-          defaultValue={medicine?.notes ?? undefined}
-          rows={2}
-        />
+        <OwnWords>
+          <TextAreaField
+            name="notes"
+            label="Notes"
+            optional
+            hint="For example where you get it, and when to refill."
+            defaultValue={medicine?.notes ?? undefined}
+            rows={2}
+          />
+        </OwnWords>
         <CheckboxField
           name="reminders"
           label="Remind me by mail"

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Payment } from '#domain/membership/schema.ts'
-import { OwnWordsArea } from '#web/app/help/own-words.tsx'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { OwnWords } from '#web/app/help/own-words.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { formatMoney } from '#web/ui/money.ts'
@@ -39,13 +40,15 @@ export function AskBackDialog({
             The month of {payment.plan_name} ends when the money goes back to the number that paid.
             We write to you as soon as it is decided.
           </p>
-          <OwnWordsArea
-            name="reason"
-            label="Why (optional)"
-            hint="It helps us, and you need not say it."
-            rows={3}
-            maxLength={500}
-          />
+          <OwnWords>
+            <TextAreaField
+              name="reason"
+              label="Why (optional)"
+              hint="It helps us, and you need not say it."
+              rows={3}
+              maxLength={500}
+            />
+          </OwnWords>
         </Form>
       ) : null}
     </Dialog>

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import { countedFrom, mostLetters } from '#domain/messages/limits.ts'
-import { OwnWordsArea } from '#web/app/help/own-words.tsx'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { OwnWords } from '#web/app/help/own-words.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { describeFailure, ProblemError } from '#web/ui/problem.ts'
 import { useRetryId } from '#web/ui/retry-id.ts'
@@ -44,20 +45,22 @@ export function ComposeForm({ thread_id, me }: { thread_id: string; me: string }
         busyLabel="Sending..."
         actions={<Left count={mostLetters - text.length} />}
       >
-        <OwnWordsArea
-          name="body"
-          label="Your message"
-          hint={
-            <>
-              Enter begins a new line.
-              <span className="max-md:hidden"> Ctrl and Enter together send.</span>
-            </>
-          }
-          rows={3}
-          value={text}
-          onChange={(event) => draft.keep({ body: [event.currentTarget.value] })}
-          onKeyDown={sendWithControl}
-        />
+        <OwnWords>
+          <TextAreaField
+            name="body"
+            label="Your message"
+            hint={
+              <>
+                Enter begins a new line.
+                <span className="max-md:hidden"> Ctrl and Enter together send.</span>
+              </>
+            }
+            rows={3}
+            value={text}
+            onChange={(event) => draft.keep({ body: [event.currentTarget.value] })}
+            onKeyDown={sendWithControl}
+          />
+        </OwnWords>
       </Form>
     </div>
   )

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { OwnWordsArea } from '#web/app/help/own-words.tsx'
+import { OwnWords } from '#web/app/help/own-words.tsx'
 import { CheckboxField } from '#web/ui/choice-fields.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { asOption } from '#web/ui/fields.tsx'
+import { asOption, TextAreaField } from '#web/ui/fields.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Surface, Unseen } from '#web/ui/page.tsx'
 import { StepForm } from '#web/ui/step-form.tsx'
@@ -67,14 +67,16 @@ export function CheckStep({ draftKey, typed, onType, onBack, onMend }: CheckStep
         onBack={onBack}
         backLabel="Previous"
       >
-        <OwnWordsArea
-          name="final_details"
-          label="Anything else your dietitian should know"
-          hint="For example what you cook on, or a medicine that you take."
-          optional
-          maxLength={2000}
-          defaultValue={typed.final_details?.[0] ?? ''}
-        />
+        <OwnWords>
+          <TextAreaField
+            name="final_details"
+            label="Anything else your dietitian should know"
+            hint="For example what you cook on, or a medicine that you take."
+            optional
+            maxLength={2000}
+            defaultValue={typed.final_details?.[0] ?? ''}
+          />
+        </OwnWords>
         <p>
           A meal plan does not replace what a doctor tells you: show it to yours if you are treated
           for an illness. Read our{' '}

@@ -1,7 +1,7 @@
-import { OwnWordsArea, OwnWordsField } from '#web/app/help/own-words.tsx'
+import { OwnWords } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
-import { NumberField } from '#web/ui/fields.tsx'
+import { NumberField, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { StepForm } from '#web/ui/step-form.tsx'
 import type { Typed } from '#web/ui/tab-draft.ts'
 import { askedIn, goalIn, type Question } from './questions.ts'
@@ -78,6 +78,15 @@ function QuestionField({
     return (
       <NumberField {...asked} unit={unit ?? ''} decimal={decimal ?? false} defaultValue={text} />
     )
-  if (answer === 'line') return <OwnWordsField {...asked} maxLength={200} defaultValue={text} />
-  return <OwnWordsArea {...asked} maxLength={1000} rows={3} defaultValue={text} />
+  if (answer === 'line')
+    return (
+      <OwnWords>
+        <TextField {...asked} maxLength={200} defaultValue={text} />
+      </OwnWords>
+    )
+  return (
+    <OwnWords>
+      <TextAreaField {...asked} maxLength={1000} rows={3} defaultValue={text} />
+    </OwnWords>
+  )
 }

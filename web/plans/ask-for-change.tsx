@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { NewPlanChange, PlanChange } from '#domain/nutrition/request.ts'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { OwnWords } from '#web/app/help/own-words.tsx'
 import { onSignedOut } from '#web/app/signed-in/forget.ts'
-import { OwnWordsArea } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -65,14 +66,16 @@ export function AskForChange({ words, ask }: AskForChangeProps) {
             </Button>
           }
         >
-          <OwnWordsArea
-            name="note"
-            label="What should be different?"
-            hint={changeHint}
-            rows={5}
-            maxLength={2000}
-            defaultValue={kept.get(page)}
-          />
+          <OwnWords>
+            <TextAreaField
+              name="note"
+              label="What should be different?"
+              hint={changeHint}
+              rows={5}
+              maxLength={2000}
+              defaultValue={kept.get(page)}
+            />
+          </OwnWords>
         </Form>
       </Dialog>
     </Section>

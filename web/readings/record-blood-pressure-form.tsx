@@ -1,8 +1,8 @@
 import { doubtsAboutBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { measures, missing } from '#domain/readings/measures.ts'
 import type { BloodPressureReading, NewBloodPressureReading } from '#domain/readings/schema.ts'
-import { OwnWordsField } from '#web/app/help/own-words.tsx'
-import { NumberField } from '#web/ui/fields.tsx'
+import { OwnWords } from '#web/app/help/own-words.tsx'
+import { NumberField, TextField } from '#web/ui/fields.tsx'
 import { goOnWithEnter } from '#web/ui/go-on-with-enter.ts'
 import { bloodPressureReadings } from './queries.ts'
 import { type Entry, RecordForm, type RecordFormProps } from './record-form.tsx'
@@ -59,12 +59,14 @@ export function RecordBloodPressureForm(props: RecordFormProps<BloodPressureRead
               enterKeyHint="done"
             />
           </div>
-          <OwnWordsField
-            name="notes"
-            label="Notes"
-            optional
-            defaultValue={typed.notes ?? undefined}
-          />
+          <OwnWords>
+            <TextField
+              name="notes"
+              label="Notes"
+              optional
+              defaultValue={typed.notes ?? undefined}
+            />
+          </OwnWords>
         </>
       )}
     </RecordForm>

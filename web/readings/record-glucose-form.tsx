@@ -1,8 +1,8 @@
 import { type GlucoseUnit, glucoseContexts } from '#domain/readings/glucose.ts'
 import { measures, missing } from '#domain/readings/measures.ts'
 import type { GlucoseReading, TypedGlucoseReading } from '#domain/readings/schema.ts'
-import { OwnWordsField } from '#web/app/help/own-words.tsx'
-import { SelectField } from '#web/ui/fields.tsx'
+import { OwnWords } from '#web/app/help/own-words.tsx'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { useGlucoseUnit } from './glucose-unit.ts'
 import { GlucoseLevelFields } from './glucose-level-fields.tsx'
 import { glucoseReadings } from './queries.ts'
@@ -52,12 +52,14 @@ export function RecordGlucoseForm({ last, onRecorded, warns }: RecordFormProps<G
             options={glucoseContexts}
             defaultValue={typed.context ?? ''}
           />
-          <OwnWordsField
-            name="notes"
-            label="Notes"
-            optional
-            defaultValue={typed.notes ?? undefined}
-          />
+          <OwnWords>
+            <TextField
+              name="notes"
+              label="Notes"
+              optional
+              defaultValue={typed.notes ?? undefined}
+            />
+          </OwnWords>
         </>
       )}
     </RecordForm>

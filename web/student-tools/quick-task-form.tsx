@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { OwnWordsField } from '#web/app/help/own-words.tsx'
-import { SelectField } from '#web/ui/fields.tsx'
+import { OwnWords } from '#web/app/help/own-words.tsx'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { useRetryId } from '#web/ui/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -42,13 +42,15 @@ export function QuickTaskForm({ week, place, onPlace }: QuickTaskFormProps) {
           title.current.focus()
         }}
       >
-        <OwnWordsField
-          name="title"
-          label="What do you want to do?"
-          autoComplete="off"
-          enterKeyHint="done"
-          ref={title}
-        />
+        <OwnWords>
+          <TextField
+            name="title"
+            label="What do you want to do?"
+            autoComplete="off"
+            enterKeyHint="done"
+            ref={title}
+          />
+        </OwnWords>
         <SelectField
           name="place"
           label="Day"

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { boxes } from '#domain/students/planner.ts'
 import type { PlannerTask } from '#domain/students/planner-schema.ts'
-import { OwnWordsField } from '#web/app/help/own-words.tsx'
+import { OwnWords } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
@@ -76,7 +76,9 @@ export function TaskDialog({ task, week, onClose }: TaskDialogProps) {
           </>
         }
       >
-        <OwnWordsField name="title" label="What" defaultValue={task.title} autoComplete="off" />
+        <OwnWords>
+          <TextField name="title" label="What" defaultValue={task.title} autoComplete="off" />
+        </OwnWords>
         <div className="task-when">
           <SelectField
             name="place"

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router'
 import { genders, genderWords } from '#domain/gender.ts'
 import type { Profile } from '#domain/profile.ts'
 import type { StudentProfile } from '#domain/students/profile.ts'
+import { OwnWords } from '#web/app/help/own-words.tsx'
 import { AgeFields } from '#web/accounts/age-fields.tsx'
 import { api } from '#web/api.ts'
 import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
-import { OwnWordsArea } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
-import { TextField } from '#web/ui/fields.tsx'
+import { TextField, TextAreaField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { describeFailure, ProblemError } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -90,15 +90,17 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
         maxLength={30}
         defaultValue={typed['emergency_contact.phone'] ?? ''}
       />
-      <OwnWordsArea
-        name="known_allergies_conditions"
-        label="Known allergies and conditions"
-        optional
-        hint="What somebody who helps you should know. Kept only with your consent."
-        rows={3}
-        maxLength={2000}
-        defaultValue={typed.known_allergies_conditions ?? ''}
-      />
+      <OwnWords>
+        <TextAreaField
+          name="known_allergies_conditions"
+          label="Known allergies and conditions"
+          optional
+          hint="What somebody who helps you should know. Kept only with your consent."
+          rows={3}
+          maxLength={2000}
+          defaultValue={typed.known_allergies_conditions ?? ''}
+        />
+      </OwnWords>
     </Form>
   )
 }

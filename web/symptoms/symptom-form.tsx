@@ -8,8 +8,8 @@ import {
   severities,
   symptomKeys,
 } from '#domain/symptoms/symptoms.ts'
+import { OwnWords } from '#web/app/help/own-words.tsx'
 import { onSignedOut } from '#web/app/signed-in/forget.ts'
-import { OwnWordsField } from '#web/app/help/own-words.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { addDays, dayOf, formatDay } from '#web/ui/dates.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
@@ -97,15 +97,17 @@ export function SymptomForm({ now, withConsent, onNoted }: SymptomFormProps) {
         ) : (
           <CareNotes notes={careNotesOn(typed)} />
         )}
-        <OwnWordsField
-          name="own_words"
-          label="In your own words"
-          optional
-          maxLength={200}
-          defaultValue={typed.own_words ?? undefined}
-          autoComplete="off"
-          onChange={(event) => say({ own_words: event.target.value })}
-        />
+        <OwnWords>
+          <TextField
+            name="own_words"
+            label="In your own words"
+            optional
+            maxLength={200}
+            defaultValue={typed.own_words ?? undefined}
+            autoComplete="off"
+            onChange={(event) => say({ own_words: event.target.value })}
+          />
+        </OwnWords>
         <ChoiceCards
           name="severity"
           label="How strong is it?"
@@ -137,14 +139,16 @@ export function SymptomForm({ now, withConsent, onNoted }: SymptomFormProps) {
             <TextField name="time" label="Time" type="time" />
           </div>
         ) : null}
-        <OwnWordsField
-          name="notes"
-          label="Notes"
-          optional
-          maxLength={500}
-          defaultValue={typed.notes ?? undefined}
-          onChange={(event) => say({ notes: event.target.value })}
-        />
+        <OwnWords>
+          <TextField
+            name="notes"
+            label="Notes"
+            optional
+            maxLength={500}
+            defaultValue={typed.notes ?? undefined}
+            onChange={(event) => say({ notes: event.target.value })}
+          />
+        </OwnWords>
       </div>
     </Form>
   )

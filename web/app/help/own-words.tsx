@@ -1,14 +1,5 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { CrisisKind } from '#domain/crisis-words.ts'
-import { TextAreaField, TextField } from '#web/ui/fields.tsx'
 
 /** Milliseconds without a new letter after which the words are looked at. */
 const pause = 400
@@ -67,22 +58,4 @@ function textIn(box: HTMLDivElement | null): string {
   return Array.from(fields, ({ value }) => value)
     .filter((value) => value !== '')
     .join('\n')
-}
-
-/** Several rows of own words. */
-export function OwnWordsArea(props: ComponentProps<typeof TextAreaField>) {
-  return (
-    <OwnWords>
-      <TextAreaField {...props} />
-    </OwnWords>
-  )
-}
-
-/** One row of own words. */
-export function OwnWordsField(props: ComponentProps<typeof TextField>) {
-  return (
-    <OwnWords>
-      <TextField {...props} />
-    </OwnWords>
-  )
 }
