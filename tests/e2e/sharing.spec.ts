@@ -222,6 +222,7 @@ test('an answer above 0 to item 9 notifies the therapist at once, and a mistake 
   await page.goto('/screening')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   const question = page.getByRole('heading', { level: 1 })
+  await expect(page.getByText('Question 1 of 5')).toBeVisible()
   for (const value of [...Array<number>(5).fill(5), ...Array<number>(15).fill(0)]) {
     const before = await question.textContent()
     await expect(async () => {
