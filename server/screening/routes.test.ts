@@ -295,7 +295,6 @@ describe('the list', () => {
 
   it.each(['limit=0', 'before=yesterday'])('names what it cannot understand: %s', async (query) => {
     const { status, body } = await listAs(chanda, `?${query}`)
-    expect(status).toBe(422)
-    expect(Object.keys(body.fields)).toEqual([query.split('=')[0]])
+    expect([status, Object.keys(body.fields)]).toEqual([422, [query.split('=')[0]]])
   })
 })
