@@ -14,14 +14,15 @@ const web = resolve(import.meta.dirname, 'web')
  */
 const together: Record<string, RegExp> = {
   frame:
-    /node_modules\/(react|react-dom|scheduler|react-router)\/|\/domain\/own-path\.ts|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/app\/signed-in\/(auth|forget)\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(problem|in-time|feature-in-progress|drawings\/drawing)\.tsx?/,
+    /node_modules\/(react|react-dom|scheduler)\/|\/domain\/own-path\.ts|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/app\/signed-in\/(auth|forget)\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(location|problem|in-time|feature-in-progress|drawings\/drawing)\.tsx?/,
   dates: /\/web\/ui\/(dates|use-now)\.tsx?|\/domain\/age\.ts/,
   data: /\/web\/app\/signed-in\/(?!registration-banner|sign-out|unsent|upload|fit-file|file-limits|outboxes|auth-client|auth-storage|same-session|with-consent|plans)|\/web\/ui\/(empty-state|retry-id|data-table|growing-table|lusaka-time-note|save-file)\.tsx?|InfiniteQuery\.js|infiniteQueryObserver\.js/,
   own: /\/web\/app\/help\/(help-lines|own-words)\./,
   aid: /\/web\/app\/help\/(first-aid|call-list)|\/web\/safety\/call-list|\/domain\/safety\/(first-aid|escalation)\./,
   form: /\/web\/ui\/(form|fields|choice-fields|go-on-with-enter|progress)\.tsx?/,
   dialog: /\/web\/ui\/dialog\.tsx/,
-  band: /\/web\/ui\/(band-scale|care-card|tabs)\.tsx/,
+  band: /\/web\/ui\/(band-scale|tabs)\.tsx/,
+  care: /\/web\/ui\/care-card\.tsx/,
   chart: /\/web\/ui\/(chart|value-grid)\.tsx/,
   msasa: /\/web\/ui\/drawings\/msasa-tree\.tsx/,
   scene: /\/web\/ui\/drawings\/(home-scene|market-basket|bicycle)\.tsx/,
@@ -111,19 +112,6 @@ const awaitedName =
 const plainImport = /\b\w+\(\(\)=>(import\(`[^`]+`\)(?:\.then\((\w+)=>\2\.\w+\))?),\[\]\)/g
 
 /**
- * React Router makes its framework mode with calls that might do something, so they stay although
- * nobody uses what they make, and bring 4 kB of it to every page. They do nothing else.
- */
-const pureReactRouter: Plugin = {
-  name: 'pure-react-router',
-  transform: {
-    filter: { id: /\/node_modules\/react-router\/dist\/.*\.js$/ },
-    handler: (code) =>
-      code.replaceAll(/= (?=React\$1\.(memo|createContext)\()/g, '= /* @__PURE__ */ '),
-  },
-}
-
-/**
  * Where a page's module stands, and which calls its HTML starts, is for the build: the browser has the
  * address of the chunk, and the calls stand in the HTML.
  */
@@ -153,15 +141,7 @@ export default defineConfig({
   root: 'web',
   publicDir: 'static',
   define: { BUILD_YEAR: String(new Date().getFullYear()) },
-  plugins: [
-    imports,
-    roomSheets,
-    plainImports,
-    pureReactRouter,
-    noBuildFacts,
-    react(),
-    tailwindcss(),
-  ],
+  plugins: [imports, roomSheets, plainImports, noBuildFacts, react(), tailwindcss()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

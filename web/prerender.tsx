@@ -1,9 +1,9 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 
 import { brand } from '#domain/brand.ts'
 import { type Plan, plans } from '#domain/plans.ts'
+import { StaticRouter } from '#web/app/static-router.tsx'
 import { App } from '#web/app/app.tsx'
 import { guardedPage, loadRoute } from '#web/app/load-route.ts'
 import { descriptions } from '#web/descriptions.ts'
@@ -22,7 +22,7 @@ export async function renderPath(path: string, offered?: readonly Plan[]): Promi
   renderWith(offered ?? plans)
   return renderToString(
     <StrictMode>
-      <StaticRouter location={path}>
+      <StaticRouter path={path}>
         <App findRoute={findRoute} findRedirect={findRedirect} />
       </StaticRouter>
     </StrictMode>,

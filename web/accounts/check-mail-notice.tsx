@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router'
-
+import { useLocation } from '#web/ui/location.ts'
 import { StandingNotice } from '#web/accounts/account-frame.tsx'
 import { useInBrowser } from '#web/accounts/hydration.ts'
 import { useOnTheWay } from '#web/accounts/next-place.ts'

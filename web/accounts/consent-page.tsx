@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 
 import { consentInForce, healthDataConsent } from '#domain/consent.ts'
+import { useLocation, useNavigate } from '#web/ui/location.ts'
 import { SideDrawing } from '#web/accounts/account-frame.tsx'
 import { nextPlace } from '#web/accounts/next-place.ts'
 import { accountTexts } from '#web/accounts/texts.ts'
@@ -37,7 +37,7 @@ export function ConsentPage() {
   async function agree() {
     await giveConsent(client, 'health_data', id)
     toast(accountTexts.consentGiven)
-    void navigate(next, { replace: true })
+    navigate(next, { replace: true })
   }
 
   return (

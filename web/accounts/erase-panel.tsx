@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 
+import { useNavigate } from '#web/ui/location.ts'
 import { accountTexts } from '#web/accounts/texts.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 import { noteDeparture } from '#web/app/session.ts'
@@ -27,7 +27,7 @@ export function ErasePanel() {
     noteDeparture(true)
     await forgetEverything()
     toast(accountTexts.erased)
-    await navigate('/')
+    navigate('/')
   }
 
   return (

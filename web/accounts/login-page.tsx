@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 
+import { useNavigate } from '#web/ui/location.ts'
 import { useAddressParameters } from '#web/accounts/hydration.ts'
 import { LoginForm, type LoginOutcome } from '#web/accounts/login-form.tsx'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
@@ -29,7 +29,7 @@ export function LoginPage() {
     keepSession(isOnDevice)
     toast(loginTexts.success)
     // The sign-up page left the address in this entry of the history.
-    void navigate(next, { replace: true })
+    navigate(next, { replace: true })
   }
 
   /** @throws TypeError where the page of the second step cannot be fetched */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 
+import { useNavigate } from '#web/ui/location.ts'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
 import { useAddressParameters, useInBrowser } from '#web/accounts/hydration.ts'
@@ -72,7 +72,7 @@ export function ResetPasswordPage() {
     await auth.signOut({ scope: 'local' })
     dropSession()
     toast({ ...accountTexts.passwordChanged, text: 'Log in with the new one.' })
-    void navigate(onTheWay('/login'))
+    navigate(onTheWay('/login'))
   }
 
   if (isAwake && (!token_hash || isSpent)) return <SpentLink />

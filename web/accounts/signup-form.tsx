@@ -1,8 +1,8 @@
 import type { AuthError } from '@supabase/auth-js'
-import { useNavigate } from 'react-router'
 
 import type { SignUpForm } from '#domain/accounts.ts'
 import { withNext } from '#domain/own-path.ts'
+import { useNavigate } from '#web/ui/location.ts'
 import { AgeFields } from '#web/accounts/age-fields.tsx'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
 import { useAddressParameters } from '#web/accounts/hydration.ts'
@@ -48,7 +48,7 @@ export function SignupForm() {
     if (!data.session) keepProof(proof)
     toast(signUpTexts.success)
     const state = data.session ? null : { isCreated: true, email }
-    void navigate(withNext('/login', next), { state })
+    navigate(withNext('/login', next), { state })
   }
 
   return (

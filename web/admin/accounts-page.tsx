@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router'
 import type { ListedAccount } from '#domain/admin/accounts.ts'
+import { useLocation, useNavigate } from '#web/ui/location.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { formatDate } from '#web/ui/dates.ts'
@@ -21,7 +21,7 @@ export function AccountsPage() {
   const question = useLocation().state as AccountQuestion | null
   const navigate = useNavigate()
   const ask = (asked: AccountQuestion) =>
-    void navigate('/admin/accounts', { replace: true, state: asked })
+    navigate('/admin/accounts', { replace: true, state: asked })
   return (
     <AdminMain>
       <PageHeading

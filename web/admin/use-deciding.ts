@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/ui/location.ts'
 import { ProblemError } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { notices } from './texts.ts'
@@ -28,6 +28,6 @@ export function useDeciding<Decision = void>(deciding: Deciding<Decision>) {
       return client.invalidateQueries({ queryKey: ['admin'] })
     }
     toast(noticeOf(decision))
-    await navigate((await findNext().catch(() => undefined)) ?? home)
+    navigate((await findNext().catch(() => undefined)) ?? home)
   }
 }

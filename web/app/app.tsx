@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { Navigate, useLocation } from 'react-router'
 
+import { Navigate, useLocation } from '#web/ui/location.ts'
 import { Awake } from '#web/app/awake.ts'
 import { Layout } from '#web/app/layout.tsx'
 import { guardedPage } from '#web/app/load-route.ts'

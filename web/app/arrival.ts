@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { type Location, useLocation } from 'react-router'
+import { type AppLocation, useLocation } from '#web/ui/location.ts'
 
 /** Where one stands, by the key of its history entry. Not kept in the frame, which a redirect draws anew. */
 let arrivedAt: string | null = null
@@ -23,7 +23,7 @@ export function leavePlace() {
  * is one that stays, with another part of it open (`state.stays`).
  */
 export function useArrival() {
-  const { key, hash, state } = useLocation() as Location<{ stays?: true } | null>
+  const { key, hash, state } = useLocation() as AppLocation & { state: { stays?: true } | null }
   const part = hash.slice(1)
 
   // With the page itself: a moment later somebody may have reached for a button, whose focus this would take.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/ui/location.ts'
 import { Link, NavLink } from '#web/ui/link.tsx'
 
 import { brand } from '#domain/brand.ts'
@@ -117,7 +117,7 @@ function AccountButtons() {
           setLeaving(true)
           void leave().then((hasLeft) => {
             setLeaving(false)
-            if (hasLeft) void navigate('/')
+            if (hasLeft) navigate('/')
           })
         }}
       >

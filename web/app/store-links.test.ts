@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 
 import type * as Brand from '#domain/brand.ts'
+import { StaticRouter } from '#web/app/static-router.tsx'
 import { Footer } from '#web/app/footer.tsx'
 import { HomePage } from '#web/public/home-page.tsx'
 
@@ -16,7 +16,7 @@ vi.stubGlobal('BUILD_YEAR', 2026)
 
 const pages = () =>
   [Footer, HomePage].map((part) =>
-    renderToString(createElement(MemoryRouter, null, createElement(part))),
+    renderToString(createElement(StaticRouter, { path: '/' }, createElement(part))),
   )
 
 it('leads to the shops that the owner has named, and speaks of none where there are none', () => {

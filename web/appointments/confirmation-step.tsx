@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Slot } from '#domain/appointments/schema.ts'
 import { slotMinutes } from '#domain/appointments/slots.ts'
+import { useNavigate } from '#web/ui/location.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay, formatTime } from '#web/ui/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -96,7 +96,7 @@ function useSending() {
   useEffect(() => {
     if (!isDone) return
     // In the place of the last step, so that Back does not lead to a booking that is made.
-    const timer = setTimeout(() => void navigate('/appointments', { replace: true }), redirectAfter)
+    const timer = setTimeout(() => navigate('/appointments', { replace: true }), redirectAfter)
     return () => clearTimeout(timer)
   }, [isDone, navigate])
 

@@ -1,7 +1,7 @@
 import '#web/readings/readings.css'
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '#web/ui/location.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Main, PageHeading } from '#web/ui/page.tsx'
@@ -30,7 +30,7 @@ export function CareHub({ name, dashboard, closed }: CareHubProps) {
   function open(id: string) {
     const to = id === 'dashboard' ? pathname : `${pathname}?tab=${id}`
     // The focus and the view stay where they are: it is the same page.
-    void navigate(to, { state: { stays: true } })
+    navigate(to, { state: { stays: true } })
   }
 
   return (

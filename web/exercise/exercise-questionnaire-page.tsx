@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/ui/location.ts'
 import { lazyPage } from '#web/app/route.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { Main } from '#web/ui/page.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { turnaround } from '#domain/turnaround.ts'
+import { useNavigate } from '#web/ui/location.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Baobab } from '#web/ui/drawings/baobab.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -16,7 +16,7 @@ export function ThankYou() {
   useEffect(() => {
     if (isStaying) return
     // In the place of this page, so that Back does not lead to a questionnaire that is sent.
-    const timer = setTimeout(() => void navigate('/', { replace: true }), redirectAfter)
+    const timer = setTimeout(() => navigate('/', { replace: true }), redirectAfter)
     return () => clearTimeout(timer)
   }, [isStaying, navigate])
 

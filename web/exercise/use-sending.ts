@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/ui/location.ts'
 import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
 import { ProblemError, describeFailure } from '#web/ui/problem.ts'
 import { useRetryId } from '#web/ui/retry-id.ts'
@@ -23,8 +23,7 @@ export function useSending(onMend: (step: number) => void) {
   // Asked ahead, so that the sending need not wait for the answer.
   useQuery(ownConsents)
 
-  const askConsent = () =>
-    void navigate(`/consent?next=${questionnaire.path}${questionnaire.resume}`)
+  const askConsent = () => navigate(`/consent?next=${questionnaire.path}${questionnaire.resume}`)
 
   async function send(typed: Typed) {
     const answers = await answersIn(typed)
@@ -34,7 +33,7 @@ export function useSending(onMend: (step: number) => void) {
       if (!(await hasConsent(client, 'health_data'))) return askConsent()
       await sendRequest(client, { ...answers, id: retry.idFor(answers) })
       retry.settle()
-      void navigate(questionnaire.path, { replace: true, state: { isSent: true } })
+      navigate(questionnaire.path, { replace: true, state: { isSent: true } })
     } catch (failure) {
       if (failure instanceof ProblemError && failure.code === 'consent_withdrawn') {
         client.removeQueries(ownConsents)

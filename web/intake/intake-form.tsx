@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { NewIntakeForm } from '#domain/intake/schema.ts'
 import { intakeSections } from '#domain/intake/sections.ts'
+import { useNavigate } from '#web/ui/location.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -59,7 +59,7 @@ export function IntakeForm({ typed, isDraft }: IntakeFormProps) {
   async function leave() {
     isDone.current = true
     keepDraft(undefined)
-    await navigate(home)
+    navigate(home)
   }
 
   /** What was typed is kept by the effect above. */
@@ -68,12 +68,12 @@ export function IntakeForm({ typed, isDraft }: IntakeFormProps) {
   async function submit(values: NewIntakeForm) {
     const form = { ...values, id: retry.idFor(values) }
     try {
-      if (!(await hasConsent(client, 'health_data'))) return await askConsent()
+      if (!(await hasConsent(client, 'health_data'))) return askConsent()
       await sendForm(form)
     } catch (failure) {
       if (failure instanceof ProblemError && failure.code === 'consent_withdrawn') {
         client.removeQueries(ownConsents)
-        return await askConsent()
+        return askConsent()
       }
       if (!isToSendLater(failure) || !isKept(form)) throw failure
       toast(notices.waiting)

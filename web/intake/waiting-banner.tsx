@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/ui/location.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { sendWhenPossible } from '#web/ui/outbox.ts'

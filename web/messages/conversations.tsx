@@ -7,8 +7,8 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
 import type { Thread } from '#domain/messages/schema.ts'
+import { Navigate, useLocation } from '#web/ui/location.ts'
 import { Late } from '#web/app/signed-in/late.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Letter } from '#web/ui/drawings/letter.tsx'

@@ -1,6 +1,6 @@
 import '#web/nutrition/nutrition.css'
 
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/ui/location.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { Main, PageHeading } from '#web/ui/page.tsx'
 import { Progress } from '#web/ui/progress.tsx'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/ui/location.ts'
 import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
 import { ProblemError, describeFailure } from '#web/ui/problem.ts'
 import { useRetryId } from '#web/ui/retry-id.ts'
@@ -25,8 +25,7 @@ export function useSending(draftKey: string, onMend: (step: number) => void) {
   // Asked ahead, so that the sending need not wait for the answer.
   useQuery(ownConsents)
 
-  const askConsent = () =>
-    void navigate(`/consent?next=${questionnaire.path}${questionnaire.resume}`)
+  const askConsent = () => navigate(`/consent?next=${questionnaire.path}${questionnaire.resume}`)
 
   return async (typed: Typed) => {
     try {
@@ -51,6 +50,6 @@ export function useSending(draftKey: string, onMend: (step: number) => void) {
     sessionStorage.removeItem(draftKey)
     toast(notices.sent)
     // In the place of the last step, so that Back leads to no form that was sent.
-    void navigate('/my-meal-plan', { replace: true })
+    navigate('/my-meal-plan', { replace: true })
   }
 }

@@ -14,7 +14,8 @@ import { goalIn } from './questions.ts'
 /** Where the answers ask for weight loss that nobody should plan for this person: why, before it is sent. */
 export function WeightStop({ typed }: { typed: Typed }) {
   const born = useProfile().data?.date_of_birth
-  const age = born ? yearsBetween(born, dayOf(useNow())) : null
+  const now = useNow()
+  const age = born ? yearsBetween(born, dayOf(now)) : null
   const isWanted = wantsWeightLoss(goalIn(typed), { target: typed.target?.[0] })
   if (!isWanted || !mayNotLoseWeight({ health: typed.health, age })) return null
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { NewPlanChange, PlanChange } from '#domain/nutrition/request.ts'
+import { useNavigate } from '#web/ui/location.ts'
 import { TextAreaField } from '#web/ui/fields.tsx'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { onSignedOut } from '#web/app/signed-in/forget.ts'
@@ -92,7 +92,7 @@ function useAsking({ words: { page, writer }, ask }: AskForChangeProps, onAsked:
     } catch (failure) {
       if (failure instanceof ProblemError && failure.code === 'consent_withdrawn') {
         kept.set(page, note)
-        return void navigate(`/consent?next=${page}`)
+        return navigate(`/consent?next=${page}`)
       }
       const text = describeFailure(failure, true)
       toast({ title: failures.submission, text, kind: 'destructive' })

@@ -1,6 +1,6 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/ui/location.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
 import type { IntakeForm } from '#domain/intake/schema.ts'
 import { intakeSections } from '#domain/intake/sections.ts'
+import { useLocation } from '#web/ui/location.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { formatDate, formatDateTime } from '#web/ui/dates.ts'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'

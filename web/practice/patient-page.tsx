@@ -1,8 +1,8 @@
 import '#web/screening/screening.css'
 
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
+import { useLocation } from '#web/ui/location.ts'
 import { ClinicianNotes } from '#web/screening/clinician-notes.tsx'
 import { InstrumentScale } from '#web/screening/instrument-scale.tsx'
 import { scoredIn } from '#web/screening/scored.ts'

@@ -2,7 +2,7 @@ import '#web/practice/patients.css'
 import '#web/appointments/appointments.css'
 import '#web/practice/scheduler.css'
 
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/ui/location.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { PageHeading } from '#web/ui/page.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/ui/location.ts'
 import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
 import { ProblemError, describeFailure } from '#web/ui/problem.ts'
 import { useRetryId } from '#web/ui/retry-id.ts'
@@ -28,7 +28,7 @@ export function useRecording<Typed extends object, Reading extends AnyReading>(
 
   async function askConsent(typed: Typed): Promise<undefined> {
     keepDraft(page, typed)
-    await navigate(`/consent?next=${page}`)
+    navigate(`/consent?next=${page}`)
   }
 
   function settle(reading: Reading): Reading {

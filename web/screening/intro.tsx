@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { consentInForce } from '#domain/consent.ts'
 import { coreQuestionCount } from '#domain/screening/remarks.ts'
 import type { Profile } from '#domain/profile.ts'
+import { useNavigate } from '#web/ui/location.ts'
 import { ownConsents } from '#web/app/signed-in/consents.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Footpath } from '#web/ui/drawings/footpath.tsx'
@@ -72,7 +72,7 @@ function Start() {
   const navigate = useNavigate()
   const isAgreed = consentInForce(consents.data ?? [], 'health_data') !== undefined
   const begin = (how: 'kept' | 'not kept') =>
-    void navigate('/screening', { replace: true, state: { begin: how } })
+    navigate('/screening', { replace: true, state: { begin: how } })
   if (consents.isPending || isAgreed)
     return (
       <Button disabled={consents.isPending} onClick={() => begin('kept')}>

@@ -2,7 +2,7 @@ import '#web/screening/screening.css'
 import '#web/safety/safety.css'
 
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/ui/location.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { lazyPage } from '#web/app/route.ts'
 import { Main } from '#web/ui/page.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import type { Profile } from '#domain/profile.ts'
 import { readDraft } from '#domain/screening/draft.ts'
 import { beginQuestions, type ScreeningState, startScreening } from '#domain/screening/flow.ts'
+import { useLocation, useNavigate } from '#web/ui/location.ts'
 import { forgetRun, storedRun, storeRun } from './stored-run.ts'
 
 /** A screening under way in this tab. */
@@ -38,7 +38,7 @@ export function useRun({ id: user_id, gender }: Pick<Profile, 'id' | 'gender'>) 
     return { state, is_kept: entry.begin === 'kept' }
   })
 
-  const replace = (state: Entry | null) => void navigate('/screening', { replace: true, state })
+  const replace = (state: Entry | null) => navigate('/screening', { replace: true, state })
   // A new place in the same entry: the heading takes the focus.
   const show = (state: ScreeningState) => replace({ run: state.id })
 

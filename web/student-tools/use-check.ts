@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import {
   type BurnoutAnswer,
   type BurnoutAnswers,
   type BurnoutKey,
   burnoutQuestions,
 } from '#domain/students/burnout.ts'
+import { useLocation, useNavigate } from '#web/ui/location.ts'
 import { onSignedOut } from '#web/app/signed-in/forget.ts'
 
 /** What an entry of the browser's history remembers: where one was, never what was answered. */
@@ -56,7 +56,7 @@ export function useCheck() {
     show(next)
   }
   const go = (to: number, from?: number) =>
-    void navigate(path, { state: { at: to, ...(from === undefined ? {} : { from }) } })
+    navigate(path, { state: { at: to, ...(from === undefined ? {} : { from }) } })
 
   return {
     draft,
@@ -77,12 +77,12 @@ export function useCheck() {
     },
     /** Over the browser's own Back where that leads to the same place. */
     goBack: () => {
-      if (at === undefined || at === 0) void navigate(path)
-      else if (state?.from === at - 1) void navigate(-1)
-      else void navigate(path, { replace: true, state: { at: at - 1 } })
+      if (at === undefined || at === 0) navigate(path)
+      else if (state?.from === at - 1) navigate(-1)
+      else navigate(path, { replace: true, state: { at: at - 1 } })
     },
     settle: () => keep({ draft, isSaved: true }),
-    leave: () => void navigate(path),
+    leave: () => navigate(path),
   }
 }
 

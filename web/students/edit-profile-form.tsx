@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { genders, genderWords } from '#domain/gender.ts'
 import type { Profile } from '#domain/profile.ts'
 import type { StudentProfile } from '#domain/students/profile.ts'
+import { useNavigate } from '#web/ui/location.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { AgeFields } from '#web/accounts/age-fields.tsx'
 import { api } from '#web/api.ts'
@@ -117,7 +117,7 @@ function useSaving(profile: Profile, onClose: () => void) {
 
   async function askConsent(typed: StudentProfile) {
     keepDraft(typed)
-    await navigate('/consent?next=/student-profile')
+    navigate('/consent?next=/student-profile')
   }
 
   return async (typed: StudentProfile) => {

@@ -1,16 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import {
-  type To,
-  createPath,
-  useHref,
-  useLocation,
-  useNavigate,
-  useResolvedPath,
-} from 'react-router'
+
+import { resolveHref, useLocation, useNavigate } from './location.ts'
 
 interface LinkProps extends ComponentProps<'a'> {
   /** A place inside the app. */
-  to: To
+  to: string
   /** Takes the place of the present entry in the history. */
   replace?: boolean
   /** Kept with the entry in the history. */
@@ -26,17 +20,16 @@ function isPlainPress(event: MouseEvent<HTMLAnchorElement>): boolean {
 
 /** A link to a place inside the app: a real link, that changes the page without loading it anew. */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
-  const href = useHref(to)
   const navigate = useNavigate()
   const location = useLocation()
-  const path = useResolvedPath(to)
+  const href = resolveHref(to, location)
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
     if (event.defaultPrevented || !isPlainPress(event)) return
     event.preventDefault()
-    const isHere = createPath(location) === createPath(path)
-    void navigate(to, { replace: replace ?? isHere, state })
+    const isHere = location.pathname + location.search + location.hash === href
+    navigate(href, { replace: replace ?? isHere, state })
   }
 
   return (
@@ -48,7 +41,7 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
 
 /** A link that knows when it leads to the present page, and says so (`aria-current`). */
 export function NavLink(props: LinkProps) {
-  const { pathname } = useLocation()
-  const path = useResolvedPath(props.to)
-  return <Link {...props} {...(path.pathname === pathname ? { 'aria-current': 'page' } : {})} />
+  const location = useLocation()
+  const [path] = resolveHref(props.to, location).split(/[?#]/)
+  return <Link {...props} {...(path === location.pathname ? { 'aria-current': 'page' } : {})} />
 }

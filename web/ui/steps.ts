@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from './location.ts'
 import { useInputPause } from './input-pause.ts'
 
 /** What an entry of the browser's history remembers: where one was, never what was answered. */
@@ -38,7 +38,7 @@ export function useSteps({ path, first = 1, furthest, start = first }: StepsProp
   const step = within(arrived.key === key ? arrived.step : meant)
   useInputPause(step)
   const go = (to: number, more: Entry = {}) =>
-    void navigate(path, { state: { step: to, from: step, ...more } satisfies Entry })
+    navigate(path, { state: { step: to, from: step, ...more } satisfies Entry })
 
   return {
     step,
@@ -46,8 +46,8 @@ export function useSteps({ path, first = 1, furthest, start = first }: StepsProp
     /** Over the browser's own Back where that leads to the same place. */
     goBack: () => {
       const to = entry.returnTo ?? step - 1
-      if (entry.from === to) void navigate(-1)
-      else void navigate(path, { replace: true, state: { step: to } satisfies Entry })
+      if (entry.from === to) navigate(-1)
+      else navigate(path, { replace: true, state: { step: to } satisfies Entry })
     },
     /** Goes on at a step that one stopped at. */
     resume: (to: number) => go(to),

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
 
 import { ageGroupOn } from '#domain/age.ts'
 import { withNext } from '#domain/own-path.ts'
 import type { Profile } from '#domain/profile.ts'
+import { Navigate, useLocation } from '#web/ui/location.ts'
 import { LateOutboxes } from '#web/app/signed-in/late-outboxes.tsx'
 import { refreshInTime } from '#web/app/signed-in/auth.ts'
 import { followOwner } from '#web/app/signed-in/forget.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/ui/location.ts'
 import { ProblemError } from '#web/ui/problem.ts'
 import { hasConsent, ownConsents } from './consents.ts'
 
@@ -18,7 +18,7 @@ export function useWithConsent(place: string) {
 
   return async function withConsent<Answer>(work: () => Promise<Answer>) {
     const ask = async () => {
-      await navigate(`/consent?next=${encodeURIComponent(place)}`)
+      navigate(`/consent?next=${encodeURIComponent(place)}`)
       return undefined
     }
     try {

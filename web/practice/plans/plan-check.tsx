@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { allergensIn, avoidedBy } from '#domain/nutrition/allergens.ts'
 import type { NewPlan, TakenPlanRequest } from '#domain/practice/plan-requests.ts'
+import { useNavigate } from '#web/ui/location.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { ProblemError } from '#web/ui/problem.ts'
@@ -54,7 +54,7 @@ export function PlanCheck({ request, plan, children, ...props }: PlanCheckProps)
     }
     props.onSent()
     toast(notices.sent(name))
-    await navigate('/plan-requests')
+    navigate('/plan-requests')
   }
 
   return (

@@ -2,8 +2,8 @@ import '#web/practice/plans/plans.css'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import type { TakenPlanRequest } from '#domain/practice/plan-requests.ts'
+import { useLocation, useNavigate } from '#web/ui/location.ts'
 import { useSession } from '#web/app/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { formatDate, formatRecent } from '#web/ui/dates.ts'
@@ -151,7 +151,7 @@ function ReleaseButton({ id, name }: { id: string; name: string }) {
           forgetDraft(draftKey(user_id, id))
           client.removeQueries(planRequest(id))
           toast(notices.released)
-          await navigate('/plan-requests')
+          navigate('/plan-requests')
         }}
       >
         <p>Your colleagues see it again, and what you have written so far is lost.</p>

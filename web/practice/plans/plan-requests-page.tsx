@@ -3,9 +3,9 @@ import '#web/practice/practice.css'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { RequestStatus } from '#domain/nutrition/request.ts'
 import type { PlanRequestLine } from '#domain/practice/plan-requests.ts'
+import { useNavigate } from '#web/ui/location.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { formatAge, formatDate } from '#web/ui/dates.ts'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
@@ -115,7 +115,7 @@ function TakeButton({ id, goal }: { id: string; goal: string }) {
     setBusy(true)
     try {
       await takeRequest(client, id)
-      await navigate(`/plan-requests/${id}`)
+      navigate(`/plan-requests/${id}`)
     } catch (failure) {
       toast({ ...notices.notTaken, text: describeFailure(failure) })
       setBusy(false)

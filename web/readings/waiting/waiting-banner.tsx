@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/ui/location.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useWaiting } from './outbox.ts'

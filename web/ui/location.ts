@@ -1,0 +1,53 @@
+import { createContext, use, useEffect } from 'react'
+
+/** A place in the app: the parts of its URL, as in `window.location`, and its entry in the history. */
+export interface AppLocation {
+  pathname: string
+  /** With its question mark, or empty. */
+  search: string
+  /** With its hash sign, or empty. */
+  hash: string
+  /** Identifies the entry of the history. */
+  key: string
+  /** What `navigate` kept with the entry; null where it kept nothing. */
+  state: unknown
+}
+
+export interface NavigateOptions {
+  /** Takes the place of the present entry in the history. */
+  replace?: boolean | undefined
+  /** Kept with the entry in the history; anything that `structuredClone` takes. */
+  state?: unknown
+}
+
+/** Goes to a URL inside the app, relative to the present one, or so many entries along the history. */
+export type Navigate = (to: string | number, options?: NavigateOptions) => void
+
+export const LocationContext = createContext<{ location: AppLocation; navigate: Navigate } | null>(
+  null,
+)
+
+/** @throws where no router is above the component */
+function useRouter() {
+  const router = use(LocationContext)
+  if (!router) throw new Error('This component needs a router above it.')
+  return router
+}
+
+export const useLocation = (): AppLocation => useRouter().location
+
+/** The function stays the same, so that it may be named among the dependencies of an effect. */
+export const useNavigate = (): Navigate => useRouter().navigate
+
+/** The path, search and hash of a URL that is relative to a place of the app. */
+export function resolveHref(to: string, { pathname, search }: AppLocation): string {
+  const url = new URL(to, `http://app${pathname}${search}`)
+  return url.pathname + url.search + url.hash
+}
+
+/** Goes to a URL as soon as it is drawn. */
+export function Navigate({ to, replace, state }: NavigateOptions & { to: string }): null {
+  const navigate = useNavigate()
+  useEffect(() => navigate(to, { replace, state }), [navigate, to, replace, state])
+  return null
+}
