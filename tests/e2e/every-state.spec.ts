@@ -20,7 +20,7 @@ const hubTabs = [
   ['/hypertension', 'Reports', 'PDF for my clinic'],
   ['/diabetes', 'Nutrition', 'Diet & Nutrition Plan'],
   ['/diabetes', 'Activity', 'Ask for an exercise plan'],
-  ['/diabetes', 'Emergency', 'Below 54 mg/dL'],
+  ['/diabetes', 'Emergency', 'below 54 mg/dL'],
 ] as const
 const openAlert = {
   id: 'c0ffee00-0000-4000-8000-000000000002',

@@ -32,9 +32,10 @@ export async function renewBuild(keep: () => void) {
 const entryIn = (html: string) =>
   (/data-chunks="([^" ]+)/.exec(html) ?? /<script type="module" src="([^"]+)"/.exec(html))?.[1]
 
-/** Whether this tab runs that script. */
+/** Whether this tab runs that script: its own HTML stays the document, whatever page is shown. */
 function isOwn(entry: string): boolean {
-  return performance
-    .getEntriesByType('resource')
-    .some(({ name }) => new URL(name, location.href).pathname === entry)
+  const chunks = document.querySelector<HTMLElement>('script[data-chunks]')?.dataset.chunks
+  const own =
+    chunks?.split(' ')[0] ?? document.querySelector('script[type=module]')?.getAttribute('src')
+  return own === entry
 }
