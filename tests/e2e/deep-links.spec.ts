@@ -50,6 +50,17 @@ test('Book Now leads to booking, through sign-up, the email on another device, a
   await page.waitForURL((url) => url.pathname === '/book-appointment')
 })
 
+test('the place to go on to is carried along before the page is awake', async ({ page }) => {
+  const next = '/login?next=%2Fbook-appointment'
+  await page.route('**/assets/*.js', () => undefined)
+  for (const name of ['Sign up', 'Forgot Password?']) {
+    await page.goto(next, { waitUntil: 'commit' })
+    await page.getByRole('main').getByRole('link', { name }).click({ noWaitAfter: true })
+    await page.waitForURL((url) => url.pathname !== '/login', { waitUntil: 'commit' })
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/book-appointment')
+  }
+})
+
 test('a link in an email opens its page after login, also with a new password, and never another site', async ({
   page,
   request,

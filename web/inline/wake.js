@@ -4,6 +4,7 @@
   const { dataset } = document.currentScript
   const root = document.getElementById('root')
   const waiting = []
+  const accounts = /^\/(login|signup|forgot-password|confirm)$/
   window.ubumiWaiting = waiting
   let started = false
   let failed = false
@@ -24,6 +25,10 @@
   const keep = (event) => {
     if (failed || root.dataset.awake) return
     start()
+    // A link to the next page about the account has the place to go on to once the app is awake.
+    const link = event.target.closest('main a')
+    if (link && !link.search && /^.next=/.test(location.search) && accounts.test(link.pathname))
+      link.search = location.search
     const pressed =
       event.type === 'submit' ? event.target : event.target.closest('button[data-wake]')
     if (!pressed) return
