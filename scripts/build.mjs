@@ -50,6 +50,7 @@ const {
   notFound,
   offline,
   redirects,
+  renderNotice,
   renderOffline,
   renderPath,
   routes,
@@ -95,8 +96,9 @@ for (const route of [...routes, notFound]) {
   const guard = route.audience === 'public' ? [] : [guardedPage.source]
   const chunks = chunksOf(manifest, [...guard, route.page.source])
   const markup = await renderPath(route.path)
+  const notice = renderNotice(route, markup)
   const description = descriptions[route.path]
-  const { file } = writePage(route, chunks.sheets, { description, markup, chunks })
+  const { file } = writePage(route, chunks.sheets, { description, markup, notice, chunks })
   if (keptPaths.includes(route.path))
     for (const chunk of [...chunks.entry, ...chunks.page, ...chunks.sheets])
       kept.help.add(`/${chunk}`)

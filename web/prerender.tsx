@@ -1,11 +1,13 @@
 import { StrictMode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
 import { brand } from '#domain/brand.ts'
 import { type Plan, plans } from '#domain/plans.ts'
 import { StaticRouter } from '#web/app/static-router.tsx'
 import { App } from '#web/app/app.tsx'
 import { guardedPage, loadRoute } from '#web/app/load-route.ts'
+import { NoScriptNotice } from '#web/app/no-script-notice.tsx'
+import type { AppRoute } from '#web/app/route.ts'
 import { descriptions } from '#web/descriptions.ts'
 import { OfflinePage } from '#web/offline/offline-page.tsx'
 import { plansElement, renderWith } from '#web/public/offered-plans.ts'
@@ -27,6 +29,19 @@ export async function renderPath(path: string, offered?: readonly Plan[]): Promi
       </StaticRouter>
     </StrictMode>,
   )
+}
+
+/** What goes above a page for a browser without script; empty where the page works without. */
+export function renderNotice({ audience }: Pick<AppRoute, 'audience'>, markup: string): string {
+  const what =
+    audience !== 'public'
+      ? 'page'
+      : markup.includes('<form')
+        ? 'form'
+        : markup.includes('needs-script')
+          ? 'buttons'
+          : undefined
+  return what ? renderToStaticMarkup(<NoScriptNotice what={what} />) : ''
 }
 
 /** What stands in for a page that cannot be fetched; it has no script, and no place in the app. */

@@ -9,6 +9,9 @@ const early = readFileSync('web/inline/early.js', 'utf8')
 const known = readFileSync('web/inline/known.js', 'utf8')
 const gone = readFileSync('web/inline/gone.js', 'utf8')
 
+/** Hides what does nothing without script, and the signs of a page that will never come. */
+const withoutScript = 'form,.needs-script,.loading,.loading~*{display:none!important}'
+
 /** The value of a CSP hash source for the content of one inline element. */
 function cspHash(content) {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
@@ -26,12 +29,12 @@ function escapeHtml(text) {
  * page is HTML alone.
  */
 export function pageHtml(page) {
-  const { route, description, markup, sheets, chunks, brand, installation } = page
+  const { route, description, markup, notice = '', sheets, chunks, brand, installation } = page
   if (/<[^>]* style="/.test(markup))
     throw new Error(
       `${route.path}: a style attribute in prerendered HTML is refused by the page's CSP.`,
     )
-  const style = criticalCss(sheets.map(({ content }) => content).join('\n'), markup)
+  const style = criticalCss(sheets.map(({ content }) => content).join('\n'), notice + markup)
   const isPublic = route.audience === 'public'
   const script = isPublic ? wake : early
   const files = chunks ? [...chunks.entry, ...chunks.page].map((file) => `/${file}`) : []
@@ -48,6 +51,7 @@ export function pageHtml(page) {
           ...files.map((file) => `<link rel="modulepreload" href="${file}">`),
         ]),
     `<style>${style}</style>`,
+    `<noscript><style>${withoutScript}</style></noscript>`,
   ]
   const tail = [
     ...sheets.map(({ file }) => `<link rel="stylesheet" href="/${file}">`),
@@ -60,13 +64,14 @@ export function pageHtml(page) {
       () => `<title>${escapeHtml(`${route.title} · ${brand.name}`)}</title>`,
     )
     .replace('<!--head-->', () => head.filter(Boolean).join('\n'))
+    .replace('<!--notice-->', () => notice)
     .replace('<!--app-->', () => markup)
     .replace('<!--tail-->', () => tail.join('\n'))
     .replace(/<script type="module" src="\/main\.tsx"><\/script>\n/, '')
   return {
     html,
     scripts: chunks ? [cspHash(script), cspHash(known), cspHash(gone)] : [],
-    styles: [cspHash(style)],
+    styles: [cspHash(style), cspHash(withoutScript)],
   }
 }
 

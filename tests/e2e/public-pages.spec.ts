@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 
 import { brand } from '#domain/brand.ts'
+import { routes } from '#web/routes.tsx'
 import { expectSound } from './support/soundness.ts'
 
 /** Waits until the script of a public page is awake. */
@@ -182,6 +183,41 @@ test('Login is not shown to somebody who is signed in, not even before the app i
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('no page shows a form that does nothing, and each says what needs script', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    const guarded = ['/screening', '/patient-profile', '/provider-profile', '/admin']
+    const open = routes.filter(({ audience, development }) => audience === 'public' && !development)
+    const isScripted = new Set<string>()
+    for (const path of [...open.map((route) => route.path), ...guarded]) {
+      const answer = await page.goto(path)
+      expect(answer?.headers()['content-security-policy']).not.toContain('unsafe-inline')
+      await expect(
+        page.locator('form, .needs-script, .loading').filter({ visible: true }),
+      ).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Help now' })).toBeVisible()
+      // By its role: what is within `noscript` has no text for Playwright.
+      const notice = page.getByRole('complementary', { name: 'JavaScript is off' })
+      if ((await notice.count()) > 0) {
+        await expect(notice.locator('p').first()).toBeVisible()
+        isScripted.add(path)
+      } else
+        // Only pages that are read.
+        await expect(page.locator('form, .needs-script, .loading')).toHaveCount(0)
+      await expect(
+        page.getByRole('link', { name: /933/, includeHidden: true }).first(),
+      ).toBeAttached()
+    }
+    for (const path of ['/login', '/signup', '/forgot-password', '/contact', ...guarded]) {
+      expect([...isScripted]).toContain(path)
+    }
+    const helplines = page.getByRole('complementary', { name: 'JavaScript is off' })
+    await expect(helplines.locator('a[href="tel:933"]')).toBeVisible()
+    await page.getByRole('button', { name: 'Help now' }).click()
+    await expect(page.getByRole('link', { name: '933 Lifeline Zambia' }).first()).toBeVisible()
+  })
 
   test('text, links, help lines and menu work', async ({ page }, info) => {
     await page.goto('/')

@@ -20,7 +20,7 @@ export function MessageForm() {
   return (
     <>
       <LateWaitingPanel kept={kept} />
-      <Surface>
+      <Surface className="needs-script">
         {answerTo === undefined ? (
           <>
             <h2 className="mb-6">Send a message</h2>
@@ -29,15 +29,6 @@ export function MessageForm() {
         ) : (
           <Sent answerTo={answerTo} onAgain={() => setAnswerTo(undefined)} />
         )}
-        <noscript>
-          <p>
-            This form needs JavaScript, which is off in your browser. Write to{' '}
-            <a className="link" href={`mailto:${brand.email}`}>
-              {brand.email}
-            </a>{' '}
-            instead.
-          </p>
-        </noscript>
       </Surface>
     </>
   )
@@ -75,7 +66,7 @@ function Fields({ onSent, onKept }: FieldsProps) {
   }
 
   return (
-    <div ref={box} className="noscript:hidden">
+    <div ref={box}>
       <Form
         schema={fetchSchema}
         onSubmit={submit}

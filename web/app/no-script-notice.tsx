@@ -1,0 +1,59 @@
+import { brand } from '#domain/brand.ts'
+import { crisisLines, dial } from '#domain/crisis-lines.ts'
+
+/** What of a page does nothing without script: all of it, its form, or single buttons. */
+export type NeedsScript = 'page' | 'form' | 'buttons'
+
+const subjects: Record<NeedsScript, string> = {
+  page: 'This page needs',
+  form: 'The form on this page needs',
+  buttons: 'Some buttons on this page need',
+}
+
+/**
+ * Read without script, above the page: what needs it, and what works without. It is in the prerendered
+ * HTML only, outside the root of React.
+ */
+export function NoScriptNotice({ what }: { what: NeedsScript }) {
+  return (
+    <noscript>
+      <aside aria-label="JavaScript is off" className="border-b border-hairline bg-sunken">
+        <div className="column grid gap-2 py-4">
+          <p className="font-semibold">
+            {subjects[what]} JavaScript, which is off in your browser.
+          </p>
+          {what === 'buttons' ? null : <WhatWorks />}
+        </div>
+      </aside>
+    </noscript>
+  )
+}
+
+function WhatWorks() {
+  const lines = crisisLines.filter(({ kind }) => kind !== 'abroad')
+  return (
+    <>
+      <p>
+        Turn JavaScript on and open the page again. You can read our public pages without it. To
+        reach us, call{' '}
+        <a className="link" href={brand.phone_href}>
+          {brand.phone}
+        </a>{' '}
+        or write to{' '}
+        <a className="link" href={`mailto:${brand.email}`}>
+          {brand.email}
+        </a>
+        .
+      </p>
+      <ul aria-label="Helplines" className="flex flex-wrap gap-x-6">
+        {lines.map(({ number, name }) => (
+          <li key={number}>
+            <a href={dial(number)} className="link inline-flex min-h-11 items-center">
+              {name}: {number}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
