@@ -1,32 +1,41 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { adviceOnBloodPressure } from '#domain/readings/blood-pressure-advice.ts'
+import { type Care, unknownCare } from '#domain/readings/care.ts'
 import { adviceOnGlucose } from '#domain/readings/glucose-advice.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { dayOf } from '#web/ui/dates.ts'
 
-const { 'blood-pressure-readings': pressures, 'glucose-readings': levels } =
-  api<'readings'>(fetchAsMe)
+const {
+  'blood-pressure-readings': pressures,
+  'glucose-readings': levels,
+  'care-profile': profile,
+} = api<'readings'>(fetchAsMe)
 
 /** More than a person logs in a day. */
 const query = { limit: '20' }
 
-/** Whether a reading of today (in Lusaka) is an emergency. */
+/** Of a person whose profile cannot be read nothing is known; their readings count all the same. */
+const ownCare = async (): Promise<Care> =>
+  profile.$get().then(
+    (answer) => answer.json(),
+    () => unknownCare,
+  )
+
+/** Whether a reading of today (in Lusaka) is an emergency for this person: from 160/110 in pregnancy. */
 const crisisToday = queryOptions({
   queryKey: ['exercise', 'crisis-today'],
   queryFn: async () => {
-    const [pressure, glucose] = await Promise.all([
+    const [pressure, glucose, care] = await Promise.all([
       pressures.$get({ query }).then((answer) => answer.json()),
       levels.$get({ query }).then((answer) => answer.json()),
+      ownCare(),
     ])
     const today = dayOf(Date.now())
     return [
-      ...pressure.map((one) => ({ ...one, advice: adviceOnBloodPressure(one) })),
-      ...glucose.map((one) => ({
-        ...one,
-        advice: adviceOnGlucose(one),
-      })),
+      ...pressure.map((one) => ({ ...one, advice: adviceOnBloodPressure(one, care) })),
+      ...glucose.map((one) => ({ ...one, advice: adviceOnGlucose(one, care) })),
     ].some(({ created_at, advice }) => dayOf(created_at) === today && advice.level === 'emergency')
   },
 })
