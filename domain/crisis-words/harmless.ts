@@ -5,6 +5,8 @@ const topic =
 
 /** Sayings and everyday sense. What they cover is taken out before anything is looked for. */
 export const sayings: readonly string[] = [
+  // Animals that ate what was laid out; before the sayings that take out their end alone.
+  '(dogs?|cats?|rats?|mice|goats?|cows?|chickens?|hens?|pigs?|birds?|cattle|donkeys?|insects|cockroach\\w*|mosquito\\w*|weevils?|puppy|puppies) ~~ (eat|ate|eaten|eats|eating|drank|drink|drinking|swallowed|took|take|licked|died|dies|dead) ~ {poison}',
   // Dying and killing as figures of speech.
   '(die|died|dying|dead|death|dies) (of|from) (laughter|laughing|shame|embarrassment|boredom|hunger|thirst|heat|cold|curiosity|envy|jealousy|excitement|joy|happiness|fear|cuteness|shock)',
   '(not|never|fear|afraid|scared|worried|worry|risk|about|avoid|prevent) ~ (die|dying|death|dead) [early|young|suddenly] (of|from|because of|like|due to|young|early|before|suddenly)',
@@ -33,6 +35,10 @@ export const sayings: readonly string[] = [
   // Beating, hitting and touching that hurt no one.
   `(beat|beats|beaten|beating|hits|hit|kicks) (me|us|her|him|them|my (brother|sister|friend|record))? ?(at|in|by|on) ~ (${game})`,
   'beaten ~ (at|in) ~ (chess|draughts|football|netball|pool)',
+  '(team|club|side|squad|player|players|striker|strikers|keeper|goalkeeper|captain|defender|defenders|chipolopolo|fans|match|opponents) (was|were|is|are|got|gets|getting|has been|have been|being|is being) ~ (abused|beaten|hammered|attacked|slapped|battered|whipped|mistreated|insulted|killed|thrashed)',
+  '(abused|beaten|insulted|attacked|mistreated|robbed) by (the|a|an|that|this) (referee|referees|ref|umpire|linesman|fans|opponents|opposition|team|keeper|goalkeeper)',
+  '(hit|hits|slapped|attacked) (me|us|them) with (a|an|the|his|her|some|another) ~ (surprise|test|tests|exam|question|questions|quiz|bill|bills|fine|assignment|assignments|news|offer|fee|fees)',
+  '(never|not) (ever )?(hit|hits|beat|beats|hitting|beating|touched|hurt|hurts|abused|abuses|slapped|forced|threatened|kicked|harmed|raped|insulted) me(?! (before|until|till|like|this|so|again|but|yet|because))',
   '(got|were|was) beaten by (nkana|zesco|chelsea|arsenal|[a-z]+ (united|fc|stars|team))',
   '(beats|beat) me (in (every|the|a|this|our|any) (race|game|match|exam|test|class|competition|subject)|to (it|the|a)|why|how|every time (at|in))',
   '(it|that) beats me',
@@ -53,6 +59,12 @@ export const sayings: readonly string[] = [
   '(abuse|rape|violence|gbv|gender based violence|domestic violence|defilement|murder) (case|cases|lecture|law|laws|topic|essay|survivors)',
   '(drug|drugs|substance|alcohol|child|animal) abuse ~ (in class|lecture|talk|at school|is common|here|topic)',
   '(drug|drugs|substance|alcohol|power) abuse',
+  '(teach|teaches|teaching|taught|preach|preaches|preached|preaching|spoke|sermon|lesson|lessons|learn|learned|learnt|learning|sensitis\\w*|sensitiz\\w*) ~ (against|about|on|of) ~ (gbv|gender based violence|domestic violence|sexual (violence|abuse|assault|harassment)|rape|defilement|abuse|violence|suicide|self ?harm)',
+  '(victims of|praying for|pray for|march against|campaign against|fight against|fighting against|say no to|causes of|effects of|types of|forms of|punishment for|penalty for|definition of|meaning of|laws? (on|against|about)) ~ (gbv|gender based violence|domestic violence|sexual (violence|abuse|assault|harassment)|rape|defilement|abuse|violence|suicide|self ?harm)(?! (by my|from my|at home|in my|against me))',
+  '(helps|treats|counsels|helping|treating|counselling|works with|working with) ~ (people|patients|those|students|youths?|women|children|victims|survivors) ~~ (suicid\\w*|self ?harm\\w*|raped|rape|abused|abuse|overdos\\w*|die|violence)',
+  // The leaf that is eaten with nshima.
+  '(cook|cooks|cooked|cooking|eat|eats|ate|eating|nshima|relish|vegetables?|bundle|bundles|growing|grow|plant|planted|planting|cabbage|buy|bought|sell|selling|kapenta|fried|fry|chopped|tomato|tomatoes|onion|onions|spinach|groundnuts|beans|fish|eggs?|chibwabwa|kalembula|garden|fresh|leaves|okra) ~ rape',
+  'rape (drugs|drug|leaves|seed|seeds|seedlings|vegetables?|relish|and (nshima|cabbage|tomato|tomatoes|onion|onions|beans|kapenta|fish|groundnuts|spinach|okra)|with (nshima|tomato|tomatoes|onion|onions|groundnuts|kapenta|beans|fish)|or (cabbage|spinach|beans|chibwabwa|kalembula)|in my garden|is (good|healthy|rich|high))',
   'animal abuse',
   // Going on, ending, taking.
   '(end|ending|ended|finish|finishing|cancel|stop) (my|this|the|our|that) (subscription|membership|plan|contract|call|session|chat|course|degree|habit|day|week|appointment|package|programme|lease|shift|work|term|semester|fast|diet|year|month)',
@@ -72,12 +84,17 @@ export const sayings: readonly string[] = [
   `(suicid\\w*|rape|gbv|gender based violence|domestic violence|sexual (violence|abuse|assault|harassment)|self ?harm|abuse|overdos\\w*|defilement|violence|rapist) ~ (${topic})`,
   '(arrested|jailed|sentenced|convicted) ~ (rapist|murderer|man|men)',
   '(rapist|murderer) ~ (news|arrested|jailed)',
+  '(die|dying|died|dead) to (self|sin|the flesh|ourselves|the world|oneself)',
+  '(die|died|dying|dies) (on|at) (the|a) (cross|calvary)',
+  '(song|songs|album|track|band|lyrics) [called|titled|named|of] suicid\\w*',
+  'bung(ee|y|i) (jump|jumping|jumps|jumped)',
   // Medicines, tools and sprays in their proper use.
+  '{took} ~ units (of (my )?)?(insulin )?(as|before|after|with|at|for|in the|this|today|every|each|like)',
   '({took}|take|takes|taking|takes) [all|of|both|both of] (my|her|his|the|our|all my|all her|all his|all the) ~ {pills} ~ (as|with food|with water|with breakfast|on time|like the|correctly|daily|every|faithfully|regularly|prescribed|properly|after|before|this morning|without (missing|problems?))',
   '({took}|take|takes|taking) ~ {pills} ~ (for (my|the|bp|high|pressure|sugar|blood|malaria|hiv|headache|a headache|pain|tb|flu|diabetes|years|months|weeks|days|two|three)|as (prescribed|directed|told|advised)|per day|a day|each day|every day|daily)',
   '(tablets|pills|medicine|drugs) (a|per|each|every) day',
   '(rats|mice|kitchen|store|stored|safely|safe|keep|kept|buy|sell|shop|spray|sprayed|maize|garden|field|kill|kills|cockroaches|mosquitoes|ants|termites|termite) ~~ ((rat|rats|mouse) (poison|kill|killer)|poison|doom|pesticides?|herbicides?)(?! (to|and) (die|drink|drank|kill {self}|end))',
-  '((rat|rats|mouse) (poison|kill|killer)|poison|doom|pesticides?|herbicides?|chemicals?) ~~ (kitchen|store|stored|safely|away|rats|mice|garden|maize|mosquitoes|mosquitos|cockroaches|armyworms?|worms|field|spray|safe)',
+  '(?<! (drank|drunk|drink|drinking|swallowed|swallow|swallowing|ate|eat|eaten|eating|took|taken|taking) ((the|some|my|a|of|his|her) )?)((rat|rats|mouse) (poison|kill|killer)|poison|doom|pesticides?|herbicides?|chemicals?) ~~ (kitchen|store|stored|safely|away|rats|mice|garden|maize|mosquitoes|mosquitos|cockroaches|armyworms?|worms|field|spray|safe)',
   '(rope|ropes) ~ (skip|skipping|jump|exercise|cow|cows|goat|goats|ox|oxen|donkey|dog|fish|boat|swing|washing|clothes|luggage|bike)',
   '(skip|skipping|jump|jumping|washing|tow) ropes?',
   '(cut|cuts|cutting|burned|burnt|hurt|scratched) (my|her|his) (finger|hand|thumb|foot|toe|hair|nails|leg|ankle|knee|back|head|arm) ~ (cooking|while|with|on|playing|cutting|peeling|working|lifting|shaving|at work)',

@@ -24,9 +24,9 @@ const die = 'kufa|kufwa|ukufwa|kumwalila|kumwalira|mfwe|nfwe|ukupwa uyu mweo'
 const letDie = 'nife|nifwe|ndife|nimwalile'
 const want = '(?!si|nshi|ta|nsi)[a-z]{0,9}(funa|fwaya|funitsitsa|fwaisha)(nso)?'
 const wantNot = '(si|nshi|nsi|shi)[a-z]{0,7}(funa|fwaya|fwaisha)(nso)?'
-const life = '(u?moyo|u?mweo|u?bumi|umweo|life|laifi)'
+const life = '((u?wa|ba) ?(mweo|moyo|bumi)|u?moyo|u?mweo|u?bumi|umweo|life|laifi)'
 const poison =
-  '(sumu|poizoni|poison|pozoni|chiphe|ciphe|doom|rat ?kill|rattex|umuti wa (koswe|ba ?koswe|mbeba|imbeba|makoswe|utushishi)|(mankhwala|munkhwala|mankwala) ya (makoswe|mbeba|koswe|tudoyo|tizilombo)|(ama|ma)pi(li|ri)si (yonse|onse|ambi|yambi[lr]i|ambi[lr]i|yense|yonke)|(mankhwala|mankwala|imiti|miti) (onse|ambi[lr]i|yonse|yambi[lr]i|yense))'
+  '(sumu|poizoni|poison|pozoni|chiphe|ciphe|doom|rat ?kill|rattex|umuti wa (koswe|ba ?koswe|mbeba|imbeba|makoswe|utushishi)|(mankhwala|munkhwala|mankwala|muti|umuti) (ya|a|yo|wa|ga|opa|ophela|yopaya) (ba)?(makoswe|koswe ?|mbeba|koswe|tudoyo|tizilombo)|(ama|ma) ?(pi(li|ri)si|pills?|tablets?|panado(l|ls)?) (yonse|onse|ambi|yambi[lr]i|ambi[lr]i|yense|yonke)|(mankhwala|mankwala|imiti|miti) (onse|ambi[lr]i|yonse|yambi[lr]i|yense))'
 
 export const localThoughts = words(
   [
@@ -56,6 +56,9 @@ export const localViolence = words(
     '[a-z]+(ni|ndi) ?(menya|menye|tchaya|chaya|panda)',
     '(ama|a|ba|bama|anama) (ni|ndi) ?(menya|tchaya|chaya)',
     '(a|ba|u|mu|wa)[a-z]{0,5}(nguma|ngumine|nguume|mpama|mpamine|ncusha|nchusha|njuma)',
+    '(ba|a)(la|le|lee|laa|li|lile|ka)(mu|ba|m|n|ng|nj)um(a|ana|ine|ile|wa)',
+    '[a-z]*(ni|ndi|ti|mu)zunz[a-z]+',
+    'nkhanza',
     // Rapes or touches me.
     '[a-z]+(ni|ndi)gwi[lr]i[lr][a-z]*',
     '[a-z]+(ni|ndi)gwi[lr]a ~ (usiku|ku ?mazibele|mazibele|mabe[lr]e|matako|maliseche|kunsi|by force|mumatako)',

@@ -62,6 +62,7 @@ function tokens(text: string): string[] {
     .toLowerCase()
     .replaceAll(/[’‘ʼ`´]/g, "'")
     .replaceAll(/\bi'll\b/g, 'i will')
+    .replaceAll(/\bwont to\b/g, 'want to')
     .replaceAll(/\b(he|she|they|you|we|it)'ll\b/g, '$1 will')
     .replaceAll(/\b(i|he|she|they|you|we)'d\b/g, '$1 would')
     .replaceAll("'", '')

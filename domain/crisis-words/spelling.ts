@@ -160,7 +160,7 @@ export const keyWords: readonly string[] = listed(`
   molesting defiled defiling abused abuses abusing abusive swallowed swallow worthless
   hopeless nobody anymore forever goodbye alive killing hanging jumping cutting reason
   slapped punched burned forced forces touches touched violence assaulted everyone
-  everything someone uncle kufwa`)
+  everything someone uncle disappear tomorrow kufwa`)
 
 /** Everyday words one letter away from a key word. */
 export const lookAlikes: ReadonlySet<string> = new Set(
@@ -173,5 +173,5 @@ export const lookAlikes: ReadonlySet<string> = new Set(
   refining resided decided clapped snapped slipped lunched touchy tourches source sources
   force bored overuse stepsister killings kidding poised person persons matched watched
   pouched hatched neighbours hobbies violent violet cooking curling quitting skipping
-  learned earned bunker`),
+  learned earned bunker abuse disappears disappeared`),
 )

@@ -14,7 +14,10 @@ export const toMe: readonly string[] = [
   'rap(e|ed|es|ing|ist)',
   '(gang|sexually) (raped|assault\\w*|abus\\w*|harass\\w*)',
   '(force|forces|forced|forcing|make|makes|made|making|wants|asked|asks) me [to] ~~ (sex|sleep with|slept with|do (bad |dirty )?things|touch (him|his|her|it)|kiss|undress|naked|lie with|suck|bed|blowjob|nudes)',
-  '(must|have to|should|told to) sleep with (him|my (boss|lecturer|teacher)) ',
+  '(must|have to|has to|should|supposed to|told to|asked to) ~ sleep with (him|[my|the|a] (boss|lecturer|teacher|supervisor|landlord|pastor|coach|headmaster|manager|tutor|officer))',
+  '(force|forces|forced|forcing|continues|touches|does it|did it) ~~ (even|when|although|though|after) ~ (say|said|saying|tell him) (no|stop)',
+  '{hitter} (forces|forced|keeps forcing) me(?! to)',
+  '(told|tells|warned|warns|threatened|says|said) ~ (not|never) ~ tell ~~ (what (he|she|they) (does|do|did|is doing)|touch\\w*|to me|at night|or (he|she|they) will|or else)',
   '(sex|sleep with (him|me)) for (marks|grades|a job|food|money|rent)',
   '(force|forces|forced|forcing|imposed|imposes) (himself|herself|themselves|them selves) (on|onto|upon|in)',
   'sex with me',
@@ -38,6 +41,7 @@ export const toMe: readonly string[] = [
   // Threats and fear.
   '(threaten|threatens|threatened|threatening|threats) ~~ (kill|killing|rape|stab|burn|beat|beating|hurt|finish|shoot|me|my life|acid|knife|gun)',
   '{hitter} ~ (says|said|say|sed|wants|want|will|would|going|plans|vowed|swore|promised|trying|tried|nearly|almost) ~ (kill|killed|finish|finished|murder|shoot|stab|burn|rape|poison|beat|strangle|choke) me',
+  '{hitter} ~ (want|wants|wanted|tries|tried|attempted|threatens|threatened) ~ (kill|finish|murder|shoot|stab|burn|rape|poison|strangle|hurt|beat) {me}(?! (at|in|with (joy|laughter)))',
   '(afraid|scared|fear|frightened|terrified|worried|fearing) [that] ({hitter}|my {hitter}) ~~ (kill|hurt|beat|harm|finish|rape|hit|find|burn|come) me',
   '(afraid|scared|frightened|terrified|fear) (of|for|to be (alone )?with|to be near) [my|the|going|back|to] (husband|hubby|boy ?friend|partner|step ?(father|dad|mother)|uncle|father|dad|him|ex|man|wife|landlord|pastor|teacher|lecturer|going home|in ?laws)',
   '(afraid|scared|frightened|terrified|fear) (to|of) (go|going|be|being|sleep|sleeping|return|returning|stay|staying) [back|at|alone] [to|at|with] (home|him|house|that house)',
@@ -73,6 +77,7 @@ export const toOthers: readonly string[] = [
   '(my|our|a|an|the|this|his|her) [little|small|younger|older|young|best|school|class|old] ({person}|{close}) ~~ (is|was|are|were|been|being|be|gets|got|getting) ~ (raped|defiled|abused|molested|assaulted|beaten (by|up|every)|hit by|slapped by|strangled|touched by|harassed|battered|tortured|burnt by|burned by|forced (to|into))',
   '(raped|defiled|molested|defiling|abusing|abused|assaulted|raping|molesting) ~ (my|our|a|the|his|her) [little|small|younger|young|own] ({close}|{person})',
   '(things) to (her|him)',
+  '(step ?(father|dad|brother)|father|dad|uncle|grandfather|teacher|brother|cousin|pastor|lecturer|guardian) ~ (sleeps|slept|sleeping|sleep) with (her|him|his (own )?(step ?daughter|daughter|niece|pupil|child|son|grandchild|granddaughter))',
   '(teacher|uncle|grandfather|pastor|father|stepfather|man|neighbour) ~ (touches|touched|touching|defiles|sleeps with) (my|his|her|our) ~ {close}',
   '(old man|older man) ~ (marry|marrying|marries) my (daughter|sister|niece)',
 ]
