@@ -36,6 +36,7 @@ const onPhoneAlone = [
   'password',
   'places',
   'second-step',
+  'screening-offline',
   'seen-by-all',
   'soundness',
   'student-guard',

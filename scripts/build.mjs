@@ -102,11 +102,10 @@ for (const route of [...routes, notFound]) {
   if (keptPaths.includes(route.path))
     for (const chunk of [...chunks.entry, ...chunks.page, ...chunks.sheets])
       kept.help.add(`/${chunk}`)
-  if (route.offline) {
-    kept.scripts.add(`/${manifest[route.page.source].file}`)
+  if (route.offline) kept.scripts.add(`/${manifest[route.page.source].file}`)
+  if (route.offline === true)
     for (const file of reachedFrom(manifest, [...guard, route.page.source, wayOut]))
       kept.app.add(`/${file}`)
-  }
   const own = chunks.page.filter((chunk) => !guarded.includes(chunk))
   report.push({
     path: route.path,
@@ -122,7 +121,7 @@ for (const route of [...routes, notFound]) {
     ownBytes: wireSize(out, own),
   })
 }
-const isOffline = (path) => routes.some((route) => route.path === path && route.offline)
+const isOffline = (path) => routes.some((route) => route.path === path && route.offline === true)
 const keptBytes = writeWorker(out, {
   help: { pages: pages.filter(({ path }) => keptPaths.includes(path)), files: kept.help },
   offline: writePage(offline, baseSheets, { markup: renderOffline() }),

@@ -202,6 +202,7 @@ const signedInRoutes: readonly AppRoute[] = [
     title: 'Student Profile and Wellness Hub',
     audience: 'signed-in',
     student: true,
+    offline: 'others',
     early: [
       '/api/group-sessions?limit=3',
       '/api/group-registrations?limit=100',
@@ -241,6 +242,7 @@ const signedInRoutes: readonly AppRoute[] = [
     student: true,
     sensitive: true,
     focused: true,
+    offline: true,
     early: ['/api/consents'],
     oneEntry: true,
     page: lazyPage(

@@ -93,6 +93,9 @@ const scores = byInstrument(({ range }) =>
   ),
 )
 
+/** Seconds that a screening may wait on a device to be sent: 30 days, as a reading may. */
+export const longestWait = 30 * 24 * 60 * 60
+
 /**
  * A screening as a person sends it; `id` is made by their device so that a retry never writes twice.
  * `results` and `instrument_versions` need not be sent: where they are, they must be those that the
@@ -104,6 +107,15 @@ export const newScreeningResult = z
     answers: z.strictObject(wholeScreening, 'Send the answers of each instrument.'),
     instrument_versions: z.optional(z.strictObject(versions)),
     results: z.optional(z.strictObject(scores)),
+    // Not when: the clock of a phone may be wrong, and the difference is still right.
+    seconds_ago: z.optional(
+      z
+        .number('Must be a number of seconds.')
+        .check(
+          z.minimum(0, 'A screening cannot lie in the future.'),
+          z.maximum(longestWait, 'This screening was finished more than 30 days ago.'),
+        ),
+    ),
   })
   .check((checked) => {
     const { answers, results } = checked.value

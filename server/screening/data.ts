@@ -47,6 +47,13 @@ export async function listScreeningResults(tx: Transaction, user_id: string, pag
   )
 }
 
+/** The time of a screening is when it was finished, also where it waited on a device to be sent. */
+function finishedAgo(seconds: number | undefined) {
+  return seconds === undefined
+    ? {}
+    : { created_at: sql<string>`now() - make_interval(secs => ${seconds})` }
+}
+
 /**
  * Writes the screening of a person once, scored here, with its trace in the audit.
  *
@@ -55,7 +62,7 @@ export async function listScreeningResults(tx: Transaction, user_id: string, pag
 export async function saveScreeningResult(
   tx: Transaction,
   user_id: string,
-  { id = randomUUID(), answers }: NewScreeningResult,
+  { id = randomUUID(), answers, seconds_ago }: NewScreeningResult,
 ) {
   const screening = toScreening(answers)
   const { row, isNew } = await createOnce(
@@ -70,6 +77,7 @@ export async function saveScreeningResult(
           results: JSON.stringify(screening.results),
           instrument_versions: JSON.stringify(screening.instrument_versions),
           scoring_version: screening.scoring_version,
+          ...finishedAgo(seconds_ago),
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(columns)

@@ -109,6 +109,7 @@ test('readings logged without a line wait in view, warn at once, are sent once, 
     '/patient-profile',
     '/safety',
     '/safety-plan',
+    '/screening',
   ])
 
   await context.setOffline(true)

@@ -1,3 +1,4 @@
+import type { Gender } from '#domain/gender.ts'
 import type { AppRoute } from '#web/app/route.ts'
 
 export type Role = 'client' | 'provider' | 'admin'
@@ -8,6 +9,8 @@ export interface Visitor {
   is_student: boolean
   /** Under 18, as far as the date of birth on record says. */
   is_minor?: boolean
+  /** As the profile says it: which questions of the screening are asked. */
+  gender?: Gender | null
 }
 
 /**

@@ -17,8 +17,11 @@ export interface AppRoute {
   focused?: boolean
   /** Pages that take the place of one another in the browser's history, so that Back finds none of them. */
   oneEntry?: true
-  /** Kept on the device of whoever opens it, and opens there without a line (decision 010). */
-  offline?: true
+  /**
+   * True: stored on the device of anyone who opens an offline page, and opens there without a connection
+   * (decision 010). `others`: opening it stores those pages; itself it needs a connection.
+   */
+  offline?: true | 'others'
   /** Served outside production only. */
   development?: boolean
   /**

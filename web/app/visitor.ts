@@ -32,10 +32,10 @@ function guess({ user }: StoredSession): Visitor {
 }
 
 /** Keeps what the frame needs of a profile beside the session, in the same store, and tells the frame. */
-export function rememberVisitor(id: string, { role, is_student, is_minor }: Visitor) {
+export function rememberVisitor(id: string, { role, is_student, is_minor, gender }: Visitor) {
   if (readStoredSession()?.user.id !== id) return
   const store = sessionStorage.getItem(sessionKey) === null ? localStorage : sessionStorage
-  store.setItem(hintKey, JSON.stringify({ id, role, is_student, is_minor }))
+  store.setItem(hintKey, JSON.stringify({ id, role, is_student, is_minor, gender }))
   announceSession()
 }
 

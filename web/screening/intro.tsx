@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { consentInForce } from '#domain/consent.ts'
 import { coreQuestionCount } from '#domain/screening/remarks.ts'
-import type { Profile } from '#domain/profile.ts'
 import { useNavigate } from '#web/ui/location.ts'
 import { ownConsents } from '#web/app/signed-in/consents.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -11,7 +10,7 @@ import { PageHeading, Section, Surface } from '#web/ui/page.tsx'
 import { MinorNote } from './minor-note.tsx'
 
 /** What comes, how long it takes, who sees it, and whether anything is kept. */
-export function Intro({ profile }: { profile: Pick<Profile, 'date_of_birth'> }) {
+export function Intro() {
   return (
     <>
       <div className="flex items-start justify-between gap-8">
@@ -23,7 +22,7 @@ export function Intro({ profile }: { profile: Pick<Profile, 'date_of_birth'> }) 
           <Footpath width={216} />
         </div>
       </div>
-      <MinorNote profile={profile} />
+      <MinorNote />
       <Start />
       <Section title="Good to know">
         <ul className="grid list-disc gap-2 ps-6">
@@ -73,6 +72,23 @@ function Start() {
   const isAgreed = consentInForce(consents.data ?? [], 'health_data') !== undefined
   const begin = (how: 'kept' | 'not kept') =>
     navigate('/screening', { replace: true, state: { begin: how } })
+  if (!consents.data && consents.failureReason instanceof TypeError)
+    return (
+      <Surface>
+        <h2>You are offline</h2>
+        <p className="mt-2">
+          You can answer all questions and see your results now. We keep them on this phone and send
+          them when you are online. If you have not agreed that we keep health entries, we ask you
+          first.
+        </p>
+        <div className="form-actions mt-4">
+          <Button onClick={() => begin('kept')}>Start</Button>
+          <Button variant="quiet" onClick={() => begin('not kept')}>
+            Start, keep nothing
+          </Button>
+        </div>
+      </Surface>
+    )
   if (consents.isPending || isAgreed)
     return (
       <Button disabled={consents.isPending} onClick={() => begin('kept')}>

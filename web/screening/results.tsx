@@ -79,7 +79,7 @@ export function Results({ state, run, isMinor }: ResultsProps) {
         {isMinor ? <p className="screening-note">{notMadeForMinors}</p> : null}
       </Section>
       <div className="form-actions mt-12">
-        {saving === 'saved' ? (
+        {saving.state === 'saved' ? (
           <>
             <LinkButton to="/screening/history">See what changed</LinkButton>
             <LinkButton to="/screening/print" variant="quiet">

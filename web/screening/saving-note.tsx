@@ -1,13 +1,15 @@
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { isInTab } from './stored-waiting.ts'
+import { keptHere, wordsOnStay } from './texts.ts'
 import type { Saving } from './use-saving.ts'
 
 /** Honest about where the results are; says "saved" only after the server did. */
 export function SavingNote({ saving, onSave }: { saving: Saving; onSave: () => void }) {
   return (
     <div className="screening-saving" role="status">
-      {saving === 'saving' ? <p>Saving your results...</p> : null}
-      {saving === 'saved' ? (
+      {saving.state === 'saving' ? <p>Saving your results...</p> : null}
+      {saving.state === 'saved' ? (
         <p>
           Saved to your profile. Only you see them, unless you{' '}
           <Link to="/account#sharing" className="link">
@@ -16,25 +18,29 @@ export function SavingNote({ saving, onSave }: { saving: Saving; onSave: () => v
           .
         </p>
       ) : null}
-      {saving === 'failed' ? (
+      {saving.state === 'waiting' ? (
         <>
-          <p>
-            Not saved yet. Your results stay here in this tab, and you can send them again when you
-            have a signal.
-          </p>
+          <p>{keptHere}</p>
+          <p>{wordsOnStay(isInTab())}</p>
+        </>
+      ) : null}
+      {saving.state === 'failed' ? (
+        <>
+          <p>Not saved yet. Your results stay in this tab, and you can send them again.</p>
+          <p>{saving.reason}</p>
           <Button variant="quiet" onClick={onSave}>
             Send again
           </Button>
         </>
       ) : null}
-      {saving === 'not kept' ? (
+      {saving.state === 'not kept' ? (
         <p>As you chose, nothing of this is kept. It is gone when you leave this page.</p>
       ) : null}
-      {saving === 'refused' ? (
+      {saving.state === 'no consent' ? (
         <p>
-          Not saved, because you withdrew your consent to the keeping of health entries.{' '}
+          Not saved, because we keep health entries only with your consent.{' '}
           <Link to="/consent?next=/screening" className="link">
-            Read and decide again
+            Read and decide
           </Link>
         </p>
       ) : null}

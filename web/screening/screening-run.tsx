@@ -1,5 +1,4 @@
 import { leaveSafety, takeAnswerBack } from '#domain/screening/flow.ts'
-import { useProfile } from '#web/app/signed-in/profile.ts'
 import { useInputPause } from '#web/ui/input-pause.ts'
 import { SafetySteps } from '#web/safety/safety-steps.tsx'
 import { WhoKnows } from '#web/safety/who-knows.tsx'
@@ -7,15 +6,14 @@ import { Gateway } from './gateway.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { Results } from './results.tsx'
 import { Resume } from './resume.tsx'
-import { useIsMinor } from './use-is-minor.ts'
+import { usePerson } from './use-person.ts'
 import { useRun } from './use-run.ts'
 import { useSafetyAlert } from './use-safety-alert.ts'
 
 /** A screening that has begun: whatever step it is at. */
 export function ScreeningRun() {
-  const profile = useProfile().data!
-  const run = useRun(profile)
-  const isMinor = useIsMinor(profile)
+  const person = usePerson()
+  const run = useRun(person)
   const { state } = run
   useInputPause(state && [state.step, state.at?.instrument, state.at?.key].join(' '))
   useSafetyAlert(state)
@@ -29,6 +27,6 @@ export function ScreeningRun() {
       />
     )
   if (state.step === 'gateway') return <Gateway state={state} run={run} />
-  if (state.step === 'results') return <Results state={state} run={run} isMinor={isMinor} />
+  if (state.step === 'results') return <Results state={state} run={run} isMinor={person.isMinor} />
   return <QuestionStep state={state} run={run} />
 }

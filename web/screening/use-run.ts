@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Profile } from '#domain/profile.ts'
 import { readDraft } from '#domain/screening/draft.ts'
 import { beginQuestions, type ScreeningState, startScreening } from '#domain/screening/flow.ts'
 import { useLocation, useNavigate } from '#web/ui/location.ts'
+import type { Person } from './use-person.ts'
 import { forgetRun, storedRun, storeRun } from './stored-run.ts'
 
 /** A screening under way in this tab. */
@@ -28,7 +28,7 @@ interface Entry {
  * The screening under way. All of it is one entry of the browser's history, so that nobody finds the
  * questions by going back: Back leaves the page, and the page then offers to continue.
  */
-export function useRun({ id: user_id, gender }: Pick<Profile, 'id' | 'gender'>) {
+export function useRun({ id: user_id, gender }: Pick<Person, 'id' | 'gender'>) {
   const navigate = useNavigate()
   const { state: entry } = useLocation() as { state: Entry | null }
   const [run, setRun] = useState(() => {

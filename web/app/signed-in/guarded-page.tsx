@@ -53,7 +53,7 @@ function Guarded({ route }: { route: AppRoute }) {
   if (session && !hadSession) setHad(true)
   // For good: a page that somebody works on must not go when the profile is asked for once more.
   const [isAlone, setAlone] = useState(false)
-  if (!isAlone && route.offline && failureReason instanceof TypeError) setAlone(true)
+  if (!isAlone && route.offline === true && failureReason instanceof TypeError) setAlone(true)
   const visitor = useVisitor()
   const knowledge: Knowledge =
     session && (profile ?? (error && !isFetching ? 'unknown' : undefined))

@@ -35,10 +35,11 @@ export function describeUnsent(): string {
 
 /** Tries to send all of it; whatever comes of it, nothing is thrown. */
 export async function sendUnsent(): Promise<void> {
-  const [readings, form, message] = await Promise.all([
+  const [readings, screenings, form, message] = await Promise.all([
     import('#web/readings/waiting/outbox.ts'),
+    import('#web/screening/outbox.ts'),
     import('#web/intake/outbox.ts'),
     import('#web/contact/outbox.ts'),
   ])
-  await Promise.all([readings.sendWaiting(), form.sendWaiting(), message.sendWaiting()])
+  await Promise.all([readings, screenings, form, message].map(({ sendWaiting }) => sendWaiting()))
 }

@@ -1,0 +1,49 @@
+import type { NewScreeningResult } from '#domain/screening/schema.ts'
+import { sessionKey } from '#web/app/session.ts'
+
+/** Where finished screenings wait that could not be sent: in the store of the session. */
+const waitingKey = 'ubumi.screenings'
+
+/** A finished screening that the server does not have. */
+export interface WaitingScreening {
+  id: string
+  user_id: string
+  /** ISO instant by this device's clock: when it was finished. */
+  at: string
+  screening: NewScreeningResult
+}
+
+/** True where what waits is deleted with the tab, as the session is (decision 10). */
+export const isInTab = () => sessionStorage.getItem(sessionKey) !== null
+
+const store = () => (isInTab() ? sessionStorage : localStorage)
+
+function isWaiting(one: Partial<WaitingScreening> | null): one is WaitingScreening {
+  return (
+    typeof one?.id === 'string' &&
+    typeof one.user_id === 'string' &&
+    !Number.isNaN(Date.parse(one.at ?? '')) &&
+    one.screening instanceof Object
+  )
+}
+
+/** All that wait in the store of the session, oldest first; none where the text is not ours. */
+export function readStored(): WaitingScreening[] {
+  try {
+    const stored: unknown = JSON.parse(store().getItem(waitingKey) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isWaiting) : []
+  } catch {
+    return []
+  }
+}
+
+/** @throws DOMException where this browser stores nothing, or no more */
+export function writeStored(screenings: readonly WaitingScreening[]) {
+  if (screenings.length > 0) store().setItem(waitingKey, JSON.stringify(screenings))
+  else store().removeItem(waitingKey)
+}
+
+/** Whether any screening waits in this browser; the outbox finds out whose it is. */
+export function isScreeningWaiting(): boolean {
+  return [sessionStorage, localStorage].some((one) => one.getItem(waitingKey))
+}
