@@ -21,3 +21,18 @@ export function initials(full_name: string): string {
 export function plainName(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
+
+/** The words of a name as they are compared: without marks and apostrophes, in small letters. */
+export function nameWords(text: string): string[] {
+  return plainName(text)
+    .replaceAll(/['’ʼ‘]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+}
+
+/** Whether a name has what was typed: all of it as one part, or each word of it, in any order, as the start of a word. */
+export function isNamed(full_name: string, typed: string): boolean {
+  if (plainName(full_name).includes(plainName(typed.trim()))) return true
+  const [own, wanted] = [nameWords(full_name), nameWords(typed)]
+  return wanted.length > 0 && wanted.every((word) => own.some((one) => one.startsWith(word)))
+}

@@ -45,11 +45,11 @@ export type OpenedAccount = z.output<typeof openedAccount>
 export const accountStates = ['any', 'suspended'] as const
 export type AccountState = (typeof accountStates)[number]
 
-/** The beginning of a name or an address; without one, whoever is suspended. */
+/** Words of a name, or the start of an address or a phone number; without one, whoever is suspended. */
 export const accountSearch = freeText(100).check(
   z.refine(
     (text) => text === '' || Array.from(text).length >= 2,
-    'Enter at least 2 letters of a name or an address.',
+    'Enter at least 2 letters or digits.',
   ),
 )
 

@@ -7,7 +7,7 @@ export const activeDays = 30
 /** Rows of one answer; the page asks for as many, and finds the others by name. */
 const mostRows = 300
 
-/** Part of a name, in capitals or not; all patients without one. */
+/** Part of a name, or words of it in any order; all patients without one. */
 export const patientsQuery = z.object({
   search: z.optional(freeText(200)),
   limit: z._default(

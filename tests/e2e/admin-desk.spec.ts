@@ -22,7 +22,7 @@ test('an admin suspends somebody who is signed in, finds it in the trail, and re
   await page.waitForURL('**/admin')
   await page.goto('/admin/accounts')
   await page.locator('#root[data-awake]').waitFor()
-  await page.getByLabel('Name or email').fill(person.email)
+  await page.getByLabel('Name, email or phone').fill(person.email)
   await page.keyboard.press('Enter')
   await expect(page.getByText(person.email, { exact: true })).toBeVisible()
   await expectSound(page, 'an account that was found')

@@ -134,7 +134,7 @@ test('an admin who checked who they are resets a second step, and the password a
   await page.waitForURL('**/admin')
   await page.goto('/admin/accounts')
   await page.locator('#root[data-awake]').waitFor()
-  await page.getByLabel('Name or email').fill(person.email)
+  await page.getByLabel('Name, email or phone').fill(person.email)
   await page.keyboard.press('Enter')
   await page.getByRole('row').filter({ hasText: person.email }).getByRole('link').press('Enter')
   const reset = page.getByRole('button', { name: 'Reset second step' })

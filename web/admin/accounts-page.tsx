@@ -40,8 +40,8 @@ export function AccountsPage() {
       >
         <TextField
           name="q"
-          label="Name or email"
-          hint="How either begins, two letters at least."
+          label="Name, email or phone"
+          hint="Names in any order, the start of an email, or four digits of a phone number."
           type="search"
           autoComplete="off"
           maxLength={100}
@@ -102,7 +102,7 @@ function Found({ q, state }: AccountQuestion) {
         <p>
           {state === 'suspended'
             ? 'Nobody is suspended.'
-            : 'No name and no email begins like this.'}
+            : 'No account has this name, email or phone number.'}
         </p>
       ) : (
         <GrowingTable

@@ -3,7 +3,7 @@ import '#web/appointments/appointments.css'
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { plainName } from '#domain/names.ts'
+import { isNamed } from '#domain/names.ts'
 import { isNewPatient } from '#domain/practice/new-patient.ts'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -92,9 +92,4 @@ function Patients() {
       <LusakaTimeNote />
     </>
   )
-}
-
-/** Whether a name holds what was typed, whatever its case and accents. */
-function isNamed(full_name: string, typed: string): boolean {
-  return plainName(full_name).includes(plainName(typed.trim()))
 }

@@ -6,7 +6,7 @@ import { olderThan, type Page } from '#server/platform/page.ts'
 import { notFound, notSignedIn, Problem } from '#server/platform/problem.ts'
 import { endSessions } from '../../accounts/sessions/data.ts'
 import { lockParties } from '../../appointments/parties/data.ts'
-import { wordsOf } from './rules.ts'
+import { phoneOf, wordsOf } from './rules.ts'
 
 const isSuspended = sql<boolean>`coalesce(account.banned_until > now(), false)`
 const inLusaka = (instant: string) =>
@@ -32,11 +32,11 @@ const listed = tables
  * Up to this number, matches are looked up and sorted. Where there are more, so many of the newest
  * accounts match that the first page is found sooner by looking through them in order.
  */
-const mostSorted = 6000
+const mostSorted = 4000
 
 /**
- * Accounts whose address, or a word of whose name, begins with what was typed, the newest first; each
- * a reading of its person's record. As the system: no policy lets an admin at accounts.
+ * Accounts by words of a name in any order, or by the start of an address or a phone number, the newest
+ * first; each a reading of its person's record. As the system: no policy lets an admin at accounts.
  */
 export async function findAccounts(
   tx: Transaction,
@@ -45,10 +45,7 @@ export async function findAccounts(
 ): Promise<ListedAccount[]> {
   const rows = await tx.run(
     listed
-      .where(q ? await matching(tx, q, state) : sql<boolean>`true`)
-      .where(
-        state === 'suspended' ? sql<boolean>`account.banned_until > now()` : sql<boolean>`true`,
-      )
+      .where(state === 'suspended' ? suspendedLike(q) : found(q, page))
       .where(olderThan('user_profiles', page))
       .orderBy('user_profiles.created_at', 'desc')
       .orderBy('user_profiles.id', 'desc')
@@ -59,32 +56,36 @@ export async function findAccounts(
   return rows
 }
 
-/**
- * Few matches are looked up by the indexes of addresses and words; of many, accounts are asked one by
- * one. So are the suspended, who are few: beside a list of matches the planner reads all profiles.
- */
-async function matching(tx: Transaction, q: string, state: AccountState) {
-  const address = q.toLowerCase()
-  const words = wordsOf(q)
-  const found = state === 'suspended' ? undefined : await lookUp(tx, address, words)
-  if (found) return sql<boolean>`user_profiles.id = any(${found}::uuid[])`
-  const byAddress = sql`starts_with(account.email, ${address})`
-  const byName = sql`to_tsvector('simple', user_profiles.full_name) @@ to_tsquery('simple', ${words})`
-  return words ? sql<boolean>`(${byAddress} or ${byName})` : sql<boolean>`${byAddress}`
+/** One of the matches of a page: they are looked up, sorted and cut within the database. */
+function found(q: string, { before, limit }: Page) {
+  const isInstant = before?.includes(':')
+  const time =
+    before === undefined
+      ? sql`'infinity'::timestamptz`
+      : isInstant
+        ? sql`${before}::timestamptz`
+        : sql`(select created_at from user_profiles where id = ${before})`
+  const id = before === undefined || isInstant ? leastId : before
+  return sql<boolean>`user_profiles.id = any(array(select accounts.find(${q.toLowerCase()}, ${wordsOf(q)}, ${phoneOf(q)},
+    ${time}, ${id}::uuid, ${limit}, ${mostSorted})))`
 }
 
-/** Ids of all matches. @returns undefined where there are too many to be sorted */
-async function lookUp(tx: Transaction, address: string, words: string) {
-  const found = await tx.run(
-    tables
-      .selectFrom(
-        sql<{ id: string }>`accounts.search(${address}, ${words}, ${mostSorted + 1})`.as<'found'>(
-          sql`found(id)`,
-        ),
-      )
-      .select('id'),
-  )
-  return found.length <= mostSorted ? found.map(({ id }) => id) : undefined
+/** No row of the cursor's instant is before this one. */
+const leastId = '00000000-0000-0000-0000-000000000000'
+
+/** The suspended are few, and asked one by one. */
+function suspendedLike(q: string) {
+  const isSuspendedNow = sql<boolean>`account.banned_until > now()`
+  if (!q) return isSuspendedNow
+  const [words, phone] = [wordsOf(q), phoneOf(q)]
+  const likeness = [sql`starts_with(account.email, ${q.toLowerCase()})`]
+  if (words)
+    likeness.push(
+      sql`to_tsvector('simple', accounts.plain_words(user_profiles.full_name)) @@ to_tsquery('simple', ${words})`,
+    )
+  if (phone)
+    likeness.push(sql`starts_with(accounts.plain_phone(user_profiles.phone_number), ${phone})`)
+  return sql<boolean>`${isSuspendedNow} and (${sql.join(likeness, sql` or `)})`
 }
 
 /** One account, put on record as read. @returns undefined where there is none */

@@ -21,7 +21,8 @@ import { resetFactors } from './factor-reset/data.ts'
 import { factorResetMail, restoredMail, suspendedMail } from './mails.ts'
 
 const byId = z.object({ id: z.uuid('Send the id of an account.') })
-const unnamed = 'Enter the beginning of a name or an address, or ask for those who are suspended.'
+const unnamed =
+  'Enter a name, or the start of an email or phone number, or ask for those who are suspended.'
 const search = z
   .object({
     q: z._default(accountSearch, ''),
@@ -48,7 +49,7 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
       route({
         audience: 'admin',
         summary:
-          'Find accounts by the beginning of a name or an address, the newest first; each reading is recorded',
+          'Find accounts by words of a name, or by the start of an email or phone number, the newest first; each reading is recorded',
         answers: { 200: z.array(listedAccount) },
       }),
       takes.query(search),

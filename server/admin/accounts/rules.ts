@@ -1,13 +1,32 @@
+import { nameWords } from '#domain/names.ts'
+import { plainPhone } from '#domain/dialable.ts'
+
+/** No name has more. */
+const mostWords = 8
+
 /**
- * A query of PostgreSQL's text search: names in which each of these words begins a word. Nothing that
- * is typed has a meaning in it: every word stands between quotes.
+ * A query of PostgreSQL's text search: names in which each of these words starts a word, in any order.
+ * Nothing that is typed has a meaning in it: every word is in quotes.
  *
  * @returns empty where nothing typed is a word
  */
 export function wordsOf(typed: string): string {
-  return typed
-    .split(/[^\p{L}\p{N}'’]+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .map((word) => `'${word.replaceAll("'", "''")}':*`)
+  const words = [...new Set(nameWords(typed))].slice(0, mostWords)
+  return words
+    .filter((word) => !words.some((other) => other !== word && other.startsWith(word)))
+    .map((word) => `'${word}':*`)
     .join(' & ')
+}
+
+/** Fewer digits are of too many people. */
+const fewestDigits = 4
+
+/**
+ * The start of a phone number, as `plainPhone` writes it.
+ *
+ * @returns empty where what was typed is no phone number, or has fewer than four digits of its own
+ */
+export function phoneOf(typed: string): string {
+  const phone = /^[+\d\s()./-]+$/.test(typed) ? plainPhone(typed) : ''
+  return phone.length >= fewestDigits ? phone : ''
 }

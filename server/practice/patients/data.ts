@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { plainName } from '#domain/names.ts'
+import { isNamed } from '#domain/names.ts'
 import { derivePatient, type PatientRow, type PatientsQuery } from '#domain/practice/patients.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -41,9 +41,8 @@ export async function listPatients(
   ])
   const isTreated = new Set(treated.map(({ patient_id }) => patient_id))
   // Here and not in the database, which knows the small letters of its own language alone.
-  const wanted = plainName(search)
   const found = patients
-    .filter(({ id, full_name }) => isTreated.has(id) && plainName(full_name).includes(wanted))
+    .filter(({ id, full_name }) => isTreated.has(id) && isNamed(full_name, search))
     .toSorted((one, other) => byName.compare(one.full_name, other.full_name))
     .slice(0, limit)
   const subjects = found.map(({ id }) => id)

@@ -61,6 +61,9 @@ describe('the patients of a provider', () => {
     expect(await names(doctor, { search: '_' })).toEqual(['Abel_Banda'])
     expect(await names(doctor, { search: '\\' })).toEqual(['Ŋandu O\\Hara'])
     expect(await names(doctor, { search: 'ŋandu' })).toEqual(['Ŋandu O\\Hara'])
+    // Words in any order, each as a word starts.
+    expect(await names(doctor, { search: 'mwansa BU' })).toEqual(['Bupe Mwansa'])
+    expect(await names(doctor, { search: 'mwansa upe' })).toEqual([])
     expect(await names(doctor, { search: `' or true --` })).toEqual([])
     expect(await names(doctor, { limit: '2' })).toEqual(all.slice(0, 2))
   })
