@@ -1,4 +1,4 @@
-import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js'
+import { AuthApiError, AuthRetryableFetchError, AuthUnknownError } from '@supabase/auth-js'
 import { describe, expect, it } from 'vitest'
 import { asProblem, messageOf } from './auth-failure.ts'
 
@@ -9,6 +9,12 @@ describe('what a person reads when a call of auth-js failed', () => {
       'There is no connection to the server. Try again when you have a signal.',
     )
     expect(asProblem(error)).toBeInstanceOf(TypeError)
+  })
+
+  it('is never what the browser says of an answer that is no JSON', () => {
+    const error = new AuthUnknownError('Unexpected token \'<\', "<!doctype "...', undefined)
+    expect(messageOf(error)).toBe('Something went wrong')
+    expect(asProblem(error).message).toBe('Something went wrong')
   })
 
   it('is what the server says where it answered', () => {

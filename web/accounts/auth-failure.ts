@@ -11,7 +11,9 @@ export function messageOf(error: AuthError): string {
   if (error.code === 'user_banned') return suspended
   // "Failed to fetch" is what the browser says of a missing connection.
   if (isOffline(error)) return describeFailure(new TypeError())
-  const isReadable = error.message && !error.message.startsWith('{')
+  // What is no answer of our server, such as a page of a network's login, is read as JSON in vain.
+  const isReadable =
+    error.name !== 'AuthUnknownError' && error.message && !error.message.startsWith('{')
   return isReadable ? error.message : fallback
 }
 

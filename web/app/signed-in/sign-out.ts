@@ -34,12 +34,12 @@ async function isMeant(): Promise<boolean> {
 
 /** Without a connection the browser's own words would say "Failed to fetch". */
 function wordsFor(failure: unknown): string {
-  const message = failure instanceof Error ? failure.message : ''
   // auth-js tells a call without any answer by the status 0, and may be asked again after a 5xx as well.
   const isUnanswered = failure instanceof Error && 'status' in failure && failure.status === 0
   const isOffline = failure instanceof TypeError || isUnanswered
   if (isOffline) return 'You are offline. This phone has forgotten your account all the same.'
-  return message || 'Something went wrong'
+  const isAnswer = failure instanceof Error && 'code' in failure && Boolean(failure.code)
+  return (isAnswer && failure.message) || 'Something went wrong'
 }
 
 async function endSession(): Promise<unknown> {
