@@ -84,3 +84,50 @@ test('a half-filled form is there again after the session ended, for the same pe
   const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
   for (const planted of ['After the stairs', 'Headaches']) expect(stored).not.toContain(planted)
 })
+
+test('a tab of an older build reloads itself and keeps what was typed', async ({
+  page,
+  request,
+  readMail,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404|dynamically imported module/)
+  const person = await newClient(request, readMail)
+  await logIn(page, person)
+  await page.waitForURL('**/patient-profile')
+  let isDeployed = false
+  // What the older tab still has to fetch is gone.
+  await page.route('**/assets/*', (route) =>
+    isDeployed ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+  )
+  await page.route(
+    ({ pathname }) => pathname === '/hypertension',
+    async (route) => {
+      if (!isDeployed) return route.fallback()
+      if (route.request().resourceType() === 'document') {
+        isDeployed = false
+        return route.fallback()
+      }
+      const answer = await route.fetch()
+      const html = await answer.text()
+      const newer = html.replace(/(<script type="module" src=")[^"]+/, '$1/assets/newer.js')
+      await route.fulfill({ response: answer, body: newer })
+    },
+  )
+  await page.goto('/hypertension')
+  await untilKeeping(page)
+  await expect(page.getByText('No reading here yet.')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.documentElement.setAttribute('data-older', ''))
+  isDeployed = true
+  await page.getByLabel('Systolic').fill('131')
+  await page.getByLabel('Diastolic').fill('84')
+  await page.getByLabel('Notes').fill('After the stairs')
+  await page.getByRole('button', { name: 'Log reading' }).click()
+  await expect(page.locator('html[data-older]')).toHaveCount(0)
+  await expect(page.getByLabel('Notes')).toHaveValue('After the stairs')
+  await expect(page.getByLabel('Systolic')).toHaveValue('131')
+  await expect(page.getByLabel('Diastolic')).toHaveValue('84')
+  await page.getByRole('button', { name: 'Log reading' }).click()
+  await expect(page.getByText('Your reading has been logged.')).toBeVisible()
+})

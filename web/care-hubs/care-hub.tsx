@@ -61,7 +61,13 @@ export function FetchedTab({ fetchTab }: Pick<ClosedTab, 'fetchTab'>) {
   const [Tab, setTab] = useState<ComponentType>()
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
-    fetchTab().then((tab) => setTab(() => tab), setFailure)
+    fetchTab().then(
+      (tab) => setTab(() => tab),
+      (reason: unknown) => {
+        dispatchEvent(new Event('ubumi:part-missing'))
+        setFailure(reason)
+      },
+    )
   }, [fetchTab])
   if (failure)
     return <FailedState title="This tab did not load" failure={failure} onRetry={tryAgain} />
