@@ -1,4 +1,6 @@
 import { openMenu } from './support/menu.ts'
+import { newClient } from './support/new-client.ts'
+import { logIn } from './support/new-person.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 test('an unlikely glucose is looked at again before it is saved, and the unit is remembered until logout', async ({
@@ -65,4 +67,60 @@ test('a reading that the server could not take is kept as typed, and written onc
   await expect(page.getByText('Your reading has been logged.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(1)
+})
+
+test('a reading that waited and was rejected is edited, keeps its time, and is saved once', async ({
+  page,
+  context,
+  request,
+  readMail,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|status of 422/)
+  const person = await newClient(request, readMail)
+  await logIn(page, person)
+  await page.waitForURL('**/patient-profile')
+  await page.goto('/hypertension')
+  await expect(page.getByText('No reading here yet.')).toBeVisible()
+  // The checks and the outbox come with the first touch of a field.
+  await page.getByLabel('Systolic').fill('128')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByLabel('Diastolic').fill('82')
+  await page.getByLabel('Notes').fill('After the stairs')
+  await page.getByRole('button', { name: 'Log reading' }).click()
+  const waiting = page.getByRole('list', { name: 'Readings that wait' }).getByRole('listitem')
+  await expect(waiting).toHaveCount(1)
+
+  const sent: { systolic: number; seconds_ago?: number }[] = []
+  let isRejecting = true
+  await page.route(
+    (url) => url.pathname === '/api/blood-pressure-readings',
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      if (!isRejecting) {
+        sent.push(route.request().postDataJSON() as (typeof sent)[number])
+        return route.fallback()
+      }
+      const message = 'Please check what you entered.'
+      const fields = { systolic: 'Check the upper number.' }
+      await route.fulfill({ status: 422, json: { code: 'invalid', message, fields } })
+    },
+  )
+  await context.setOffline(false)
+  await expect(waiting).toContainText('Not accepted. Check the upper number.')
+  await expectNoAxeViolations(page)
+  isRejecting = false
+  await page.getByRole('button', { name: 'Edit 128/82 mmHg' }).click()
+  await expect(page.getByLabel('Systolic')).toBeFocused()
+  await expect(page.getByLabel('Systolic')).toHaveValue('128')
+  await expect(page.getByLabel('Notes')).toHaveValue('After the stairs')
+  await page.getByLabel('Systolic').fill('126')
+  await page.getByRole('button', { name: 'Log reading' }).click()
+  await expect(page.getByText('Your reading has been logged.')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  await expect(page.getByLabel('Systolic')).toHaveValue('')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]!.systolic).toBe(126)
+  expect(sent[0]!.seconds_ago).toBeGreaterThan(0)
 })

@@ -18,7 +18,7 @@ import { ownCare } from './care/queries.ts'
 import { LastInBrief } from './last-in-brief.tsx'
 import type { Advise, Measure, Shown } from './measure.ts'
 import { type AnyReading, useReadings } from './queries.ts'
-import type { RecordFormProps } from './record-form.tsx'
+import type { RecordFormProps, Rejected } from './record-form.tsx'
 import { failures } from './texts.ts'
 import { isAnythingWaiting } from './waiting/stored.ts'
 
@@ -39,6 +39,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
   const [recorded, setRecorded] = useState<Reading>()
   const isAnyWaiting = useSyncExternalStore(watchSession, isAnythingWaiting)
   const [waiting, setWaiting] = useState<readonly Reading[]>([])
+  const [edited, setEdited] = useState<Rejected>()
   const now = useNow()
   const latest = recorded ?? newerOf(waiting[0], readings?.[0])
   const profile = useQuery(ownCare).data
@@ -61,7 +62,10 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
   useEffect(() => {
     if (recorded) warning.current?.focus()
   }, [recorded])
-  const forget = (id: string) => setRecorded((last) => (last?.id === id ? undefined : last))
+  function forget(id: string) {
+    setRecorded((last) => (last?.id === id ? undefined : last))
+    setEdited((last) => (last?.typed.id === id ? undefined : last))
+  }
 
   return (
     <>
@@ -86,6 +90,8 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
           <LastInBrief shown={shown} at={at} state={query.status} advice={advice} />
           <RecordForm
             last={latest}
+            edited={edited}
+            onEdited={() => setEdited(undefined)}
             onRecorded={setRecorded}
             warns={(reading) => isUrgent(measure.show(reading, care), advise(reading, care, 0))}
           />
@@ -95,7 +101,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
           {isAnyWaiting ? (
             <Late
               fetchPart={fetchWaiting<Reading>}
-              props={{ measure, onChange: setWaiting, onRemove: forget }}
+              props={{ measure, onChange: setWaiting, onRemove: forget, onEdit: setEdited }}
             />
           ) : null}
           {shown ? (

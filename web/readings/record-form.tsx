@@ -25,8 +25,19 @@ export interface Entry<Typed extends object, Reading extends AnyReading> {
   notices: (reading: Reading) => readonly Words[]
 }
 
+/** A reading that the server rejected and the person corrects. */
+export interface Rejected {
+  /** As it was typed, with the id under which it waits. */
+  typed: { id: string }
+  /** ISO instant by this device's clock: when it was taken. */
+  at: string
+}
+
 /** What the form of every kind takes. */
 export interface RecordFormProps<Reading> {
+  /** Fills the form; removed from those that wait once the correction is saved. */
+  edited: Rejected | undefined
+  onEdited: () => void
   /** The newest reading so far. */
   last: Reading | undefined
   onRecorded: (reading: Reading) => void
@@ -37,16 +48,26 @@ export interface RecordFormProps<Reading> {
 /** What a reading needs without a line, fetched with the checks: later there may be none. */
 const fetchAid = () => import('./waiting/outbox.ts')
 
+const valuesOf = <Typed extends object>(edited: Rejected | undefined) =>
+  edited?.typed as Partial<Typed> | undefined
+
+/** A correction keeps the time at which the reading was taken. */
+function timeOf(edited: Rejected | undefined): { seconds_ago?: number } {
+  return edited ? { seconds_ago: Math.max(0, (Date.now() - Date.parse(edited.at)) / 1000) } : {}
+}
+
 /**
  * Logs a reading: the fields are empty again once it is saved, and only then, with the focus on the
  * first of them for the next reading.
  */
 export function RecordForm<Typed extends object, Reading extends AnyReading>({
   entry,
+  edited,
+  onEdited,
   onRecorded,
   warns,
   children,
-}: Pick<RecordFormProps<Reading>, 'onRecorded' | 'warns'> & {
+}: Omit<RecordFormProps<Reading>, 'last'> & {
   entry: Entry<Typed, Reading>
   /** The fields, with what they hold at first. */
   children: (typed: Partial<Typed>, first: RefObject<HTMLInputElement | null>) => ReactNode
@@ -59,25 +80,30 @@ export function RecordForm<Typed extends object, Reading extends AnyReading>({
 
   // Also for those who came to log: "/hypertension#log".
   useEffect(() => {
-    if (round > 0 || location.hash === '#log') first.current?.focus()
-  }, [round])
+    if (round > 0 || edited || location.hash === '#log') first.current?.focus()
+  }, [round, edited])
 
   async function submit(entered: Typed) {
     const typed = await settle(entered, await entry.question(entered))
     if (!typed) return first.current?.focus()
     // A warning waits neither for the server nor for a line.
-    const { previewOf, keepWaiting } = await fetchAid()
-    const at = new Date().toISOString()
+    const { previewOf, keepWaiting, removeWaiting } = await fetchAid()
+    const at = edited?.at ?? new Date().toISOString()
     const expected = previewOf(entry.kind, { ...typed, id: retry.idFor(typed) }, at)
     const alerts = entry.notices(expected).filter(({ kind }) => kind === 'alert')
     alerts.forEach(toast)
     if (warns(expected)) onRecorded(expected)
-    const recorded = await record(typed, expected, (sent) => keepWaiting(entry.kind.key, sent, at))
+    const recorded = await record({ ...typed, ...timeOf(edited) }, expected, (sent) =>
+      keepWaiting(entry.kind.key, sent, at),
+    )
     if (!recorded) return
     if (recorded !== expected)
       entry.notices(recorded).forEach((notice) => notice.kind === 'alert' || toast(notice))
     setRound(round + 1)
     onRecorded(recorded)
+    if (!edited) return
+    removeWaiting(edited.typed.id)
+    onEdited()
   }
 
   function tellMissing(errors: Record<string, string>) {
@@ -94,8 +120,8 @@ export function RecordForm<Typed extends object, Reading extends AnyReading>({
         submitLabel={hasFailed ? 'Try again' : 'Log reading'}
         busyLabel="Saving..."
       >
-        <div className="grid gap-4" key={round}>
-          {children(round === 0 ? draft : {}, first)}
+        <div className="grid gap-4" key={`${round} ${edited?.typed.id ?? ''}`}>
+          {children(valuesOf<Typed>(edited) ?? (round === 0 ? draft : {}), first)}
         </div>
       </Form>
       {dialog}

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { type GlucoseUnit, glucoseContexts } from '#domain/readings/glucose.ts'
 import { measures, missing } from '#domain/readings/measures.ts'
 import type { GlucoseReading, TypedGlucoseReading } from '#domain/readings/schema.ts'
@@ -30,8 +31,17 @@ const entry: Entry<TypedGlucoseReading, GlucoseReading> = {
 const unitOf = (last: GlucoseReading | undefined): GlucoseUnit | undefined =>
   last?.meter_shows === null ? last.entered_unit : undefined
 
-export function RecordGlucoseForm({ last, onRecorded, warns }: RecordFormProps<GlucoseReading>) {
+export function RecordGlucoseForm(props: RecordFormProps<GlucoseReading>) {
+  const { last, edited, onRecorded } = props
   const [unit, setUnit] = useGlucoseUnit(unitOf(last))
+
+  const takeUnit = useEffectEvent((typed: Partial<TypedGlucoseReading>) => {
+    if (typed.unit) setUnit(typed.unit)
+  })
+  // A value belongs to the unit that it was typed with.
+  useEffect(() => {
+    if (edited) takeUnit(edited.typed)
+  }, [edited])
 
   function remember(reading: GlucoseReading) {
     const known = unitOf(reading)
@@ -40,7 +50,7 @@ export function RecordGlucoseForm({ last, onRecorded, warns }: RecordFormProps<G
   }
 
   return (
-    <RecordForm entry={entry} onRecorded={remember} warns={warns}>
+    <RecordForm {...props} entry={entry} onRecorded={remember}>
       {(typed, first) => (
         <>
           <GlucoseLevelFields typed={typed} first={first} unit={unit} onUnit={setUnit} />

@@ -6,6 +6,8 @@ import { Surface } from '#web/ui/page.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import type { Measure } from '../measure.ts'
 import type { AnyReading } from '../queries.ts'
+import type { Rejected } from '../record-form.tsx'
+import { clockWasChanged } from './queue.ts'
 import { isInTab, removeWaiting, sendWaiting, useWaiting } from './outbox.ts'
 import { previewOf } from './previews.ts'
 import { howMany, notices, wordsOnStay } from './texts.ts'
@@ -16,11 +18,13 @@ export interface WaitingPanelProps<Reading extends AnyReading> {
   /** Told what waits, newest first, and of what is thrown away. */
   onChange: (readings: readonly Reading[]) => void
   onRemove: (id: string) => void
+  /** The person corrects one that the server rejected. */
+  onEdit: (rejected: Rejected) => void
 }
 
 /** The readings of a hub that found no line yet, each as it was typed, and what one may do about them. */
 export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProps<Reading>) {
-  const { measure, onChange, onRemove } = props
+  const { measure, onChange, onRemove, onEdit } = props
   const { readings, hindrance } = useWaiting()
   useSending(readings)
   const [isBusy, setBusy] = useState(false)
@@ -36,7 +40,7 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
 
   const rows = readings
     .filter((one) => one.kind === kind.key)
-    .map(({ typed, at, refusal }) => ({ row: previewOf(kind, typed, at), refusal }))
+    .map((one) => ({ ...one, row: previewOf(kind, one.typed, one.at) }))
   const valueOf = (row: Reading) => `${show(row).value} ${show(row).unit}`
 
   async function sendNow() {
@@ -57,7 +61,7 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
         </p>
       </div>
       <ul className="grid gap-2" aria-label="Readings that wait">
-        {rows.map(({ row, refusal }) => (
+        {rows.map(({ row, typed, at, refusal }) => (
           <li
             key={row.id}
             className="flex max-w-none items-center justify-between gap-4 border-t border-hairline pt-2"
@@ -71,13 +75,24 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
                 <p className="text-danger">Not accepted. {refusal}</p>
               )}
             </div>
-            <Button
-              variant="quiet"
-              aria-label={`Remove ${valueOf(row)}`}
-              onClick={() => setAsked(row)}
-            >
-              Remove
-            </Button>
+            <div className="flex flex-wrap justify-end gap-2">
+              {refusal === undefined || refusal === clockWasChanged ? null : (
+                <Button
+                  variant="quiet"
+                  aria-label={`Edit ${valueOf(row)}`}
+                  onClick={() => onEdit({ typed, at })}
+                >
+                  Edit
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                aria-label={`Remove ${valueOf(row)}`}
+                onClick={() => setAsked(row)}
+              >
+                Remove
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
