@@ -19,7 +19,12 @@ export function BurnoutResult(props: { check: CheckControls; answers: BurnoutAns
   const score = scoreBurnout(answers)
   const current = burnoutLevelIndex(score)
   const level = burnoutLevels[current]!
-  const { saving, save } = useSavedCheck(answers, check.isSaved, check.settle)
+  const { saving, save } = useSavedCheck({
+    id: check.id,
+    answers,
+    isSaved: check.isSaved,
+    onSaved: check.settle,
+  })
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => top.current?.querySelector('h1')?.focus(), [])
 
@@ -64,7 +69,7 @@ function SavingLine({ saving, onSave }: { saving: Saving; onSave: () => void }) 
       {saving === 'saved' ? <p>Saved. Nobody but you can see it.</p> : null}
       {saving === 'failed' ? (
         <>
-          <p>Not saved yet. Your answers stay here until you close or reload this page.</p>
+          <p>Not saved yet. Your answers stay here until you close this tab.</p>
           <Button variant="quiet" onClick={onSave}>
             Send again
           </Button>

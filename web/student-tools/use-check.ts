@@ -7,6 +7,7 @@ import {
 } from '#domain/students/burnout.ts'
 import { useLocation, useNavigate } from '#web/ui/location.ts'
 import { onSignedOut } from '#web/app/signed-in/forget.ts'
+import { openDraft } from '#web/app/signed-in/person-draft.ts'
 
 /** What an entry of the browser's history remembers: where one was, never what was answered. */
 interface Entry {
@@ -18,13 +19,23 @@ interface Entry {
 
 export type Draft = Partial<BurnoutAnswers>
 
+interface Check {
+  draft: Draft
+  isSaved: boolean
+  /** Of the check once it is sent; another one after each answer, so that a retry never writes twice. */
+  id: string
+}
+
 /**
- * The answers of a check under way, in the memory of this tab alone: also while one is sent to give
- * consent, and gone with a reload.
+ * The answers of a check under way, in the tab's own store: the consent page, a reload and the end of the
+ * session keep them for their person. In memory as well, where the store is full or shut off.
  */
-let kept: { draft: Draft; isSaved: boolean } = { draft: {}, isSaved: false }
-const nothing = { draft: {}, isSaved: false }
-onSignedOut(() => (kept = nothing))
+const store = openDraft<Check>('burnout')
+let memory: Check | undefined
+onSignedOut(() => (memory = undefined))
+
+const newCheck = (draft: Draft = {}): Check => ({ draft, isSaved: false, id: crypto.randomUUID() })
+const current = () => (memory ??= store.read() ?? newCheck())
 
 const path = '/burnout'
 
@@ -41,7 +52,7 @@ export const isWhole = (draft: Draft): draft is BurnoutAnswers =>
 export function useCheck() {
   const navigate = useNavigate()
   const { state } = useLocation() as { state: Entry | null }
-  const [{ draft, isSaved }, show] = useState(kept)
+  const [{ draft, isSaved, id }, show] = useState(current)
   const answered = answeredOf(draft)
   // What was saved stays as it is, whatever the history leads to.
   const at =
@@ -51,8 +62,9 @@ export function useCheck() {
         ? burnoutQuestions.length
         : Math.min(state.at, answered)
 
-  function keep(next: typeof kept) {
-    kept = next
+  function keep(next: Check) {
+    memory = next
+    store.keep(next.isSaved || answeredOf(next.draft) === 0 ? undefined : next)
     show(next)
   }
   const go = (to: number, from?: number) =>
@@ -67,12 +79,12 @@ export function useCheck() {
     /** Begun, and neither saved nor given up. */
     isUnderWay: answered > 0 && !isSaved,
     begin: () => {
-      keep(nothing)
+      keep(newCheck())
       go(0)
     },
     goOn: () => go(answered),
     answer: (key: BurnoutKey, value: BurnoutAnswer) => {
-      keep({ draft: { ...kept.draft, [key]: value }, isSaved: false })
+      keep(newCheck({ ...current().draft, [key]: value }))
       go((at ?? 0) + 1, at)
     },
     /** Over the browser's own Back where that leads to the same place. */
@@ -81,7 +93,8 @@ export function useCheck() {
       else if (state?.from === at - 1) navigate(-1)
       else navigate(path, { replace: true, state: { at: at - 1 } })
     },
-    settle: () => keep({ draft, isSaved: true }),
+    id,
+    settle: () => keep({ ...current(), isSaved: true }),
     leave: () => navigate(path),
   }
 }

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type BurnoutAnswers, burnoutVersion } from '#domain/students/burnout.ts'
 import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
 import { describeFailure, ProblemError } from '#web/ui/problem.ts'
-import { useRetryId } from '#web/ui/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { saveCheck } from './burnout-queries.ts'
 import { failures } from './texts.ts'
@@ -11,10 +10,16 @@ import { failures } from './texts.ts'
 /** `not allowed`: the person has not agreed that health data are kept. */
 export type Saving = 'saving' | 'saved' | 'failed' | 'not allowed'
 
+interface WholeCheck {
+  id: string
+  answers: BurnoutAnswers
+  isSaved: boolean
+  onSaved: () => void
+}
+
 /** Saves the answers of a whole check once; the result is shown meanwhile. */
-export function useSavedCheck(answers: BurnoutAnswers, isSaved: boolean, onSaved: () => void) {
+export function useSavedCheck({ id, answers, isSaved, onSaved }: WholeCheck) {
   const client = useQueryClient()
-  const retry = useRetryId()
   const [saving, setSaving] = useState<Saving>(isSaved ? 'saved' : 'saving')
   const hasBegun = useRef(isSaved)
 
@@ -22,7 +27,7 @@ export function useSavedCheck(answers: BurnoutAnswers, isSaved: boolean, onSaved
     setSaving('saving')
     try {
       if (!(await hasConsent(client, 'health_data'))) return setSaving('not allowed')
-      await saveCheck(client, { id: retry.idFor(answers), version: burnoutVersion, answers })
+      await saveCheck(client, { id, version: burnoutVersion, answers })
       setSaving('saved')
       onSaved()
     } catch (failure) {
@@ -37,7 +42,7 @@ export function useSavedCheck(answers: BurnoutAnswers, isSaved: boolean, onSaved
         kind: 'destructive',
       })
     }
-  }, [client, retry, answers, onSaved])
+  }, [client, id, answers, onSaved])
 
   useEffect(() => {
     if (hasBegun.current) return
