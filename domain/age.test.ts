@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { signUpForm } from './accounts.ts'
 import { ageGroupOn } from './age.ts'
 import { ageMessages, findAgeChangeIssues, findAgeIssues } from './age-issues.ts'
-import { crisisLines, linesForAge } from './crisis-lines.ts'
+import { crisisLines, linesForAge, numbersToCall } from './crisis-lines.ts'
 
 const today = '2026-11-22'
 const guardian = { guardian_name: 'Ruth Phiri', hasGuardianAgreed: true }
@@ -108,5 +108,7 @@ describe('the help lines', () => {
     const others = crisisLines.map(({ number }) => number).filter((number) => number !== '116')
     expect(numbers).toEqual(['116', ...others])
     expect(linesForAge(crisisLines, false)).toBe(crisisLines)
+    expect(numbersToCall(true)).toBe('116, 933 or 112')
+    expect(numbersToCall(false)).toBe('933 or 112')
   })
 })

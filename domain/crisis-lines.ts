@@ -37,6 +37,9 @@ export function linesForAge<Line extends Pick<CrisisLine, 'number'>>(
   return [...lines.filter(isChildline), ...lines.filter((line) => !isChildline(line))]
 }
 
+/** The numbers to call in danger, as a sentence names them: Childline first for somebody under 18. */
+export const numbersToCall = (isMinor: boolean) => (isMinor ? '116, 933 or 112' : '933 or 112')
+
 export const crisisLines: readonly CrisisLine[] = [
   {
     name: 'Lifeline Zambia',

@@ -10,7 +10,7 @@ export const violenceWords: readonly { lead: string; text: string }[] = [
   },
   {
     lead: 'In danger now?',
-    text: 'Go to a neighbour, a shop, a church or a clinic. Call 112. Call 933 to talk: it also helps with violence.',
+    text: 'Go to a neighbour, a shop, a church or a clinic. Call 112. To talk, call Childline 116 if you are under 18, or 933: it also helps with violence.',
   },
   {
     lead: 'After rape, go to a hospital or a One Stop Centre now.',

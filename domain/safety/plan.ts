@@ -27,7 +27,7 @@ export const safetyPlanParts = [
   {
     name: 'professionals',
     heading: 'Those whose work it is to help',
-    hint: 'Your provider, the nearest clinic or hospital, a help line. Lifeline Zambia is 933, free, day and night.',
+    hint: 'Your provider, the nearest clinic or hospital, a help line. Childline 116 is for those under 18, Lifeline Zambia is 933. Both are free, day and night.',
   },
   {
     name: 'making_it_safer',

@@ -56,8 +56,7 @@ test('a child is refused kindly with Childline, and a minor names a guardian and
     const lines = page.locator('#crisis-menu a[href^="tel:"]')
     await expect(lines.first()).toHaveAttribute('href', 'tel:116')
   }
-  await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toHaveAttribute(
-    'href',
-    'tel:116',
-  )
+  const main = page.getByRole('main')
+  await expect(main.locator('a[href^="tel:"]').first()).toHaveAttribute('href', 'tel:116')
+  await expect(main).toContainText('Then call 116, 933 or 112, or go to the nearest hospital')
 })

@@ -1,12 +1,15 @@
+import { useNumbersToCall } from '#web/app/crisis-lines.ts'
 import { PermissionPanel } from '#web/accounts/permission-panel.tsx'
 import { permissionTexts } from '#web/accounts/permission-texts.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /**
  * Lets a provider be told that one may be unsafe. The wording is the one that
- * `consentVersions.safety_alerts` names: change both together.
+ * `consentVersions.safety_alerts` names: change both together. The numbers go by
+ * the person's age, and are no part of it.
  */
 export function AlertsPanel() {
+  const numbers = useNumbersToCall()
   return (
     <PermissionPanel
       purpose="safety_alerts"
@@ -18,7 +21,7 @@ export function AlertsPanel() {
         confirmLabel: 'Tell nobody',
         cancelLabel: 'Leave it as it is',
       }}
-      notices={permissionTexts.alerts}
+      notices={permissionTexts.alerts(numbers)}
     >
       <p>
         A screening asks about thoughts of being better off dead. If you answer that you have had
@@ -43,7 +46,7 @@ export function AlertsPanel() {
           <strong className="font-semibold">This is not an emergency service.</strong> No one reads
           alerts at night or at weekends, and it may take days. If you are in danger now,{' '}
           <Link to="/help-now" className="link">
-            call 933 or 112
+            call {numbers}
           </Link>
           .
         </li>

@@ -20,13 +20,14 @@ export const permissionTexts = {
       text: 'No provider can open your readings from now on.',
     },
   },
-  alerts: {
+  /** @param numbers to call in danger */
+  alerts: (numbers: string) => ({
     given: {
       title: 'Your provider will be told',
-      text: 'This is not an emergency service: in danger, call 933 or 112.',
+      text: `This is not an emergency service: in danger, call ${numbers}.`,
     },
-    withdrawn: { title: 'Nobody is told any more', text: 'In danger, call 933 or 112.' },
-  },
+    withdrawn: { title: 'Nobody is told any more', text: `In danger, call ${numbers}.` },
+  }),
   emergency_contact: {
     given: {
       title: 'Your provider can call them',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { crisisLines, linesForAge } from '#domain/crisis-lines.ts'
+import { crisisLines, linesForAge, numbersToCall } from '#domain/crisis-lines.ts'
 import { useVisitor } from '#web/app/visitor.ts'
 
 /**
@@ -20,3 +20,6 @@ export function useCrisisLines(isSeen = true) {
   }, [isSeen])
   return linesForAge(lines, isMinor)
 }
+
+/** The numbers that a sentence names: "933 or 112", Childline before them for a person under 18. */
+export const useNumbersToCall = () => numbersToCall(useVisitor()?.is_minor ?? false)

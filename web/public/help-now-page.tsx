@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { violenceWords } from '#domain/safety/after-violence.ts'
 import { companionWords } from '#domain/safety/companion.ts'
 import { alreadyDone } from '#domain/safety/first-aid.ts'
+import { useNumbersToCall } from '#web/app/crisis-lines.ts'
 import { CrisisList } from '#web/app/crisis-menu.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,6 +13,7 @@ import { Main, PageHeading } from '#web/ui/page.tsx'
 
 /** Whom to call and what happens then. Readable without script and without a line, and on paper. */
 export function HelpNowPage() {
+  const numbers = useNumbersToCall()
   return (
     <Main>
       <PageHeading
@@ -78,7 +80,7 @@ export function HelpNowPage() {
           <Part title="If you may harm yourself">
             <p>
               Go to somebody, or ask somebody to come and stay. Move away from anything you could
-              hurt yourself with. Then call 933, or 112, or go to the nearest hospital or clinic. A
+              hurt yourself with. Then call {numbers}, or go to the nearest hospital or clinic. A
               feeling as strong as this does not stay as strong.
             </p>
           </Part>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import type { AsqResult } from '#domain/safety/asq.ts'
+import { useNumbersToCall } from '#web/app/crisis-lines.ts'
 import { AlreadyDone } from '#web/safety/already-done.tsx'
 import { CallList } from '#web/safety/call-list.tsx'
 
@@ -110,6 +111,7 @@ function AskSomeone() {
 }
 
 function NotAcute({ title, lead }: { title: string; lead: string }) {
+  const numbers = useNumbersToCall()
   return (
     <>
       <h1 tabIndex={-1}>{title}</h1>
@@ -140,7 +142,7 @@ function NotAcute({ title, lead }: { title: string; lead: string }) {
       </ol>
       <AlreadyDone />
       <p className="safety-note">
-        If it gets worse, or you do not feel safe: call 933 or 112, or go to the nearest hospital or
+        If it gets worse, or you do not feel safe: call {numbers}, or go to the nearest hospital or
         clinic and ask for the emergency department.
       </p>
     </>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { useNumbersToCall } from '#web/app/crisis-lines.ts'
 import { CallList } from '#web/safety/call-list.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
 
 /** Help before all results, where item 9 was answered above 0. @param props.children who has been notified */
 export function SafetyFirst({ children }: { children?: ReactNode }) {
+  const numbers = useNumbersToCall()
   return (
     <div className="screening-safety">
       <CareCard
@@ -14,7 +16,7 @@ export function SafetyFirst({ children }: { children?: ReactNode }) {
       >
         <p>
           Thank you for saying so. Please talk to somebody today. If you might act on these
-          thoughts, call 933 or 112 now, or go to the nearest hospital.
+          thoughts, call {numbers} now, or go to the nearest hospital.
         </p>
         <CallList isUrgent />
         <div className="form-actions mt-4">
