@@ -22,7 +22,7 @@ import {
 } from './membership/settling/jobs.ts'
 import { knockAt, simulatedCallbacks, simulator } from './membership/simulator/jobs.ts'
 import { tellOfMessages } from './messages/telling/jobs.ts'
-import { remindOfDoses } from './medications/reminders/jobs.ts'
+import { remindOfDoses, remindOfRefills } from './medications/reminders/jobs.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
 import { ConfigurationError, readEnv } from './platform/env.ts'
 import { checkFilesFolder, openFiles } from './platform/files.ts'
@@ -103,6 +103,7 @@ async function main() {
     offerFreedSlots,
     remind(env),
     remindOfDoses(env),
+    remindOfRefills(env),
     tellOfPlans(env),
     tellOfMessages(env),
     escalateSafetyAlerts(env),

@@ -49,6 +49,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'web/intake/intake-form.tsx emergencyContact': 'a name',
   'web/intake/intake-form.tsx insurance': 'the name and the number of an insurance',
   'web/medications/medicine-form.tsx name': 'the name of a medicine',
+  'web/medications/medicine-form.tsx prescriber': 'the name of a clinician',
   'web/readings/care/care-form.tsx target_author': 'the name of a clinician',
   'web/public/chat-panel.tsx': 'looks itself when a message is sent',
   'web/students/edit-profile-form.tsx full_name': 'a name',

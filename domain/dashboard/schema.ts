@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const instant = z.nullable(z.iso.datetime({ offset: true }))
 
-/** What has come lately for a person, as moments and no more; null where there is none. */
+/** What has come lately for a person, as moments and days and no more; null where there is none. */
 export const dayNews = z.object({
   /** When the newest meal plan that waits for no change was written. */
   meal_plan_at: instant,
@@ -14,5 +14,7 @@ export const dayNews = z.object({
   safety_at: instant,
   /** When the oldest dose of today was due that is an hour late and of which nothing is noted. */
   dose_due_at: instant,
+  /** The last day for which a medicine is enough that is to be refilled now. */
+  refill_by: z.nullable(z.iso.date()),
 })
 export type DayNews = z.infer<typeof dayNews>

@@ -37,6 +37,9 @@ export function kindOf(medicine: {
   return medicine.form === 'injection' && medicine.care === 'glucose' ? 'insulin' : 'other'
 }
 
+/** By its name alone: other injections for blood sugar are counted in mg or ml. */
+export const isInsulin = (name: string): boolean => namesOf.insulin.test(name.toLowerCase())
+
 /** Both lower blood sugar for hours, so that a doubled dose is an emergency. */
 export const lowersSugar = (kind: Kind) => kind === 'insulin' || kind === 'sulfonylurea'
 

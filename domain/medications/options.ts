@@ -24,6 +24,23 @@ export const forms = [
 ] as const
 export type Form = (typeof forms)[number]['key']
 
+/** What a dose of an injection is counted in: units for insulin, ml or mg for most others. */
+export const injectionUnits = [
+  { key: 'units', label: 'units', one: 'unit', many: 'units', step: 0.5, most: 200 },
+  { key: 'ml', label: 'ml', one: 'ml', many: 'ml', step: 0.05, most: 50 },
+  { key: 'mg', label: 'mg', one: 'mg', many: 'mg', step: 0.5, most: 5000 },
+  { key: 'mcg', label: 'micrograms', one: 'microgram', many: 'micrograms', step: 0.5, most: 5000 },
+  {
+    key: 'injections',
+    label: 'injections',
+    one: 'injection',
+    many: 'injections',
+    step: 1,
+    most: 5,
+  },
+] as const
+export type InjectionUnit = (typeof injectionUnits)[number]['key']
+
 export const formOf = (form: Form) => forms.find(({ key }) => key === form)!
 
 export const strengthUnits = ['mg', 'mcg', 'g', 'mg/ml', 'units', 'units/ml', '%'] as const
@@ -39,14 +56,31 @@ export type Food = (typeof foods)[number]['key']
 export const outcomes = ['taken', 'taken_late', 'missed'] as const
 export type Outcome = (typeof outcomes)[number]
 
+export interface Counted {
+  form: Form
+  /** Of an injection alone; null is what was kept before there was a choice: units. */
+  unit?: InjectionUnit | null | undefined
+}
+
+/** How doses of a medicine are counted, with the smallest step and the most of one dose. */
+export function countOf({ form, unit }: Counted) {
+  const { label, ...count } = formOf(form)
+  const inUnit = form === 'injection' && injectionUnits.find(({ key }) => key === unit)
+  return { ...(inUnit || count), label }
+}
+
 /** Medicines that one person may be taking at a time. */
 export const mostActive = 30
 export const mostTimes = 6
 export const longestName = 120
+/** Of what it is for, and of who prescribed it. */
+export const longestPurpose = 120
+/** Of what is left, in what the doses are counted in. */
+export const mostSupply = 10_000
 
 /** How a dose is taken: "1 tablet", "0.5 tablets", "10 units". */
-export function amountInWords({ amount, form }: { amount: number; form: Form }): string {
-  const { one, many } = formOf(form)
+export function amountInWords({ amount, ...counted }: Counted & { amount: number }): string {
+  const { one, many } = countOf(counted)
   return `${amount} ${amount === 1 ? one : many}`
 }
 

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 import { freeText } from '../text.ts'
 import { weekdays } from '../weekdays.ts'
+import { isInsulin } from './kinds.ts'
 import {
   cares,
-  type Form,
+  countOf,
+  type Counted,
   foods,
-  formOf,
   forms,
+  injectionUnits,
   longestName,
+  longestPurpose,
   mostStrength,
+  mostSupply,
   mostTimes,
   outcomes,
   strengthUnits,
@@ -46,6 +50,10 @@ const planFields = {
   amount: z.number({
     error: ({ input }) => (input === undefined ? 'Enter how much you take each time.' : isNoNumber),
   }),
+  unit: z._default(
+    z.nullable(z.enum(keysOf(injectionUnits), 'Choose what the injection is counted in.')),
+    null,
+  ),
   times: z.array(aTime, 'Enter a time.').check(
     z.minLength(1, 'Enter at least one time.'),
     z.maxLength(mostTimes, `Enter at most ${mostTimes} times.`),
@@ -72,10 +80,24 @@ const fields = {
   ends_on: z._default(z.nullable(aDay), null),
   notes: z._default(z.nullable(freeText(500)), null),
   reminders: z._default(z.boolean('Say true or false.'), false),
+  purpose: z._default(z.nullable(freeText(longestPurpose)), null),
+  prescriber: z._default(z.nullable(freeText(longestPurpose)), null),
+  /** How much is left now, in what the doses are counted in. */
+  supply_left: z._default(
+    z.nullable(
+      z
+        .number(isNoNumber)
+        .check(
+          z.nonnegative('What is left cannot be less than 0.'),
+          z.maximum(mostSupply, `What is left can be at most ${mostSupply}.`),
+        ),
+    ),
+    null,
+  ),
 }
 
-interface Typed {
-  form: Form
+interface Typed extends Counted {
+  name: string
   amount: number
   strength: number | null
   strength_unit: string | null
@@ -85,10 +107,15 @@ interface Typed {
 
 /** What one field alone cannot tell, by the field to name. */
 function faultsOf(typed: Typed): Record<string, string> {
-  const { label, many, step, most } = formOf(typed.form)
+  const { label, many, step, most } = countOf(typed)
   const { amount, strength, strength_unit } = typed
+  const steps = amount / step
+  const isInSteps = Math.abs(steps - Math.round(steps)) < 1e-6
   return {
-    ...(amount < step || amount > most || amount % step !== 0
+    ...(typed.form === 'injection' && (typed.unit ?? 'units') !== 'units' && isInsulin(typed.name)
+      ? { unit: 'Insulin is counted in units. Ask your clinic how many units you take.' }
+      : {}),
+    ...(amount < step || amount > most || !isInSteps
       ? {
           amount:
             step === 1
@@ -110,10 +137,12 @@ const refuseFaults = z.check<Typed>((checked) => {
     checked.issues.push({ code: 'custom', input: checked.value, path: [field], message })
 })
 
-// A unit without a strength says nothing.
-const leaveUnitOut = z.overwrite<Typed>((typed) =>
-  typed.strength === null ? { ...typed, strength_unit: null } : typed,
-)
+// A unit without a strength says nothing, and only injections are counted in one of several.
+const leaveUnitOut = z.overwrite<Typed>((typed) => ({
+  ...typed,
+  strength_unit: typed.strength === null ? null : typed.strength_unit,
+  unit: typed.form === 'injection' ? (typed.unit ?? null) : null,
+}))
 
 /** A medicine as a person writes it down; `id` is made by their device so that a retry never writes twice. */
 export const newMedicine = z
@@ -133,6 +162,7 @@ export const medicinePlan = z.object({
   strength_unit: z.nullable(z.enum(strengthUnits)),
   form: planFields.form,
   amount: z.number(),
+  unit: z.nullable(z.enum(keysOf(injectionUnits))),
   times: z.array(z.string()),
   days: z.array(z.enum(weekdays)),
   food: z.enum(keysOf(foods)),
@@ -148,6 +178,11 @@ export const medicine = z.object({
   ends_on: z.nullable(z.iso.date()),
   notes: z.nullable(z.string()),
   reminders: z.boolean(),
+  purpose: z.nullable(z.string()),
+  prescriber: z.nullable(z.string()),
+  /** How much was left at the beginning of `supply_on`; both null where nobody counted. */
+  supply_left: z.nullable(z.number()),
+  supply_on: z.nullable(z.iso.date()),
   stopped_at: z.nullable(instant),
   created_at: instant,
   plans: z.array(medicinePlan),

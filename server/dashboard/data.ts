@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { DayNews } from '#domain/dashboard/schema.ts'
 import { oldestOverdue } from '#domain/medications/doses.ts'
+import { firstRefillBy } from '#domain/medications/supply.ts'
 import { safetyItem } from '#domain/screening/phq-9.ts'
-import { now } from '#server/platform/clock.ts'
+import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { listMedicines } from '../medications/data.ts'
 import { listDoses } from '../medications/doses/data.ts'
@@ -47,5 +48,6 @@ export async function readNews(tx: Transaction, user_id: string): Promise<DayNew
     screened_at,
     safety_at: newest?.asks_for_safety ? screened_at : null,
     dose_due_at: oldestOverdue(medicines, doses, now().getTime()),
+    refill_by: firstRefillBy(medicines, todayInLusaka()),
   }
 }

@@ -26,6 +26,7 @@ const none = {
   screened_at: null,
   safety_at: null,
   dose_due_at: null,
+  refill_by: null,
 }
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
@@ -51,6 +52,7 @@ describe('what has come for a person', () => {
       screened_at: kept.body.created_at,
       safety_at: kept.body.created_at,
       dose_due_at: null,
+      refill_by: null,
     })
     expect(await newsOf(mutale)).toEqual(none)
     const calm = plainScreening(1)

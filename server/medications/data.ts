@@ -18,7 +18,10 @@ import { notFound, Problem } from '#server/platform/problem.ts'
 /** More than anybody has; the newest of them. */
 const mostListed = 300
 
-const ofMedicine = ['starts_on', 'ends_on', 'notes', 'reminders', 'created_at'] as const
+const ofMedicine = [
+  ...(['starts_on', 'ends_on', 'notes', 'reminders', 'created_at'] as const),
+  ...(['purpose', 'prescriber', 'supply_left', 'supply_on'] as const),
+] as const
 const medicines = tables
   .selectFrom('medicines')
   .select(['id', 'name', 'care', 'stopped_at', ...ofMedicine])
@@ -26,7 +29,7 @@ const medicines = tables
 
 const planColumns = [
   ...(['from_day', 'strength', 'strength_unit', 'form'] as const),
-  ...(['amount', 'times', 'days', 'food'] as const),
+  ...(['amount', 'unit', 'times', 'days', 'food'] as const),
 ] as const
 // The table's checks allow no other words.
 const plans = tables
@@ -52,10 +55,25 @@ export async function listMedicines(tx: Transaction, user_id: string): Promise<M
     ),
     tx.run(plans.where('user_id', '=', user_id).orderBy('from_day')),
   ])
-  return rows.map((row) => ({
+  return rows.map((row) => withPlans(row, kept))
+}
+/** Medicines of any people, with their plans. For the system: a person's policies show their own alone. */
+export async function medicinesById(tx: Transaction, ids: readonly string[]): Promise<Medicine[]> {
+  const [rows, kept] = await Promise.all([
+    tx.run(medicines.where('id', 'in', ids).orderBy('id')),
+    tx.run(plans.where('medicine_id', 'in', ids).orderBy('from_day')),
+  ])
+  return rows.map((row) => withPlans(row, kept))
+}
+
+function withPlans(
+  row: Parameters<typeof asInstants>[0] & Omit<Medicine, 'plans' | 'created_at' | 'stopped_at'>,
+  kept: readonly (MedicinePlan & { medicine_id: string })[],
+): Medicine {
+  return {
     ...asInstants(row),
     plans: kept.filter(({ medicine_id }) => medicine_id === row.id).map(withoutId),
-  }))
+  }
 }
 
 function withoutId(row: MedicinePlan & { medicine_id: string }): MedicinePlan {
@@ -81,9 +99,23 @@ export async function holdMedicine(
   return { ...asInstants(rows[0]), plans: kept.map(withoutId) }
 }
 
-/** What of a medicine may change from day to day, apart from what stays. */
-function apart({ name, care, starts_on, ends_on, notes, reminders, ...plan }: ChangedMedicine) {
-  return { kept: { name, care, starts_on, ends_on, notes: notes || null, reminders }, plan }
+/** What of a medicine may change from day to day, apart from what stays. A supply is as of today. */
+function apart(typed: ChangedMedicine) {
+  const { name, care, starts_on, ends_on, notes, reminders, ...rest } = typed
+  const { purpose, prescriber, supply_left, ...plan } = rest
+  const kept = {
+    name,
+    care,
+    starts_on,
+    ends_on,
+    reminders,
+    supply_left,
+    notes: notes || null,
+    purpose: purpose || null,
+    prescriber: prescriber || null,
+    supply_on: supply_left === null ? null : todayInLusaka(),
+  }
+  return { kept, plan }
 }
 
 /**
@@ -104,7 +136,9 @@ export async function addMedicine(
   ])
   if (first) {
     const medicine = await holdMedicine(tx, user_id, id)
-    sameRow(medicine as object, kept)
+    // Sent again after midnight, the supply is still the one that was written.
+    const { supply_on: __, ...sent } = kept
+    sameRow(medicine as object, sent)
     const { from_day: _, ...begun } = medicine.plans[0]!
     sameRow(begun as object, plan)
     return { medicine, isNew: false }

@@ -34,6 +34,10 @@ describe('a medicine', () => {
       ends_on: null,
       notes: null,
       reminders: false,
+      purpose: null,
+      prescriber: null,
+      supply_left: null,
+      supply_on: null,
       stopped_at: null,
       created_at: expect.stringMatching(/Z$/),
       plans: [
@@ -43,6 +47,7 @@ describe('a medicine', () => {
           strength_unit: 'mg',
           form: 'tablet',
           amount: 1,
+          unit: null,
           times: ['08:00', '20:00'],
           days: typed.days,
           food: 'either',
@@ -50,6 +55,45 @@ describe('a medicine', () => {
       ],
     })
     expect((await list(chanda)).medicines).toContainEqual(answer.body)
+  })
+
+  it('has its purpose, who prescribed it, its unit, and what was left today', async () => {
+    const mwila = await app.createPersona()
+    const typed = tablets({
+      name: 'Ceftriaxone',
+      form: 'injection',
+      unit: 'mg',
+      amount: 1000,
+      purpose: ' for my chest ',
+      prescriber: 'Dr Banda',
+      supply_left: 6000,
+    })
+    const { body } = await add(mwila, typed)
+    expect(body).toMatchObject({
+      purpose: 'for my chest',
+      prescriber: 'Dr Banda',
+      supply_left: 6000,
+      supply_on: todayInLusaka(),
+      plans: [{ amount: 1000, unit: 'mg' }],
+    })
+    const counted = await change(mwila, body.id, { ...typed, supply_left: 4000, purpose: '' })
+    expect(counted.body).toMatchObject({ supply_left: 4000, purpose: null })
+    const gone = await change(mwila, body.id, {
+      ...typed,
+      form: 'tablet',
+      amount: 1,
+      supply_left: null,
+    })
+    expect(gone.body).toMatchObject({ supply_left: null, supply_on: null })
+    expect(gone.body.plans.at(-1)).toMatchObject({ form: 'tablet', unit: null })
+    const [other] = (await list(await app.createPersona())).medicines
+    expect(other).toBeUndefined()
+  })
+
+  it('in half a tenth of a ml is kept to the drop', async () => {
+    const mwila = await app.createPersona()
+    const depo = { name: 'Depo-Provera', form: 'injection', unit: 'ml', amount: 0.15 }
+    expect((await add(mwila, tablets(depo))).body.plans[0]).toMatchObject({ amount: 0.15 })
   })
 
   it('is written once, however often it is sent at the same time', async () => {
@@ -81,6 +125,13 @@ describe('a medicine', () => {
     ['a strength without its unit', { strength_unit: null }, 'strength_unit'],
     ['a strength below nothing', { strength: -5 }, 'strength'],
     ['a long note', { notes: 'x'.repeat(501) }, 'notes'],
+    ['less than nothing left', { supply_left: -1 }, 'supply_left'],
+    ['too much left', { supply_left: 10_001 }, 'supply_left'],
+    ['a long purpose', { purpose: 'x'.repeat(121) }, 'purpose'],
+    ['a long prescriber', { prescriber: 'x'.repeat(121) }, 'prescriber'],
+    ['a unit that no injection has', { form: 'injection', unit: 'cups' }, 'unit'],
+    ['insulin in ml', { name: 'Actrapid', form: 'injection', unit: 'ml' }, 'unit'],
+    ['a hundred ml', { form: 'injection', unit: 'ml', amount: 100 }, 'amount'],
     ['a thing that is not asked for', { price: 5 }, 'price'],
   ])('is refused with %s, the field named, and nothing is written', async (_, wrong, field) => {
     const before = (await list(other)).medicines.length

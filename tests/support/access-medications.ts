@@ -54,8 +54,10 @@ const ownRecord = (
 export const medicationsAccess: Record<string, TableAccess> = {
   'public.medicines': ownRecord(
     {
-      insert: 'id, user_id, name, care, starts_on, ends_on, notes, reminders',
-      update: 'name, care, starts_on, ends_on, notes, reminders, stopped_at',
+      insert:
+        'id, user_id, name, care, starts_on, ends_on, notes, reminders, purpose, prescriber, supply_left, supply_on',
+      update:
+        'name, care, starts_on, ends_on, notes, reminders, stopped_at, purpose, prescriber, supply_left, supply_on',
     },
     {
       row: (person) => ({
@@ -70,7 +72,7 @@ export const medicationsAccess: Record<string, TableAccess> = {
   'public.medicine_plans': ownRecord(
     {
       insert:
-        'medicine_id, user_id, from_day, strength, strength_unit, form, amount, times, days, food',
+        'medicine_id, user_id, from_day, strength, strength_unit, form, amount, times, days, food, unit',
     },
     {
       row: (person) => ({

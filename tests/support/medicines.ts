@@ -22,6 +22,9 @@ export const tablets = (more: object = {}) => ({
   ends_on: null,
   notes: null,
   reminders: false,
+  purpose: null,
+  prescriber: null,
+  supply_left: null,
   ...more,
 })
 

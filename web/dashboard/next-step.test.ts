@@ -166,6 +166,7 @@ describe('news among the next steps', () => {
     screened_at: null,
     safety_at: null,
     dose_due_at: null,
+    refill_by: null,
   }
   const fresh = { bloodPressure: pressure(1) }
   const titleWith = (known: Parameters<typeof nextStep>[0]) => nextStep(known, now).title
@@ -205,6 +206,13 @@ describe('news among the next steps', () => {
     expect(titleWith({ ...fresh, appointment: near, news })).not.toBe('Support for you')
     expect(titleWith({ ...fresh, appointment: near, news: told(2.9) })).toBe('Support for you')
     expect(titleWith({ ...fresh, appointment: near, news: told(3) })).not.toBe('Support for you')
+  })
+
+  it('tells of a refill after a dose that is open, and before a plan', () => {
+    const refill = { ...news, refill_by: '2026-11-29', meal_plan_at: ago(0) }
+    expect(titleWith({ ...fresh, news: refill })).toBe('A medicine is nearly used up')
+    const open = { ...refill, dose_due_at: ago(0.1) }
+    expect(titleWith({ ...fresh, news: open })).toBe('A dose is not noted yet')
   })
 
   it('lets a danger come before a plan', () => {

@@ -95,7 +95,7 @@ export function pressingStep(
 }
 
 /**
- * What comes first: what a reading asks for; help after an answer about being better off dead; a near appointment; a dose of today that nobody noted, a plan that was just written, the first entry of all, a measure
+ * What comes first: what a reading asks for; help after an answer about being better off dead; a near appointment; a dose of today that nobody noted, a medicine that is nearly used up, a plan that was just written, the first entry of all, a measure
  * that has been quiet for a week, a later appointment, and the results of a screening that was just
  * taken. Glucose is asked for only where it is kept.
  *
@@ -114,6 +114,14 @@ export function nextStep(known: Known, now: number): NextStep {
       text: 'Say whether you took it, and when. If you are not sure, do not take it twice.',
       to: '/hypertension?tab=medications',
       action: 'See my doses',
+    }
+  if (news?.refill_by)
+    return {
+      about: 'reading',
+      title: 'A medicine is nearly used up',
+      text: 'By your plan it ends within a week, or has ended. Get more before you need it.',
+      to: '/hypertension?tab=medications',
+      action: 'See my medicines',
     }
   if (isWithin(news?.safety_at, screenedFor, now)) return support
   if (isWithin(news?.meal_plan_at, newFor, now))

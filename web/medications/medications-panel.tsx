@@ -18,6 +18,7 @@ import { DosesPanel } from './doses-panel.tsx'
 import { MedicineForm } from './medicine-form.tsx'
 import { MedicineList } from './medicine-list.tsx'
 import { ownMedicines } from './queries.ts'
+import { RefillCards } from './refill-cards.tsx'
 import { ShareTaken } from './share-taken.tsx'
 import { failures } from './texts.ts'
 
@@ -70,6 +71,7 @@ export function MedicationsPanel() {
     <>
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="grid gap-6">
+          <RefillCards medicines={box.medicines} now={now} />
           <DosesPanel box={box} now={now} withConsent={withConsent} />
           <ShareTaken box={box} now={now} />
           <AllergiesPanel withConsent={withConsent} />

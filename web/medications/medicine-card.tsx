@@ -6,6 +6,7 @@ import {
   foods,
   strengthInWords,
 } from '#domain/medications/options.ts'
+import { lastSuppliedDay, leftOn } from '#domain/medications/supply.ts'
 import type { Medicine } from '#domain/medications/schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayOf, formatDate } from '#web/ui/dates.ts'
@@ -18,6 +19,20 @@ function planInWords(plan: Medicine['plans'][number]): string {
   return `${what}. ${daysInWords(plan.days)} at ${plan.times.join(', ')}.`
 }
 
+/** What should be left by the plan, and until when it is enough. */
+function Supply({ medicine, today }: { medicine: Medicine; today: string }) {
+  const left = leftOn(medicine, today)
+  const plan = planOn(medicine, today) ?? medicine.plans[0]!
+  if (left === null) return null
+  const last = lastSuppliedDay(medicine)
+  const enough = last !== null && last >= today ? ` Enough until ${formatDate(last)}.` : ''
+  return (
+    <p>
+      By your plan, {amountInWords({ ...plan, amount: left })} left.{enough}
+    </p>
+  )
+}
+
 interface MedicineCardProps {
   medicine: Medicine
   now: number
@@ -28,7 +43,8 @@ interface MedicineCardProps {
 
 /** A medicine as it stands in the list: what, how, since when, and what one can do with it. */
 export function MedicineCard({ medicine, now, onChange, onStop, onRemove }: MedicineCardProps) {
-  const { name, care, starts_on, ends_on, stopped_at, notes, reminders } = medicine
+  const { name, care, starts_on, ends_on, stopped_at, notes, reminders, purpose, prescriber } =
+    medicine
   const today = dayOf(now)
   const plan = planOn(medicine, today) ?? medicine.plans[0]!
   const next = medicine.plans.find(({ from_day }) => from_day > today && from_day > plan.from_day)
@@ -54,6 +70,14 @@ export function MedicineCard({ medicine, now, onChange, onStop, onRemove }: Medi
         </span>
       </h3>
       <p>{planInWords(plan)}</p>
+      {active ? <Supply medicine={medicine} today={today} /> : null}
+      {purpose || prescriber ? (
+        <p className="text-muted wrap-anywhere">
+          {[purpose && `For: ${purpose}.`, prescriber && `Prescribed by ${prescriber}.`]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      ) : null}
       {active && next ? (
         <p>
           From {formatDate(next.from_day)}: {planInWords(next)}

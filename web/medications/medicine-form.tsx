@@ -3,13 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import {
   cares,
   type Care,
+  countOf,
   foods,
-  formOf,
   type Form as TakenAs,
   forms,
+  type InjectionUnit,
+  injectionUnits,
   strengthUnits,
 } from '#domain/medications/options.ts'
+import { isInsulin } from '#domain/medications/kinds.ts'
 import type { Medicine } from '#domain/medications/schema.ts'
+import { leftOn } from '#domain/medications/supply.ts'
 import { weekdays } from '#domain/weekdays.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -55,6 +59,9 @@ export function MedicineForm({
   const plan = medicine?.plans.at(-1)
   const [name, setName] = useState(medicine?.name ?? '')
   const [form, setForm] = useState<TakenAs>(plan?.form ?? 'tablet')
+  const [chosenUnit, setUnit] = useState<InjectionUnit>(plan?.unit ?? (plan ? 'units' : 'ml'))
+  const unit = isInsulin(name) ? 'units' : chosenUnit
+  const counted = countOf({ form, unit }).many
   const [isDaily, setDaily] = useState(!plan || plan.days.length === weekdays.length)
   const hasBegun = medicine !== undefined && medicine.starts_on <= today
   const heading = useRef<HTMLHeadingElement>(null)
@@ -133,10 +140,22 @@ export function MedicineForm({
             name="amount"
             label="How much each time"
             decimal
-            unit={formOf(form).many}
+            unit={counted}
             defaultValue={plan?.amount}
           />
         </div>
+        {form !== 'injection' ? null : isInsulin(name) ? (
+          <input type="hidden" name="unit" value="units" />
+        ) : (
+          <SelectField
+            name="unit"
+            label="Counted in"
+            hint="As on the package or the prescription. Insulin is counted in units."
+            options={asOptions(injectionUnits)}
+            value={unit}
+            onChange={(event) => setUnit(event.target.value as InjectionUnit)}
+          />
+        )}
         <TimesField defaultValue={plan?.times ?? ['08:00']} />
         <ChoiceCards
           name="how_often"
@@ -191,12 +210,38 @@ export function MedicineForm({
           hint="Leave it empty for a medicine that goes on."
           {...(medicine?.ends_on ? { defaultValue: medicine.ends_on } : {})}
         />
+        <TextField
+          name="prescriber"
+          label="Who prescribed it"
+          optional
+          defaultValue={medicine?.prescriber ?? undefined}
+          autoComplete="off"
+        />
+        <NumberField
+          name="supply_left"
+          label="How much is left"
+          optional
+          decimal
+          unit={counted}
+          hint="Count it now. Seven days before it ends, we tell you to get more."
+          defaultValue={(medicine && leftOn(medicine, today)) ?? undefined}
+        />
+        <OwnWords>
+          <TextField
+            name="purpose"
+            label="What it is for, in your words"
+            optional
+            hint="For example: for blood pressure."
+            defaultValue={medicine?.purpose ?? undefined}
+            autoComplete="off"
+          />
+        </OwnWords>
         <OwnWords>
           <TextAreaField
             name="notes"
             label="Notes"
             optional
-            hint="For example where you get it, and when to refill."
+            hint="For example where you get it."
             defaultValue={medicine?.notes ?? undefined}
             rows={2}
           />
@@ -204,7 +249,7 @@ export function MedicineForm({
         <CheckboxField
           name="reminders"
           label="Remind me by mail"
-          hint="One mail at the time of each dose that is not noted yet. It says nothing about health."
+          hint="One mail at the time of each dose that is not noted yet, and one before it runs out. It says nothing about health."
           defaultChecked={medicine?.reminders ?? false}
         />
       </Form>

@@ -93,20 +93,25 @@ export async function claimDueDoses(
 
 /** One letter to each person who may be written to. */
 async function addressed(tx: Transaction, claimed: { user_id: string; time: string }[]) {
-  const people = await tx.run(
+  const people = await addressesOf(tx, [...new Set(claimed.map(({ user_id }) => user_id))])
+  return people.map(({ id, address }) => {
+    const own = claimed.filter(({ user_id }) => user_id === id)
+    return { address, times: [...new Set(own.map(({ time }) => time))].toSorted() }
+  })
+}
+
+/** Those of these people who may be written to, with their addresses. */
+export async function addressesOf(tx: Transaction, ids: readonly string[]) {
+  return tx.run(
     tables
       .selectFrom('accounts.users')
       .select(['id', sql<string>`email`.as('address')])
-      .where('id', 'in', [...new Set(claimed.map(({ user_id }) => user_id))])
+      .where('id', 'in', ids)
       .where('email', 'is not', null)
       .where('email_confirmed_at', 'is not', null)
       .where('deleted_at', 'is', null)
       .where(sql<boolean>`coalesce(banned_until <= now(), true)`),
   )
-  return people.map(({ id, address }) => {
-    const own = claimed.filter(({ user_id }) => user_id === id)
-    return { address, times: [...new Set(own.map(({ time }) => time))].toSorted() }
-  })
 }
 
 /** Forgets who was reminded of what, once nobody could be reminded of it again. */

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayAfter } from '#domain/appointments/slots.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { lettersTo, PUBLIC_URL } from '#tests/support/appointment-mails.ts'
 import { daysAgo, medicinesIn, tablets } from '#tests/support/medicines.ts'
-import { remindAt, remindOfDoses } from './jobs.ts'
+import { remindAt, remindOfDoses, remindOfRefills, remindOfRefillsAt } from './jobs.ts'
 
 const yesterday = daysAgo(1)
 const at = (time: string, day = yesterday) => new Date(`${day}T${time}:00+02:00`)
@@ -132,5 +134,80 @@ describe('a reminder of a dose', () => {
       daysAgo(7),
     ])
     expect(kept).toEqual([])
+  })
+})
+
+describe('a reminder of a refill', () => {
+  let app: TestApp
+  let chanda: Persona
+  const { add, change } = medicinesIn(() => app)
+  const letters = (to = chanda) => lettersTo(app, to)
+  const today = todayInLusaka()
+  const noon = (day: string) => new Date(`${day}T12:00:00+02:00`)
+  const run = (day = today) => remindOfRefillsAt(noon(day), PUBLIC_URL)
+  /** Twice a day, so that `supply_left` is for half as many days. */
+  const takes = async (as: Persona, supply_left: number | null, more: object = {}) =>
+    (await add(as, tablets({ reminders: true, supply_left, ...more }))).body.id as string
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    chanda = await app.createPersona()
+  })
+
+  it('is written once, a week before the supply ends, and again after the next count', async () => {
+    const id = await takes(chanda, 20)
+    await run()
+    await run(dayAfter(today, 1))
+    expect(await letters()).toEqual([])
+    await Promise.all([run(dayAfter(today, 2)), run(dayAfter(today, 2))])
+    await run(dayAfter(today, 3))
+    expect(await letters()).toHaveLength(1)
+    await change(chanda, id, tablets({ reminders: true, supply_left: 60 }))
+    await run(dayAfter(today, 10))
+    expect(await letters()).toHaveLength(1)
+    await run(dayAfter(today, 25))
+    expect(await letters()).toHaveLength(2)
+  })
+
+  it('says nothing of what it is about, and is one letter for what ends together', async () => {
+    await takes(chanda, 2, { purpose: 'for my heart' })
+    await takes(chanda, 4, { name: 'Metformin' })
+    await run()
+    const [letter, ...others] = await letters()
+    expect(others).toEqual([])
+    expect(letter).toMatchObject({ subject: 'A reminder you asked for' })
+    expect(JSON.stringify(letter)).not.toMatch(
+      /amlodipine|metformin|medic|dose|tablet|heart|health|refill/i,
+    )
+  })
+
+  it('reaches who asked for it alone, and no account that is suspended', async () => {
+    await takes(chanda, 2, { reminders: false })
+    await takes(chanda, null)
+    await takes(chanda, 2, { ends_on: today })
+    await remindOfRefills({ PUBLIC_URL }).run()
+    expect(await letters()).toEqual([])
+    const banned = await app.createPersona()
+    await takes(banned, 2)
+    await app.database.asOwner(
+      `update accounts.users set banned_until = '2100-01-01' where id = $1`,
+      [banned.user_id],
+    )
+    await run()
+    expect(await letters(banned)).toEqual([])
+  })
+
+  it('reaches each of more people than are looked at together', async () => {
+    await app.database.asOwner(
+      `insert into medicines (user_id, name, care, starts_on, reminders, supply_left, supply_on)
+       select $1, 'Many', 'other', '2026-01-01', true, 10, $2 from generate_series(1, 450)`,
+      [(await app.createPersona()).user_id, today],
+    )
+    const people = await Promise.all(Array.from({ length: 5 }, () => app.createPersona()))
+    for (const one of people) await takes(one, 2)
+    await run()
+    for (const one of people) expect(await letters(one)).toHaveLength(1)
   })
 })

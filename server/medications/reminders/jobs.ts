@@ -3,7 +3,8 @@ import { asSystem } from '#server/platform/db.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { postMail } from '#server/platform/mail.ts'
 import { claimDueDoses, forgetReminders } from './data.ts'
-import { writeReminder } from './mails.ts'
+import { writeRefillReminder, writeReminder } from './mails.ts'
+import { claimRefills } from './refills/data.ts'
 
 /** Minutes after which a reminder is of no use. */
 const stale = 60
@@ -33,4 +34,27 @@ export async function remindAt(at: Date, publicUrl: string) {
     if (count === 0) break
   }
   await asSystem('forget old reminders of doses', (tx) => forgetReminders(tx, at))
+}
+
+/** Reminds those who asked for reminders of a medicine that ends within 7 days. */
+export function remindOfRefills(settings: { PUBLIC_URL: string }): Job {
+  return {
+    name: 'medications.refill',
+    every: 'hour',
+    run: () => remindOfRefillsAt(now(), settings.PUBLIC_URL),
+  }
+}
+
+/** Writes each person one letter, once for each day on which a supply of theirs ends. */
+export async function remindOfRefillsAt(at: Date, publicUrl: string) {
+  let after: string | null = null
+  do {
+    const from: string | null = after
+    after = await asSystem('remind of refills', async (tx) => {
+      const { addresses, last } = await claimRefills(tx, at, from)
+      for (const address of addresses)
+        await postMail(tx, await writeRefillReminder(address, publicUrl), { at_most_once: true })
+      return last
+    })
+  } while (after !== null)
 }

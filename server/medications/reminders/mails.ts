@@ -1,6 +1,18 @@
 import { layOut } from '#server/platform/letter.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
+/** That something on a person's list runs out within a week: it does not say what. */
+export async function writeRefillReminder(recipient: string, publicUrl: string): Promise<Mail> {
+  return layOut({
+    kind: 'reminder',
+    recipient,
+    subject: 'A reminder you asked for',
+    before: ['Something on the list that you made runs out within a week.'],
+    link: { label: 'Open my day', href: `${publicUrl}/patient-profile` },
+    after: ['You can turn these reminders off in the list that you made.'],
+  })
+}
+
 /**
  * A reminder of a dose. It is read over a shoulder and on a locked screen: it knows an hour, and not
  * what for.

@@ -382,6 +382,7 @@ export interface MedicinePlans {
   times: string[]
   days: string[]
   food: string
+  unit: string | null
 }
 
 export interface MedicineReminders {
@@ -402,6 +403,10 @@ export interface Medicines {
   reminders: Generated<boolean>
   stopped_at: Timestamp | null
   created_at: Generated<Timestamp>
+  purpose: string | null
+  prescriber: string | null
+  supply_left: number | null
+  supply_on: string | null
 }
 
 export interface MembershipPeriods {

@@ -12,6 +12,10 @@ const medicine = (more: Partial<KeptMedicine>): KeptMedicine => ({
   ends_on: null,
   notes: null,
   reminders: false,
+  purpose: null,
+  prescriber: null,
+  supply_left: null,
+  supply_on: null,
   stopped_at: null,
   created_at: '2026-11-01T06:00:00.000Z',
   ...more,
@@ -23,6 +27,7 @@ const plan = (from_day: string, amount: number): KeptPlan => ({
   strength_unit: 'mg',
   form: 'tablet',
   amount,
+  unit: null,
   times: ['08:00'],
   days: [...weekdays],
   food: 'either',
@@ -50,6 +55,51 @@ it('has only the plan in force as dosage, with the days it is for', () => {
   })
   const ended = dosages(medicineResource(medicine({ ends_on: '2026-11-05' }), plans, today))
   expect(ended.map(({ text }) => text)).toEqual(['From 2026-11-01: 1 tablet at 08:00; every day'])
+})
+
+it('says what it is for, who prescribed it and what was left, each only where it is known', () => {
+  const known = {
+    purpose: 'for blood pressure',
+    prescriber: 'Dr Banda',
+    notes: 'Blue box',
+    supply_left: 20,
+    supply_on: '2026-11-20',
+  }
+  const resource = medicineResource(medicine(known), [plan('2026-11-01', 1)], today)
+  expect(resource).toMatchObject({
+    reasonCode: [{ text: 'for blood pressure' }],
+    basedOn: [{ reference: '#prescription' }],
+    contained: [
+      {
+        resourceType: 'MedicationRequest',
+        id: 'prescription',
+        intent: 'order',
+        requester: { display: 'Dr Banda' },
+      },
+    ],
+    note: [{ text: 'Blue box' }, { text: 'Left on 2026-11-20: 20 tablets.' }],
+  })
+  const plain = medicineResource(medicine({}), [plan('2026-11-01', 1)], today)
+  for (const field of ['reasonCode', 'basedOn', 'contained', 'note'])
+    expect(plain).not.toHaveProperty(field)
+})
+
+it.each([
+  [null, 'unit', '[IU]'],
+  ['units', 'unit', '[IU]'],
+  ['ml', 'ml', 'mL'],
+  ['mcg', 'microgram', 'ug'],
+  ['injections', 'injection', undefined],
+] as const)('an injection in %s is a quantity in %s, UCUM %s', (unit, word, code) => {
+  const injection = { ...plan('2026-11-01', 10), form: 'injection' as const, unit }
+  const resource = medicineResource(medicine({}), [injection], today) as unknown as {
+    dosage: { doseAndRate: { doseQuantity: object }[] }[]
+  }
+  expect(resource.dosage[0]!.doseAndRate[0]!.doseQuantity).toEqual({
+    value: 10,
+    unit: word,
+    ...(code ? { system: 'http://unitsofmeasure.org', code } : {}),
+  })
 })
 
 it('never ends before it starts', () => {

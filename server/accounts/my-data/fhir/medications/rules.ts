@@ -2,11 +2,12 @@ import { lusakaClock } from '#domain/appointments/slots.ts'
 import { planOn } from '#domain/medications/doses.ts'
 import {
   amountInWords,
+  countOf,
   foods,
-  formOf,
   daysInWords,
   strengthInWords,
 } from '#domain/medications/options.ts'
+import type { InjectionUnit } from '#domain/medications/options.ts'
 import type { Medicine, MedicinePlan } from '#domain/medications/schema.ts'
 import type { SymptomEntry } from '#domain/symptoms/schema.ts'
 import { nameOfEntry, severities } from '#domain/symptoms/symptoms.ts'
@@ -37,19 +38,63 @@ export function medicineResource(
     plans.toSorted((one, other) => (one.from_day < other.from_day ? -1 : 1))[0]
   const hasBegun = status !== 'not-taken' && status !== 'intended'
   const end = stopped_at && hasBegun ? stopped_at : ends_on
+  const medicationCodeableConcept = concept(
+    [medicine.name, inForce && strengthInWords(inForce)].filter(Boolean).join(' '),
+  )
   return {
     resourceType: 'MedicationStatement',
     id: medicine.id,
+    ...prescriptionOf(medicine, medicationCodeableConcept),
     status,
-    medicationCodeableConcept: concept(
-      [medicine.name, inForce && strengthInWords(inForce)].filter(Boolean).join(' '),
-    ),
+    medicationCodeableConcept,
+    ...(medicine.purpose ? { reasonCode: [concept(medicine.purpose)] } : {}),
     subject: referenceTo(medicine.user_id),
     effectivePeriod: { start: starts_on, ...(end ? { end } : {}) },
     dateAsserted: medicine.created_at,
     informationSource: referenceTo(medicine.user_id),
     dosage: inForce ? [dosageOf(inForce, lastDay)] : [],
-    ...noteOf(medicine.notes),
+    ...notesOf(medicine, inForce),
+  }
+}
+
+/** Who prescribed it, as the person says: a statement has no such field, the request behind it has. */
+function prescriptionOf({ prescriber, user_id }: KeptMedicine, medication: object) {
+  if (!prescriber) return {}
+  const request = {
+    resourceType: 'MedicationRequest',
+    id: 'prescription',
+    status: 'unknown',
+    intent: 'order',
+    medicationCodeableConcept: medication,
+    subject: referenceTo(user_id),
+    requester: { display: prescriber },
+  }
+  return { contained: [request], basedOn: [{ reference: '#prescription' }] }
+}
+
+function notesOf({ notes, supply_left, supply_on }: KeptMedicine, plan: KeptPlan | undefined) {
+  const left =
+    supply_left === null || !plan
+      ? null
+      : `Left on ${supply_on}: ${amountInWords({ ...plan, amount: supply_left })}.`
+  const note = [notes, left].filter((text) => text !== null && text !== '')
+  return note.length > 0 ? { note: note.map((text) => ({ text })) } : {}
+}
+
+/** UCUM codes of what injections are counted in; the other forms have words alone. */
+const ucum: Partial<Record<InjectionUnit, string>> = {
+  units: '[IU]',
+  ml: 'mL',
+  mg: 'mg',
+  mcg: 'ug',
+}
+
+function quantityOf({ amount, form, unit }: KeptPlan) {
+  const code = form === 'injection' ? ucum[unit ?? 'units'] : undefined
+  return {
+    value: amount,
+    unit: countOf({ form, unit }).one,
+    ...(code ? { system: 'http://unitsofmeasure.org', code } : {}),
   }
 }
 
@@ -82,7 +127,7 @@ function dosageOf(plan: KeptPlan, lastDay: string | null) {
         timeOfDay: plan.times.map((time) => `${time}:00`),
       },
     },
-    doseAndRate: [{ doseQuantity: { value: plan.amount, unit: formOf(plan.form).one } }],
+    doseAndRate: [{ doseQuantity: quantityOf(plan) }],
   }
 }
 

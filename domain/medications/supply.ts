@@ -1,0 +1,63 @@
+import { dayAfter } from '../appointments/slots.ts'
+import { type Course, dosesOn, type DosePlan, isActive, planOn } from './doses.ts'
+
+/** A medicine with how much of it was left at the beginning of a day (`YYYY-MM-DD`), in what its doses are counted in. */
+export interface Supplied extends Course {
+  supply_left: number | null
+  supply_on: string | null
+  plans: readonly (DosePlan & { amount: number })[]
+}
+
+/** A refill is asked for so many days before a supply ends (clinical additions A9). */
+export const refillDaysAhead = 7
+/** So long the notice stays where nobody counts again. */
+const refillDaysAfter = 14
+/** Nobody is told of what lasts longer, and no walk over days goes on for ever. */
+const farthest = 400
+
+const neededOn = (medicine: Supplied, day: string) =>
+  dosesOn(medicine, day).length * (planOn(medicine, day)?.amount ?? 0)
+
+/** What should be left at the beginning of a day, if each planned dose is taken; null where nobody counted. */
+export function leftOn(medicine: Supplied, day: string): number | null {
+  if (medicine.supply_left === null || medicine.supply_on === null) return null
+  let left = medicine.supply_left
+  let walked = medicine.supply_on
+  for (let count = 0; count < farthest && walked < day; count += 1) {
+    left -= neededOn(medicine, walked)
+    walked = dayAfter(walked, 1)
+  }
+  return Math.max(0, Math.round(left * 100) / 100)
+}
+
+/**
+ * The last day for whose doses the supply is enough; the day before the count where it is not enough for
+ * that day. Null where nobody counted, or it lasts for over a year or until the medicine ends.
+ */
+export function lastSuppliedDay(medicine: Supplied): string | null {
+  if (medicine.supply_left === null || medicine.supply_on === null) return null
+  let left = medicine.supply_left
+  let day = medicine.supply_on
+  for (let count = 0; count < farthest; count += 1) {
+    left -= neededOn(medicine, day)
+    if (left < -1e-6) return dayAfter(day, -1)
+    day = dayAfter(day, 1)
+  }
+  return null
+}
+
+/** The last supplied day of a medicine that is to be refilled now: from 7 days before; otherwise null. */
+export function refillBy(medicine: Supplied, today: string): string | null {
+  const last = isActive(medicine, today) ? lastSuppliedDay(medicine) : null
+  const isNear =
+    last !== null &&
+    last <= dayAfter(today, refillDaysAhead) &&
+    last >= dayAfter(today, -refillDaysAfter)
+  return isNear ? last : null
+}
+
+/** The first of these days among all medicines; null where none is to be refilled. */
+export function firstRefillBy(medicines: readonly Supplied[], today: string): string | null {
+  const days = medicines.map((medicine) => refillBy(medicine, today)).filter((day) => day !== null)
+  return days.toSorted()[0] ?? null
+}
