@@ -23,6 +23,7 @@ import {
 import { knockAt, simulatedCallbacks, simulator } from './membership/simulator/jobs.ts'
 import { tellOfMessages } from './messages/telling/jobs.ts'
 import { remindOfDoses, remindOfRefills } from './medications/reminders/jobs.ts'
+import { todayInLusaka } from './platform/clock.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
 import { ConfigurationError, readEnv } from './platform/env.ts'
 import { checkFilesFolder, openFiles } from './platform/files.ts'
@@ -40,6 +41,8 @@ import { closeWorkers } from './platform/workers.ts'
 import { warnOfCertificates } from './practice/certificates/jobs.ts'
 import { tellOfPlans } from './practice/plan-requests/telling/jobs.ts'
 import { deleteDocuments } from './practice/registration/jobs.ts'
+import { listShownLines } from './safety/crisis-lines/data.ts'
+import { undialledInWords } from './safety/crisis-lines/rules.ts'
 import { escalateSafetyAlerts, safetyAlertNotices } from './safety/escalation/jobs.ts'
 import { seedDemo, whyNotSeed } from './seed/jobs.ts'
 import { demoPassword, demoPersonas } from './seed/rules.ts'
@@ -124,6 +127,7 @@ async function main() {
     simulatedCallbacks(env.PAYMENTS_SECRET, knockAt(app)),
   ]
   const stopJobs = startJobs(jobs, queues, pulse)
+  if (env.isProduction) warnOfHelplines()
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(describeListenError(error, env))
   })
@@ -151,6 +155,18 @@ async function main() {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** Says which helplines no admin has dialled within 90 days; the server serves all the same. */
+function warnOfHelplines() {
+  asSystem('look for helplines that nobody dialled', listShownLines).then(
+    (lines) => {
+      const helplines = undialledInWords(lines, todayInLusaka())
+      if (helplines.length > 0)
+        log.warn({ helplines }, 'no admin has dialled these helplines within 90 days')
+    },
+    (error: unknown) => log.warn({ err: error }, 'the helplines could not be checked'),
+  )
 }
 
 function demoAccounts(): string {

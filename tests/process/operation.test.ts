@@ -101,9 +101,25 @@ describe.runIf(installedPostgres())('an operator with the README and no superuse
     token = (await signIn(call)).body.access_token
     const factor = await call('/auth/v1/factors', { token, body: { factor_type: 'totp' } })
     secret = factor.body.totp.secret
-    expect((await enterCode(call, token, factor.body.id)).status).toBe(200)
+    const second = await enterCode(call, token, factor.body.id)
+    expect(second.status).toBe(200)
+    token = second.body.access_token
     // The command may be repeated, and leaves a password as it is.
     expect(await run('Make the first admin', env)).not.toContain('token_hash')
+
+    await expect(run('Check the helplines', env)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('933 (Lifeline Zambia): never dialled by us'),
+    })
+    expect(server.output()).toContain('no admin has dialled these helplines')
+    const lines = await call('/api/admin/crisis-lines', { token })
+    expect(lines.status, JSON.stringify(lines.body)).toBe(200)
+    for (const line of lines.body as unknown as { id: string; version: number }[])
+      await call(`/api/admin/crisis-lines/${line.id}/check`, {
+        token,
+        body: { version: line.version },
+      })
+    expect(await run('Check the helplines', env)).toContain('dialled each helpline')
 
     await call('/auth/v1/signup', { body: { email: 'patient@clinic.example', password } })
     await run('Back up', env)

@@ -54,8 +54,8 @@ const elsewhere: readonly (Omit<Place, 'text'> & {
     to: '/admin/crisis-lines',
     icon: 'phone',
     title: 'Help lines',
-    one: 'One has not been dialled for 90 days.',
-    many: (count) => `${count} have not been dialled for 90 days.`,
+    one: 'One was not dialled by us in the last 90 days. Dial it now.',
+    many: (count) => `${count} were not dialled by us in the last 90 days. Dial them now.`,
   },
   {
     count: 'undelivered_email',

@@ -4,6 +4,9 @@ import type { KeptLine } from '#domain/admin/crisis-lines.ts'
 import { isOverdue } from '#domain/admin/limits.ts'
 import { crisisLines } from '#domain/crisis-lines.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
+import { asSystem } from '#server/platform/db.ts'
+import { listShownLines } from '#server/safety/crisis-lines/data.ts'
+import { undialledInWords } from '#server/safety/crisis-lines/rules.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
 
@@ -175,9 +178,21 @@ describe('the help lines', () => {
     // As they are made: none of us has dialled them.
     expect(await told()).toMatchObject(Array.from({ length: 4 }, () => ({ last_checked: null })))
     expect(await count()).toBe(4)
+    const open = async () =>
+      undialledInWords(await asSystem('test', listShownLines), todayInLusaka())
+    // The number for the United States cannot be dialled from here.
+    expect(await open()).toEqual([
+      '933 (Lifeline Zambia): never dialled by us',
+      '116 (Childline Zambia): never dialled by us',
+      '112 (Emergency): never dialled by us',
+    ])
     await set(90)
+    expect(await open()).toEqual([])
     expect(await count()).toBe(0)
     await set(91)
+    expect(await open()).toMatchObject(
+      [/^933 .*: last dialled on \d/, /^116/, /^112/].map((row) => expect.stringMatching(row)),
+    )
     expect(await count()).toBe(4)
     await change('988', { is_shown: false })
     expect(await count()).toBe(3)

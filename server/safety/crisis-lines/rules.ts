@@ -1,0 +1,17 @@
+import { undialled } from '#domain/admin/limits.ts'
+import type { CrisisLine } from '#domain/crisis-lines.ts'
+import { writtenDay } from '#server/platform/clock.ts'
+
+/**
+ * One row for each helpline that no admin has dialled within 90 days, for an operator to read; empty where
+ * all were. A number that works abroad alone cannot be dialled from here and is left out.
+ *
+ * @param today the present day in Lusaka, `YYYY-MM-DD`
+ */
+export function undialledInWords(lines: readonly CrisisLine[], today: string): string[] {
+  return undialled(lines, today).map(({ number, name, last_checked }) => {
+    const when =
+      last_checked === null ? 'never dialled by us' : `last dialled on ${writtenDay(last_checked)}`
+    return `${number} (${name}): ${when}`
+  })
+}
