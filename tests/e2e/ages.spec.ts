@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linkIn, logIn, newPerson } from './support/new-person.ts'
+import { newClient } from './support/new-client.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 async function typeBirth(page: Page, year: number) {
@@ -59,4 +60,75 @@ test('a child is refused kindly with Childline, and a minor names a guardian and
   const main = page.getByRole('main')
   await expect(main.locator('a[href^="tel:"]').first()).toHaveAttribute('href', 'tel:116')
   await expect(main).toContainText('Then call 116, 933 or 112, or go to the nearest hospital')
+})
+
+/** An account from before the rule of ages: its profile has this year of birth and no guardian. */
+async function answerWithBirth(page: Page, year: number) {
+  let born = {}
+  await page.route('**/api/profile', async (route) => {
+    if (route.request().method() !== 'GET') {
+      const json = { ...born, guardian_name: 'Ruth Mwansa' }
+      return route.fulfill({ json })
+    }
+    // The page may have gone on before the answer came.
+    const answer = await route.fetch().catch(() => undefined)
+    const profile = (await answer?.json().catch(() => undefined)) as object | undefined
+    if (!answer?.ok() || !profile) return route.continue().catch(() => undefined)
+    born = { ...profile, date_of_birth: `${year}-01-03`, guardian_name: null }
+    await route.fulfill({ json: born }).catch(() => undefined)
+  })
+}
+
+test('an account of a child from before the rule shows the refusal with Childline, and keeps its data', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const person = await newClient(request, readMail)
+  await answerWithBirth(page, thisYear - 10)
+  await logIn(page, person)
+  await page.waitForURL('**/patient-profile')
+  const refusal = page.getByRole('complementary', {
+    name: 'You can have an account from the day you turn 13',
+  })
+  await expect(refusal.getByRole('link', { name: '116' })).toHaveAttribute('href', 'tel:116')
+  await expectNoAxeViolations(page)
+  await refusal.getByRole('link', { name: 'Download your data' }).click()
+  await expect(page.getByRole('heading', { name: 'Take your data with you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Erase the account' })).toBeVisible()
+  await page.goto('/screening')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(refusal).toBeHidden()
+})
+
+test('a minor without a guardian on record is asked for one, and may answer later', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const person = await newClient(request, readMail)
+  await answerWithBirth(page, thisYear - 15)
+  await logIn(page, person)
+  await page.waitForURL('**/patient-profile')
+  const ask = page.getByRole('complementary', {
+    name: 'We need the name of a parent or guardian',
+  })
+  await ask.getByRole('button', { name: 'Give their name' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Tick the box when they agree').first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await ask.getByRole('button', { name: 'Not now' }).click()
+  await expect(ask).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(ask).toBeHidden()
+  await page.evaluate(() => localStorage.removeItem('ubumi.guardian-later'))
+  await page.reload()
+  await ask.getByRole('button', { name: 'Give their name' }).click()
+  await dialog.getByLabel('Parent or guardian: full name').fill('Ruth Mwansa')
+  await dialog.getByLabel('My parent or guardian knows about this account and agrees.').check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(ask).toBeHidden()
 })

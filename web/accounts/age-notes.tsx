@@ -55,7 +55,7 @@ function TooYoung() {
   )
 }
 
-function ChildlineLink() {
+export function ChildlineLink() {
   return (
     <a href={dial(childlineNumber)} className="link font-bold">
       {childlineNumber}
