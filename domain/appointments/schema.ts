@@ -7,6 +7,7 @@ import { topics } from './topics.ts'
 const id = z.uuid('Send a UUID.')
 const instant = z.iso.datetime({ offset: true, error: 'Send an instant in ISO 8601.' })
 const day = z.iso.date('Send a day as YYYY-MM-DD.')
+const topic = z.enum(topics, 'Choose mind, food, exercise or unsure.')
 const sessionType = z.enum(sessionTypes, 'Choose Virtual, Phone or In-person.')
 
 /** What a patient may know of a provider. */
@@ -33,7 +34,7 @@ export const newAppointment = z.object({
   /** As shown before the press; without it, the one whom the server would assign. */
   provider_id: z.optional(id),
   /** What it is about, where no provider is named: one of the matching profession is assigned; unsure without it. */
-  about: z.optional(z.enum(topics, 'Choose mind, food, exercise or unsure.')),
+  about: z.optional(topic),
 })
 export type NewAppointment = z.output<typeof newAppointment>
 
@@ -59,6 +60,8 @@ export const dayQuery = z.object({ date: day })
 export const availabilityQuery = z.object({
   date: day,
   session_type: z.optional(sessionType),
+  /** Only providers of the profession for this topic; without it those of all. */
+  about: z.optional(topic),
 })
 
 /** One of the six slots of a day for the person who asks. */
@@ -83,6 +86,8 @@ export const freeSlotsQuery = z.object({
     z.coerce.number('Must be a number.').check(z.int(), z.minimum(1), z.maximum(12)),
     3,
   ),
+  /** Only providers of the profession for this topic; without it those of all. */
+  about: z.optional(topic),
 })
 
 /** Somebody's place in line for an earlier time, with what they are offered at this moment. */

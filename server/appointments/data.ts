@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AppointmentStatus, Party } from '#domain/appointments/course.ts'
 import type { Appointment, NewAppointment } from '#domain/appointments/schema.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
-import { isFor, type Topic } from '#domain/appointments/topics.ts'
+import type { Topic } from '#domain/appointments/topics.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -148,8 +148,8 @@ async function chooseProvider(
   at: Date,
   about: Topic,
 ): Promise<string | undefined> {
-  const free = await freeProviders(tx, [at.toISOString()])
-  return free.get(at.toISOString())?.find((one) => isFor(about, one))?.id
+  const free = await freeProviders(tx, [at.toISOString()], about)
+  return free.get(at.toISOString())?.[0]?.id
 }
 
 async function readStanding(

@@ -85,43 +85,35 @@ test('a client books in three steps what the confirmation shows, and comes to th
   await expect(request(page)).toHaveCount(0)
 })
 
-test('whoever says what it is about meets the matching profession, and not sure means a therapist', async ({
+test('the first question is what it is about, and only the matching profession is offered', async ({
   page,
   readMail,
   signIn,
 }) => {
   const { calls } = await newPatient(page, readMail, signIn)
-  const slots = await freeSlots(calls, 6)
-  const isMixed = ({ providers = [] }: Slot) =>
-    new Set(providers.map(({ specialty }) => specialty)).size > 1
-  const slot = slots.find(isMixed)!
-  const { day, time } = lusakaClock(new Date(slot.starts_at))
-  await page.goto('/book-appointment')
-  await chooseType(page, 'Phone')
-  await expect(page.getByRole('radio', { name: /^Not sure/ })).toBeChecked()
-  for (const [specialty, topic] of [
-    ['Therapist', /^Not sure/],
-    ['Dietitian', /^Food and weight/],
+  for (const [topic, about, specialty] of [
+    [/^Not sure/, 'unsure', 'Therapist'],
+    [/^Food and weight/, 'food', 'Dietitian'],
   ] as const) {
-    const first = slot.providers!.find((one) => one.specialty === specialty)
-    await page.getByRole('radio', { name: topic }).check()
+    const [slot] = await calls.get<Slot[]>(`/api/appointments/next-free?about=${about}&limit=1`)
+    const { day, time } = lusakaClock(new Date(slot!.starts_at))
+    await page.goto('/book-appointment')
+    await expect(page.getByRole('radio').first()).toHaveAccessibleName(/^My mind and feelings/)
+    if (about === 'unsure') await expect(page.getByRole('radio', { name: topic })).toBeChecked()
+    else await page.getByRole('radio', { name: topic }).check()
+    await page.getByRole('radio', { name: 'Virtual' }).check()
+    await expectNoAxeViolations(page)
+    await next(page).click()
+    await step(page, 'Date & Time')
     await chooseDay(page, day)
-    const pill = page.getByRole('radio', { name: new RegExp(`^${time}`) })
-    if (!first) {
-      await expect(pill).toBeDisabled()
-      continue
-    }
-    await pill.check()
-    await expect(page.getByText('You will meet')).toBeVisible()
-    await expect(page.locator('.provider-choice')).toContainText(first.full_name)
+    await page.getByRole('radio', { name: `${time} free` }).check()
+    await expect(page.locator('.provider-choice')).toContainText(specialty)
     await next(page).click()
     await step(page, 'Confirmation')
-    await expect(page.locator('main')).toContainText(first.full_name)
+    await expect(page.locator('main')).toContainText(specialty)
     await back(page).click()
     await step(page, 'Date & Time')
-    await expect(page.getByRole('radio', { name: topic })).toBeChecked()
   }
-  await expectNoAxeViolations(page)
 })
 
 test('what was chosen stays on the way back, by the button and by the browser', async ({

@@ -16,7 +16,6 @@ import { type ChoicesControls, forgetChoices } from './choices.ts'
 import { NextFreePanel } from './next-free-panel.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { type Booking, book } from './queries.ts'
-import { forTopic } from './topic-slots.ts'
 import { failures, notices } from './texts.ts'
 
 /** After a booking the list of appointments opens by itself (spec section 9), in milliseconds. */
@@ -38,7 +37,7 @@ export function ConfirmationStep({ choices, chooseSlot, onBack }: ConfirmationSt
       {problem ? <ErrorSummary errors={problem} formId="" /> : null}
       <NextFreePanel
         title="The next free times"
-        slots={forTopic(free, about).filter((slot) => slot.free)}
+        slots={free}
         onTake={(slot) => {
           chooseSlot(slot)
           takeUp()

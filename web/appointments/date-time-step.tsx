@@ -12,13 +12,8 @@ import { NextFreePanel } from './next-free-panel.tsx'
 import { ProviderChoice } from './provider-choice.tsx'
 import { nextFree, slotsOf } from './queries.ts'
 import { SlotPills } from './slot-pills.tsx'
-import { TopicChoice } from './topic-choice.tsx'
-import { forTopic } from './topic-slots.ts'
 import { failures } from './texts.ts'
 import { WeekStrip } from './week-strip.tsx'
-
-/** How many of the next free times are offered. */
-const shown = 3
 
 interface DateTimeStepProps extends ChoicesControls {
   onBack: () => void
@@ -27,25 +22,23 @@ interface DateTimeStepProps extends ChoicesControls {
 
 /** A day, one of its six slots, and with it the provider. */
 export function DateTimeStep(props: DateTimeStepProps) {
-  const { choices, choose, chooseDay, chooseSlot, chooseTopic, onBack, onNext } = props
+  const { choices, choose, chooseDay, chooseSlot, onBack, onNext } = props
   const { about = 'unsure', day, starts_at, provider } = choices
   const now = useNow()
-  const slots = useQuery({ ...slotsOf(day ?? ''), enabled: day !== undefined })
-  const wanted = slots.data && forTopic(slots.data, about)
-  const slot = wanted?.find((one) => one.starts_at === starts_at)
+  const slots = useQuery({ ...slotsOf(day ?? '', about), enabled: day !== undefined })
+  const slot = slots.data?.find((one) => one.starts_at === starts_at)
   // Somebody else may be quicker while one looks at the day.
   const isGone = slot !== undefined && !slot.free
   const isReady = starts_at !== undefined && provider !== undefined && !isGone
   return (
     <div className="grid gap-6">
-      <TopicChoice chosen={about} onChoose={chooseTopic} />
       <WeekStrip today={dayOf(now)} chosen={day} onChoose={chooseDay} />
       {day === undefined ? (
         <Suggestions title="Or take one of the next free times" about={about} onTake={chooseSlot} />
-      ) : wanted ? (
+      ) : slots.data ? (
         <>
-          <SlotPills day={day} slots={wanted} chosen={starts_at} onChoose={chooseSlot} />
-          {wanted.some(({ free }) => free) ? null : (
+          <SlotPills day={day} slots={slots.data} chosen={starts_at} onChoose={chooseSlot} />
+          {slots.data.some(({ free }) => free) ? null : (
             <div className="grid gap-4">
               <p role="status">No time is free on this day.</p>
               <Suggestions
@@ -110,9 +103,6 @@ function Suggestions({
   about: Topic
   onTake: ChoicesControls['chooseSlot']
 }) {
-  // Of the next free times some may be of others only, so more of them are looked through.
-  const { data } = useQuery(nextFree(after, 12))
-  if (!data) return null
-  const slots = forTopic(data, about).filter(({ free }) => free)
-  return <NextFreePanel title={title} slots={slots.slice(0, shown)} onTake={onTake} />
+  const { data } = useQuery(nextFree(after, about))
+  return data ? <NextFreePanel title={title} slots={data} onTake={onTake} /> : null
 }

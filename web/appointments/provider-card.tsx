@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ProviderCard as Provider } from '#domain/appointments/schema.ts'
 import { initials } from '#domain/names.ts'
+import { professionIn, professionWords } from '#domain/professions.ts'
 import { Portrait } from '#web/ui/portrait.tsx'
 
-/** Whom one meets: picture or initials, name, specialty. */
+/** Whom one meets: picture or initials, name, and the specialty or else the profession. */
 export function ProviderCard({
   provider: { full_name, specialty, profile_picture_url },
   children,
@@ -16,7 +17,7 @@ export function ProviderCard({
       <Portrait src={profile_picture_url} initials={initials(full_name)} />
       <div className="min-w-0 wrap-anywhere">
         <p className="text-lg font-semibold">{full_name}</p>
-        {specialty ? <p className="text-muted">{specialty}</p> : null}
+        <p className="text-muted">{specialty ?? professionWords[professionIn(specialty)]}</p>
         {children}
       </div>
     </div>

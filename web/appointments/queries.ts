@@ -12,6 +12,7 @@ import type {
   Slot,
   WaitingEntry,
 } from '#domain/appointments/schema.ts'
+import type { Topic } from '#domain/appointments/topics.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 
@@ -42,23 +43,23 @@ export const ownWaiting = queryOptions({
   refetchInterval: 60_000,
 })
 
-/** The six slots of a day (`YYYY-MM-DD`, Lusaka). Others book as well, so it is asked again each time it is shown. */
-export const slotsOf = (date: string) =>
+/** The six slots of a day (`YYYY-MM-DD`, Lusaka) with providers for a topic. Others book as well, so it is asked again each time it is shown. */
+export const slotsOf = (date: string, about: Topic) =>
   queryOptions({
-    queryKey: ['appointments', 'slots', date],
+    queryKey: ['appointments', 'slots', date, about],
     queryFn: async (): Promise<Slot[]> =>
-      (await appointments.availability.$get({ query: { date } })).json(),
+      (await appointments.availability.$get({ query: { date, about } })).json(),
     staleTime: 0,
   })
 
-/** The next free slots after an instant (ISO 8601), each with its provider. */
-export const nextFree = (after: string | undefined, limit = 3) =>
+/** The next three free slots after an instant (ISO 8601), each with its provider for a topic. */
+export const nextFree = (after: string | undefined, about: Topic) =>
   queryOptions({
-    queryKey: ['appointments', 'next-free', after, limit],
+    queryKey: ['appointments', 'next-free', after, about],
     queryFn: async (): Promise<Slot[]> =>
       (
         await appointments['next-free'].$get({
-          query: { limit: String(limit), ...(after ? { after } : {}) },
+          query: { about, ...(after ? { after } : {}) },
         })
       ).json(),
     staleTime: 0,

@@ -5,18 +5,21 @@ import { Button } from '#web/ui/button.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import type { ChoicesControls } from './choices.ts'
 import { sessionTypeDetails } from './texts.ts'
+import { TopicChoice } from './topic-choice.tsx'
 
 const fetchPhoneChoice = async () => (await import('./phone-panel.tsx')).PhoneChoice
 
-/** How to meet. */
+/** What the appointment is about, which settles the profession, and how to meet. */
 export function SessionTypeStep({
-  choices: { session_type },
+  choices: { about = 'unsure', session_type },
   choose,
+  chooseTopic,
   onNext,
 }: ChoicesControls & { onNext: () => void }) {
   const { data: profile } = useProfile()
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-8">
+      <TopicChoice chosen={about} onChoose={chooseTopic} />
       <ChoiceCards
         name="session_type"
         label="How would you like to meet?"

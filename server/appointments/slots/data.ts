@@ -8,14 +8,14 @@ import { daysToSearch, slotsOf } from './rules.ts'
 /** What everybody may know of a provider, as a table to join. */
 export const providerCards = sql<ProviderCard>`practice.provider_cards()`
 
-/** The six hours of a day (`YYYY-MM-DD`) for a person: free, or why not. */
+/** The six hours of a day (`YYYY-MM-DD`) for a person: free, or why not; with a topic, for its profession. */
 export async function slotsOfDay(
   tx: Transaction,
   user_id: string,
-  day: string,
+  { date, about }: { date: string; about?: Topic | undefined },
   now: Date,
 ): Promise<Slot[]> {
-  return slotsOfDays(tx, user_id, [day], now)
+  return slotsOfDays(tx, user_id, [date], now, about)
 }
 
 /**
@@ -28,27 +28,30 @@ export async function nextFreeSlots(
   { after, limit, about }: { after: Date; limit: number; about?: Topic | undefined },
   now: Date,
 ): Promise<Slot[]> {
-  const isMeant = ({ providers = [] }: Slot) =>
-    about === undefined || providers.some((one) => isFor(about, one))
   const from = after > now ? after : now
   const days = daysToSearch(from, now)
   const found: Slot[] = []
   // A few days at a time: mostly the first of them have what is asked for.
   while (days.length > 0 && found.length < limit) {
-    const slots = await slotsOfDays(tx, user_id, days.splice(0, 3), now)
-    found.push(
-      ...slots.filter((one) => one.free && new Date(one.starts_at) >= from && isMeant(one)),
-    )
+    const slots = await slotsOfDays(tx, user_id, days.splice(0, 3), now, about)
+    found.push(...slots.filter((one) => one.free && new Date(one.starts_at) >= from))
   }
   return found.slice(0, limit)
 }
 
-async function slotsOfDays(tx: Transaction, user_id: string, days: readonly string[], now: Date) {
+async function slotsOfDays(
+  tx: Transaction,
+  user_id: string,
+  days: readonly string[],
+  now: Date,
+  about: Topic | undefined,
+) {
   const starts = days.flatMap((day) => slotTimes.map((time) => startOfSlot(day, time)))
   const [free, own] = await Promise.all([
     freeProviders(
       tx,
       starts.filter((start) => new Date(start) > now),
+      about,
     ),
     tx.run(
       tables
@@ -68,10 +71,14 @@ async function slotsOfDays(tx: Transaction, user_id: string, days: readonly stri
   return days.flatMap((day) => slotsOf(day, { now, free, own }))
 }
 
-/** Who is free at each of these instants (ISO 8601), whoever has the fewest appointments ahead first. */
+/**
+ * Who is free at each of these instants (ISO 8601), those with the fewest appointments ahead first; with
+ * a topic, only those of its profession.
+ */
 export async function freeProviders(
   tx: Transaction,
   starts: readonly string[],
+  about?: Topic,
 ): Promise<Map<string, ProviderCard[]>> {
   // Each card once, and not with each hour: there may be hundreds of both.
   const [hours, cards] = await Promise.all([
@@ -90,7 +97,8 @@ export async function freeProviders(
     ),
     tx.run(tables.selectFrom(providerCards.as('card')).selectAll()),
   ])
-  const cardOf = new Map(cards.map((card) => [card.id, card]))
+  const wanted = cards.filter((card) => about === undefined || isFor(about, card))
+  const cardOf = new Map(wanted.map((card) => [card.id, card]))
   return new Map(
     hours.map(({ slot, free }) => [
       slot.toISOString(),

@@ -122,9 +122,38 @@ describe('the next free hours', () => {
     expect(body).toHaveLength(3)
     expect(new Date(body[0].starts_at) > new Date()).toBe(true)
     expect((await nextFree(chanda, '?after=2020-01-01T00:00:00Z')).body).toEqual(body)
+    expect(Object.keys((await nextFree(chanda, '?about=money')).body.fields)).toEqual(['about'])
     expect((await nextFree(chanda, '?after=9999-12-31T23:59:59-12:00')).body).toEqual([])
     await closeAllPractices()
     expect((await nextFree(chanda)).body).toEqual([])
+  })
+
+  it.each([
+    ['mind', 'therapist'],
+    ['unsure', 'therapist'],
+    ['food', 'dietitian'],
+    ['exercise', 'trainer'],
+  ] as const)('and those of a day are of the profession for %s alone', async (about, wanted) => {
+    const people = {
+      therapist: doctor.user_id,
+      dietitian: (await provider({ specialty: 'Dietitian' })).user_id,
+      trainer: (await provider({ specialty: 'Fitness Expert' })).user_id,
+    }
+    const idsOf = (slots: Slot[]) =>
+      new Set(slots.flatMap(({ providers = [] }) => providers.map(({ id }) => id)))
+    const day = await app.call(
+      'GET',
+      `/api/appointments/availability?date=${workday(1)}&about=${about}`,
+      { as: chanda },
+    )
+    expect(idsOf(day.body)).toEqual(new Set([people[wanted]]))
+    expect(idsOf((await nextFree(chanda, `?about=${about}`)).body)).toEqual(
+      new Set([people[wanted]]),
+    )
+    // An hour that only others have is taken.
+    await book(await app.createPersona(), slotOn(1, '09:00'), { provider_id: people[wanted] })
+    const { body } = await nextFree(chanda, `?about=${about}&after=${slotOn(1, '09:00')}&limit=1`)
+    expect(body[0].starts_at).toBe(slotOn(1, '10:00'))
   })
 
   it('are looked for two weeks on, not further', async () => {

@@ -25,10 +25,11 @@ export const slotsRoutes = new Hono<RouteEnv>()
     takes.query(availabilityQuery),
     async (c) => {
       const { actor } = c.var
-      const { date } = c.req.valid('query')
+      const { date, about } = c.req.valid('query')
       if (!isBookableDay(date, now()))
         throw new Problem(422, 'invalid', notBookable, { fields: { date: notBookable } })
-      return c.json(await asActor(actor, (tx) => slotsOfDay(tx, actor.user_id, date, now())), 200)
+      const wanted = { date, about }
+      return c.json(await asActor(actor, (tx) => slotsOfDay(tx, actor.user_id, wanted, now())), 200)
     },
   )
   .get(
@@ -41,8 +42,8 @@ export const slotsRoutes = new Hono<RouteEnv>()
     takes.query(freeSlotsQuery),
     async (c) => {
       const { actor } = c.var
-      const { after, limit } = c.req.valid('query')
-      const wanted = { after: after ? new Date(after) : now(), limit }
+      const { after, limit, about } = c.req.valid('query')
+      const wanted = { after: after ? new Date(after) : now(), limit, about }
       return c.json(
         await asActor(actor, (tx) => nextFreeSlots(tx, actor.user_id, wanted, now())),
         200,
