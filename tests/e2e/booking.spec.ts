@@ -91,14 +91,14 @@ test('the first question is what it is about, and only the matching profession i
   signIn,
 }) => {
   const { calls } = await newPatient(page, readMail, signIn)
+  await page.goto('/book-appointment')
+  await expect(page.getByRole('radio').first()).toHaveAccessibleName(/^My mind and feelings/)
   for (const [topic, about, specialty] of [
     [/^Not sure/, 'unsure', 'Therapist'],
     [/^Food and weight/, 'food', 'Dietitian'],
   ] as const) {
     const [slot] = await calls.get<Slot[]>(`/api/appointments/next-free?about=${about}&limit=1`)
     const { day, time } = lusakaClock(new Date(slot!.starts_at))
-    await page.goto('/book-appointment')
-    await expect(page.getByRole('radio').first()).toHaveAccessibleName(/^My mind and feelings/)
     if (about === 'unsure') await expect(page.getByRole('radio', { name: topic })).toBeChecked()
     else await page.getByRole('radio', { name: topic }).check()
     await page.getByRole('radio', { name: 'Virtual' }).check()
@@ -113,6 +113,8 @@ test('the first question is what it is about, and only the matching profession i
     await expect(page.locator('main')).toContainText(specialty)
     await back(page).click()
     await step(page, 'Date & Time')
+    await back(page).click()
+    await step(page, 'Session Type')
   }
 })
 
