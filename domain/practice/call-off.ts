@@ -6,23 +6,32 @@ export const mostCalledOff = 100
 
 const reason = freeText(500).check(z.minLength(1, 'Say why. The patients do not read it.'))
 
+const ids = z
+  .array(z.uuid('Send the ids of appointments.'), 'Choose at least one appointment.')
+  .check(
+    z.minLength(1, 'Choose at least one appointment.'),
+    z.maxLength(mostCalledOff, `Choose at most ${mostCalledOff} appointments.`),
+  )
+
 /** Appointments that a provider calls off, with a reason that patients never read. */
-export const newCallOff = z.strictObject({
-  ids: z
-    .array(z.uuid('Send the ids of appointments.'), 'Choose at least one appointment.')
-    .check(
-      z.minLength(1, 'Choose at least one appointment.'),
-      z.maxLength(mostCalledOff, `Choose at most ${mostCalledOff} appointments.`),
-    ),
-  reason,
-})
+export const newCallOff = z.strictObject({ ids, reason })
 export type NewCallOff = z.output<typeof newCallOff>
 
 /** The form of it: the ids are the page's. */
 export const callOffForm = z.object({ reason })
 
-/** What an admin calls off: all that is ahead of a provider. */
-export const newCallOffByAdmin = z.strictObject({ reason })
+/** What an admin calls off of a provider: the appointments with these ids, or without ids all that are ahead. */
+export const newCallOffByAdmin = z.strictObject({ ids: z.optional(ids), reason })
+export type NewCallOffByAdmin = z.output<typeof newCallOffByAdmin>
+
+/** An appointment of a provider as an admin chooses it: nothing says who the patient is. */
+export const appointmentAhead = z.object({
+  id: z.uuid(),
+  appointment_time: z.iso.datetime({ offset: true }),
+  duration_minutes: z.int(),
+  status: z.enum(['requested', 'confirmed']),
+})
+export type AppointmentAhead = z.output<typeof appointmentAhead>
 
 /** How many were called off; the others had begun, or were over already. */
 export const calledOff = z.object({ called_off: z.array(z.uuid()) })

@@ -2,6 +2,7 @@ import { logIn } from './support/new-person.ts'
 import { newClient } from './support/new-client.ts'
 import { expectSound } from './support/soundness.ts'
 import { expect, test } from './support/test.ts'
+import { newRequest } from './support/therapist.ts'
 
 test('an admin suspends somebody who is signed in, finds it in the trail, and restores them', async ({
   page,
@@ -56,4 +57,33 @@ test('an admin suspends somebody who is signed in, finds it in the trail, and re
   await logIn(theirs, person)
   await theirs.waitForURL('**/patient-profile')
   await theirs.context().close()
+})
+
+test('an admin finds a provider by words in any order and cancels one chosen appointment', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+}) => {
+  const { desk, calls, appointment, patient } = await newRequest(request, readMail)
+  const { full_name } = await desk.get<{ full_name: string }>('/api/profile')
+  await signIn('admin@demo.test')
+  await page.waitForURL('**/admin')
+  await page.goto('/admin/accounts')
+  await page.locator('#root[data-awake]').waitFor()
+  const swapped = full_name.toLowerCase().split(' ').toReversed().join(' ')
+  await page.getByLabel('Name, email or phone').fill(swapped)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: full_name }).press('Enter')
+  await page.getByRole('button', { name: 'Choose appointments to cancel' }).press('Enter')
+  const question = page.getByRole('dialog')
+  await question.locator(`input[value="${appointment.id}"]`).check()
+  await question.getByLabel('Reason').fill('The clinic is closed.')
+  await expectSound(page, 'appointments of a provider to choose from')
+  await question.getByRole('button', { name: 'Cancel and email patients' }).press('Enter')
+  await expect(page.getByText('The patients get an email now.')).toBeVisible()
+  expect(await calls.appointments()).toMatchObject([{ id: appointment.id, status: 'cancelled' }])
+  const mail = await readMail(patient.email, /^Called off: |^Cancelled: |^Not /)
+  expect(mail.text).toContain('/book-appointment')
+  expect(mail.text).not.toContain('closed')
 })

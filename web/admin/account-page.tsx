@@ -14,11 +14,11 @@ import { Link } from '#web/ui/link.tsx'
 import { PageHeading, Surface } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { accountById, restore, suspend } from './account-queries.ts'
-import { CallOffAll } from './call-off-all.tsx'
 import { Decided } from './decision-buttons.tsx'
 import { OneToDecide } from './one-to-decide.tsx'
 import { failures, notices, roleWords } from './texts.ts'
 
+const fetchCallOff = async () => (await import('./call-off.tsx')).CallOff
 const fetchFactorReset = async () => (await import('./factor-reset.tsx')).FactorReset
 
 /** One account: what is known of it, and the way to shut it out or let it in beside that. */
@@ -57,7 +57,9 @@ function Account(account: OpenedAccount) {
               ['Second step', account.has_second_factor ? 'On' : 'Off'],
             ]}
           />
-          {role === 'provider' && appointments_ahead > 0 ? <CallOffAll {...account} /> : null}
+          {role === 'provider' && appointments_ahead > 0 ? (
+            <Late fetchPart={fetchCallOff} props={account} />
+          ) : null}
           <p>
             <Link to="/admin/audit" state={{ subject: account.id }} className="link">
               What was done to this account

@@ -6,6 +6,7 @@ import type {
   NewSuspension,
   OpenedAccount,
 } from '#domain/admin/accounts.ts'
+import type { AppointmentAhead, NewCallOffByAdmin } from '#domain/practice/call-off.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 import { readOnce } from './queries.ts'
@@ -46,8 +47,17 @@ export async function suspend(client: QueryClient, id: string, json: NewSuspensi
   await keep(client, await (await one.suspension.$post({ param: { id }, json })).json())
 }
 
-/** Calls off all that is ahead of a provider. @returns how many */
-export async function callOffAll(client: QueryClient, id: string, json: { reason: string }) {
+/** The next appointments of a provider, the earliest first; 100 at most. */
+export const appointmentsAhead = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'account', id, 'ahead'],
+    queryFn: async (): Promise<AppointmentAhead[]> =>
+      (await one['appointments-ahead'].$get({ param: { id } })).json(),
+    ...readOnce,
+  })
+
+/** Calls off what was chosen of what is ahead of a provider. @returns how many */
+export async function callOff(client: QueryClient, id: string, json: NewCallOffByAdmin) {
   const { called_off } = await (await one['call-offs'].$post({ param: { id }, json })).json()
   await client.invalidateQueries({ queryKey: ['admin', 'account', id] })
   return called_off.length

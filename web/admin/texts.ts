@@ -1,6 +1,7 @@
 /** What this room says when something did not come, and once something is done. */
 export const failures = {
   queue: 'Error fetching those who wait',
+  appointmentsAhead: 'Error fetching the appointments',
   registration: 'Error fetching the registration',
   verification: 'Error fetching the document of a student',
   document: 'The document did not open',

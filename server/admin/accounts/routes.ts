@@ -8,14 +8,14 @@ import {
   newSuspension,
   openedAccount,
 } from '#domain/admin/accounts.ts'
-import { calledOff, newCallOffByAdmin } from '#domain/practice/call-off.ts'
+import { appointmentAhead, calledOff, newCallOffByAdmin } from '#domain/practice/call-off.ts'
 import { type Actor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, takes } from '#server/platform/route.ts'
-import { callOffAllOf } from '../../practice/call-off/data.ts'
+import { callOffOf, listAhead } from '../../practice/call-off/data.ts'
 import { findAccounts, openAccount, restoreAccount, suspendAccount } from './data.ts'
 import { resetFactors } from './factor-reset/data.ts'
 import { factorResetMail, restoredMail, suspendedMail } from './mails.ts'
@@ -94,12 +94,27 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
         return c.json(await open(actor, id), 200)
       },
     )
+    .get(
+      '/admin/accounts/:id/appointments-ahead',
+      route({
+        audience: 'admin',
+        summary: 'List the next appointments of a provider, without their patients',
+        answers: { 200: z.array(appointmentAhead) },
+      }),
+      takes.param(byId),
+      async (c) => {
+        const ahead = await asSystemFor(c.var.actor, 'list what an admin may call off', (tx) =>
+          listAhead(tx, c.req.valid('param').id),
+        )
+        return c.json(ahead, 200)
+      },
+    )
     .post(
       '/admin/accounts/:id/call-offs',
       route({
         audience: 'admin',
         summary:
-          'Call off all that is ahead of a provider, with a private reason; each patient gets an email',
+          'Call off all that is ahead of a provider, or what has these ids, with a private reason; each patient gets an email',
         answers: { 200: calledOff },
       }),
       takes.param(byId),
@@ -107,9 +122,9 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
-        const { reason } = c.req.valid('json')
+        const wanted = c.req.valid('json')
         const called_off = await asSystemFor(actor, 'call off for an admin', (tx) =>
-          callOffAllOf(tx, actor.user_id, id, reason),
+          callOffOf(tx, actor.user_id, id, wanted),
         )
         return c.json({ called_off }, 200)
       },

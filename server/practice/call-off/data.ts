@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { NewCallOff } from '#domain/practice/call-off.ts'
+import {
+  type AppointmentAhead,
+  mostCalledOff,
+  type NewCallOff,
+  type NewCallOffByAdmin,
+} from '#domain/practice/call-off.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
@@ -28,18 +33,41 @@ export async function callOffHeld(
   return rows.map(({ id }) => id)
 }
 
-/** Calls off, as the system, all that is ahead of a provider. @returns the ids */
-export async function callOffAllOf(
+/** As the system: the next appointments of a provider, the earliest first, without their patients; 100 at most. */
+export async function listAhead(tx: Transaction, provider_id: string): Promise<AppointmentAhead[]> {
+  const rows = await tx.run(
+    tables
+      .selectFrom('appointments')
+      .select(['id', 'appointment_time', 'duration_minutes', 'status'])
+      .where('provider_id', '=', provider_id)
+      .where('status', 'in', ['requested', 'confirmed'])
+      .where('appointment_time', '>', sql<Date>`now()`)
+      .orderBy('appointment_time')
+      .limit(mostCalledOff),
+  )
+  return rows.map((row) => ({
+    ...row,
+    appointment_time: row.appointment_time.toISOString(),
+  })) as AppointmentAhead[]
+}
+
+/**
+ * Calls off, as the system, what is ahead of a provider: all of it, or what has these ids.
+ *
+ * @returns the ids that were called off; the others are over, cancelled or another provider's
+ */
+export async function callOffOf(
   tx: Transaction,
   actor_id: string,
   provider_id: string,
-  reason: string,
+  { ids, reason }: NewCallOffByAdmin,
 ): Promise<string[]> {
   const rows = await tx.run(
     tables
       .updateTable('appointments')
       .set({ status: 'cancelled', cancelled_by: 'system', cancelled_at: sql<Date>`now()` })
       .where('provider_id', '=', provider_id)
+      .where(ids ? sql<boolean>`id = any(${ids}::uuid[])` : sql<boolean>`true`)
       .where('status', 'in', ['requested', 'confirmed'])
       .where('appointment_time', '>', sql<Date>`now()`)
       .returning(['id', 'patient_id']),

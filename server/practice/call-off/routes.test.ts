@@ -118,6 +118,43 @@ describe('an admin', () => {
   })
 })
 
+describe('an admin who chooses', () => {
+  it('sees times without patients, and calls off these alone', async () => {
+    const [admin, doctor] = [await app.createPersona({ role: 'admin' }), await provider()]
+    const [patient, other] = [await app.createPersona(), await provider()]
+    const chosen = await bookFor(patient, doctor, { at: inHours(41) })
+    const kept = await bookFor(patient, doctor, { at: inHours(61) })
+    const theirs = await bookFor(patient, other, { at: inHours(81) })
+    await bookFor(patient, doctor, { at: inHours(-5) })
+    const account = `/api/admin/accounts/${doctor.user_id}`
+    const ahead = await app.call('GET', `${account}/appointments-ahead`, { as: admin })
+    expect(ahead.body.map(({ id }: { id: string }) => id)).toEqual([chosen, kept])
+    expect(Object.keys(ahead.body[0]).toSorted()).toEqual([
+      'appointment_time',
+      'duration_minutes',
+      'id',
+      'status',
+    ])
+    expect((await app.call('GET', `${account}/appointments-ahead`, { as: doctor })).status).toBe(
+      403,
+    )
+    const body = { ids: [chosen, theirs], reason }
+    const answer = await app.call('POST', `${account}/call-offs`, { as: admin, body })
+    expect(answer.body).toEqual({ called_off: [chosen] })
+    for (const id of [kept, theirs])
+      expect(await statusOf(id)).toMatchObject({ status: 'confirmed' })
+    const none = await app.call('POST', `${account}/call-offs`, {
+      as: admin,
+      body: { ids: [], reason },
+    })
+    expect([none.status, Object.keys(none.body.fields)]).toEqual([422, ['ids']])
+    await tell()
+    await remind({ PUBLIC_URL }).run()
+    const subjects = await subjectsTo(app, patient)
+    expect(subjects.filter((subject) => subject.startsWith('Called off'))).toHaveLength(1)
+  })
+})
+
 describe('an appointment that cannot take place', () => {
   it.each<[string, (doctor: Persona) => Promise<unknown>]>([
     ['a certificate ended', (doctor) => lapse(doctor)],
