@@ -64,6 +64,7 @@ export const sayings: readonly string[] = [
   '(helps|treats|counsels|helping|treating|counselling|works with|working with) ~ (people|patients|those|students|youths?|women|children|victims|survivors) ~~ (suicid\\w*|self ?harm\\w*|raped|rape|abused|abuse|overdos\\w*|die|violence)',
   // The leaf that is eaten with nshima.
   '(cook|cooks|cooked|cooking|eat|eats|ate|eating|nshima|relish|vegetables?|bundle|bundles|growing|grow|plant|planted|planting|cabbage|buy|bought|sell|selling|kapenta|fried|fry|chopped|tomato|tomatoes|onion|onions|spinach|groundnuts|beans|fish|eggs?|chibwabwa|kalembula|garden|fresh|leaves|okra) ~ rape',
+  'rape (have|has|contain|contains|lower|lowers|raise|raises|help|helps) ~ (iron|vitamins?|protein|fibre|sugar|salt|calcium|nutrients?|blood)',
   'rape (drugs|drug|leaves|seed|seeds|seedlings|vegetables?|relish|and (nshima|cabbage|tomato|tomatoes|onion|onions|beans|kapenta|fish|groundnuts|spinach|okra)|with (nshima|tomato|tomatoes|onion|onions|groundnuts|kapenta|beans|fish)|or (cabbage|spinach|beans|chibwabwa|kalembula)|in my garden|is (good|healthy|rich|high))',
   'animal abuse',
   // Going on, ending, taking.

@@ -40,6 +40,8 @@ export const localThoughts = words(
     '(ukufwa|kufa|kufwa) ~ (bwino|kusuma|chabwino|manje|lero|lelo)',
     'ni(ku)?fa (manje|lero|lelo)',
     `${life} (wanga|wandi|bwandi|uno) ~ (ulibe|tabu[a-z]*|tau[a-z]*|wasila|watha|ulibe phindu)`,
+    `${life} ~ [a-z]{0,6}(topa|topewa|lema|naka) (nawo|nao|nabo)`,
+    `[a-z]{0,4}filwa ~ ${life}`,
     `nshi(mona|kwete) (umulandu|incito) ~~ (${life}|kubela|kuba)`,
     `(kumwa|ukunwa|kunwa|nizamwa|nizakumwa|nalanwa|ndimwa) (chabe |fye )?${poison}`,
     `(ntambo|intambo|chingwe) ~ (kuz[a-z]+|kudz[a-z]+|ukui[a-z]+|yakonzeka)`,
@@ -55,7 +57,7 @@ export const localViolence = words(
     // Beats me.
     '[a-z]+(ni|ndi) ?(menya|menye|tchaya|chaya|panda)',
     '(ama|a|ba|bama|anama) (ni|ndi) ?(menya|tchaya|chaya)',
-    '(a|ba|u|mu|wa)[a-z]{0,5}(nguma|ngumine|nguume|mpama|mpamine|ncusha|nchusha|njuma)',
+    '(a|ba|u|mu|wa)[a-z]{0,5}(nguu?ma|ngumine|nguume|mpaa?ma|mpaa?mine|ncusha|nchusha|njuu?ma)',
     '(ba|a)(la|le|lee|laa|li|lile|ka)(mu|ba|m|n|ng|nj)um(a|ana|ine|ile|wa)',
     '[a-z]*(ni|ndi|ti|mu)zunz[a-z]+',
     'nkhanza',
@@ -64,6 +66,7 @@ export const localViolence = words(
     '[a-z]+(ni|ndi)gwi[lr]a ~ (usiku|ku ?mazibele|mazibele|mabe[lr]e|matako|maliseche|kunsi|by force|mumatako)',
     '[a-z]*njik[ae]t[a-z]* (ku|pa) (maka|bwamba|buka|ubwamba|maka yandi)',
     '(ku|uku) ?(maka|bwamba) [a-z]*njik[ae]t[a-z]*',
+    '(a?tate|batata|amalume|bayama|yama|bambo|m[uw]?lamu|mulamu|aphunzitsi|batichala) ~ [a-z]{1,6}(gona|lala) na(ne|ine)',
     // Kill me.
     '(ku|ama|azaku|aza|adza|afuna ku|anga)(ni|ndi)(phaya|paya|pha|phe)',
     '[a-z]+njipay[a-z]*',

@@ -31,7 +31,7 @@ const stuck =
 
 /** "want 2 die", but not "took 2 tablets". */
 const toInDigits =
-  /(?<= (?:want|going|try|trying|tried|ready|plan|planning|about|need|like|have|decided|wish|hard|how|next|close|married|used|wants|wanted)) 2(?= [a-z])(?! (?:tablets?|pills?|packets?|panados?|more|times|days|weeks|months|years|hours) )/g
+  /(?<= (?:want|going|try|trying|tried|ready|plan|planning|about|need|like|have|decided|wish|hard|how|reason|reasons|anything|way|point|next|close|married|used|wants|wanted)) 2(?= [a-z])(?! (?:tablets?|pills?|packets?|panados?|more|times|days|weeks|months|years|hours) )/g
 
 const keysBySize = new Map<number, string[]>()
 for (const word of new Set(keyWords))
