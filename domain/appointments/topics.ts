@@ -19,6 +19,12 @@ const professionFor: Readonly<Record<Topic, Profession>> = {
   unsure: 'therapist',
 }
 
+/** The topic for which a provider with this specialty is offered. */
+export function topicFor(specialty: string | null | undefined): Topic {
+  const profession = professionIn(specialty)
+  return topics.find((topic) => professionFor[topic] === profession) ?? 'unsure'
+}
+
 /** Whether a provider's specialty, as an admin verified it, is for this topic. */
 export function isFor(topic: Topic, { specialty }: { specialty: string | null }): boolean {
   return professionIn(specialty) === professionFor[topic]

@@ -16,7 +16,7 @@ import {
 import { mailSettingsRoutes } from './mail-settings/routes.ts'
 import { offerAtOnce } from './freed-slots/jobs.ts'
 import { lostRace, movedOn, ownClash, providerNotBookable, slotTaken } from './rules.ts'
-import { isBookable, nextFreeSlots } from './slots/data.ts'
+import { isBookable, nextFreeSlots, readTopic } from './slots/data.ts'
 import { slotsRoutes } from './slots/routes.ts'
 import { waitingListRoutes } from './waiting-list/routes.ts'
 
@@ -122,6 +122,10 @@ async function whyTaken(actor: Actor, { provider_id, appointment_time, about }: 
     )
     if (!canBe) return providerNotBookable()
   }
-  const wanted = { after: new Date(appointment_time), limit: 3, about }
-  return slotTaken(await asActor(actor, (tx) => nextFreeSlots(tx, actor.user_id, wanted, now())))
+  const after = new Date(appointment_time)
+  const free = await asActor(actor, async (tx) => {
+    const topic = about ?? (provider_id ? await readTopic(tx, provider_id) : 'unsure')
+    return nextFreeSlots(tx, actor.user_id, { after, limit: 3, about: topic }, now())
+  })
+  return slotTaken(free)
 }

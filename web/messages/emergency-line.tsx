@@ -1,7 +1,7 @@
 import { crisisLines, emergencyNumber } from '#domain/crisis-lines.ts'
 import { useCrisisLines } from '#web/app/crisis-lines.ts'
 
-/** Above every conversation: whom to call instead. */
+/** Above every conversation: the numbers to call instead. */
 export function EmergencyLine() {
   const talk = useCrisisLines().find(({ kind }) => kind === 'listening') ?? crisisLines[0]!
   return (
@@ -10,7 +10,7 @@ export function EmergencyLine() {
       <a className="link" href={`tel:${emergencyNumber}`}>
         {emergencyNumber}
       </a>
-      . To talk to somebody at any hour, call{' '}
+      . To talk to someone at any hour, call{' '}
       <a className="link whitespace-nowrap" href={`tel:${talk.number}`}>
         {talk.name} {talk.number}
       </a>

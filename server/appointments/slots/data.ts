@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListedProvider, ProviderCard, Slot } from '#domain/appointments/schema.ts'
 import { slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
-import { isFor, type Topic } from '#domain/appointments/topics.ts'
+import { isFor, type Topic, topicFor } from '#domain/appointments/topics.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { daysToSearch, slotsOf } from './rules.ts'
 
@@ -127,4 +127,15 @@ export async function isBookable(tx: Transaction, provider_id: string): Promise<
     ),
   )
   return row!.is_bookable
+}
+
+/** The topic for which a provider is offered; "mind", a therapist, for one who cannot be booked. */
+export async function readTopic(tx: Transaction, provider_id: string): Promise<Topic> {
+  const [card] = await tx.run(
+    tables
+      .selectFrom(providerCards.as('card'))
+      .select('card.specialty')
+      .where('card.id', '=', provider_id),
+  )
+  return topicFor(card?.specialty)
 }

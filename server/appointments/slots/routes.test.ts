@@ -178,6 +178,26 @@ describe('the next free hours', () => {
   })
 })
 
+describe('the hours that are offered instead of a taken one', () => {
+  it('are those of the named provider’s profession, and of a therapist without a topic', async () => {
+    const dietitian = await provider({ specialty: 'Dietitian' })
+    const patient = await app.createPersona()
+    await book(patient, slotOn(1), { provider_id: dietitian.user_id })
+    await book(await app.createPersona(), slotOn(1), { provider_id: doctor.user_id })
+    for (const [more, { user_id }] of [
+      [{ provider_id: dietitian.user_id }, dietitian],
+      [{}, doctor],
+    ] as const) {
+      const { status, body } = await book(chanda, slotOn(1), more)
+      expect(status).toBe(409)
+      const offered: Slot[] = body.next_free
+      expect(offered.flatMap(({ providers }) => providers!.map(({ id }) => id))).toEqual(
+        Array(3).fill(user_id),
+      )
+    }
+  })
+})
+
 describe('the list of providers', () => {
   it('is for everybody, by name, and holds only whom one can book', async () => {
     await provider({ full_name: 'Bupe Zulu', specialty: 'Dietitian' })
