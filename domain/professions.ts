@@ -22,3 +22,11 @@ export function professionIn(specialty: string | null | undefined): Profession {
   if (signs.dietitian.test(specialty ?? '')) return 'dietitian'
   return signs['fitness expert'].test(specialty ?? '') ? 'fitness expert' : 'therapist'
 }
+
+/** A provider's profession, with their specialty where it says more: "Therapist, Trauma". */
+export function describeProfession(specialty: string | null): string {
+  const profession = professionWords[professionIn(specialty)]
+  return !specialty || specialty.toLowerCase() === profession.toLowerCase()
+    ? profession
+    : `${profession}, ${specialty}`
+}

@@ -116,6 +116,10 @@ test('the first question is what it is about, and only the matching profession i
     await back(page).click()
     await step(page, 'Session Type')
   }
+  // A link that names the topic leaves the question out.
+  await page.goto('/book-appointment?about=food')
+  await expect(page.getByRole('group', { name: 'How would you like to meet?' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'What is it about?' })).toHaveCount(0)
 })
 
 test('what was chosen stays on the way back, by the button and by the browser', async ({

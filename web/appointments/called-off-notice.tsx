@@ -1,4 +1,5 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
+import { topicFor } from '#domain/appointments/topics.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { formatDateTime } from '#web/ui/dates.ts'
 import { Surface } from '#web/ui/page.tsx'
@@ -28,8 +29,14 @@ export function CalledOffNotice({
       </ul>
       <p>We are sorry. You can choose another time now.</p>
       <p>
-        <LinkButton to="/book-appointment">Choose another time</LinkButton>
+        <LinkButton to={rebooking(calledOff)}>Choose another time</LinkButton>
       </p>
     </Surface>
   )
+}
+
+/** Booking, with the profession of the provider where all that was cancelled was with the same one. */
+function rebooking(calledOff: readonly Appointment[]): `/${string}` {
+  const [topic, ...others] = new Set(calledOff.map(({ provider }) => topicFor(provider?.specialty)))
+  return others.length === 0 ? `/book-appointment?about=${topic}` : '/book-appointment'
 }

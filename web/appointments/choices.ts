@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { ProviderCard, Slot } from '#domain/appointments/schema.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
-import type { Topic } from '#domain/appointments/topics.ts'
+import { type Topic, topics } from '#domain/appointments/topics.ts'
 import { onSignedOut } from '#web/app/signed-in/forget.ts'
 import { openDraft } from '#web/app/signed-in/person-draft.ts'
 import { dayOf } from '#web/ui/dates.ts'
+import { useLocation } from '#web/ui/location.ts'
 
 /** What has been chosen so far. */
 export interface Choices {
@@ -36,15 +37,29 @@ function wishes(): Choices {
   return { ...(session_type ? { session_type } : {}), ...(about ? { about } : {}) }
 }
 
+/** The topic that a link names: `?about=food`. */
+const topicIn = (search: string): Topic | undefined => {
+  const about = new URLSearchParams(search).get('about')
+  return topics.find((topic) => topic === about)
+}
+
 export function useChoices() {
-  const [choices, setChoices] = useState(() => (kept = draft.read() ?? {}))
+  const given = topicIn(useLocation().search)
+  const [choices, setChoices] = useState(() => {
+    kept = draft.read() ?? {}
+    // A slot that was chosen for another topic is of another profession.
+    if (given && given !== (kept.about ?? 'unsure')) kept = { ...wishes(), about: given }
+    return kept
+  })
   const set = (next: Choices) => {
     kept = next
     draft.keep(next)
     setChoices(next)
   }
   return {
-    choices,
+    choices: given ? { ...choices, about: given } : choices,
+    /** Whether the link that led here names the topic. */
+    isTopicGiven: given !== undefined,
     choose: (more: Choices) => {
       set({ ...kept, ...more })
     },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ProviderCard as Provider } from '#domain/appointments/schema.ts'
 import { initials } from '#domain/names.ts'
-import { professionIn, professionWords } from '#domain/professions.ts'
+import { describeProfession } from '#domain/professions.ts'
 import { Portrait } from '#web/ui/portrait.tsx'
 
-/** Whom one meets: picture or initials, name, and the specialty or else the profession. */
+/** The provider: picture or initials, and the verified name, profession and specialty. */
 export function ProviderCard({
   provider: { full_name, specialty, profile_picture_url },
   children,
@@ -17,7 +17,7 @@ export function ProviderCard({
       <Portrait src={profile_picture_url} initials={initials(full_name)} />
       <div className="min-w-0 wrap-anywhere">
         <p className="text-lg font-semibold">{full_name}</p>
-        <p className="text-muted">{specialty ?? professionWords[professionIn(specialty)]}</p>
+        <p className="text-muted">{describeProfession(specialty)}</p>
         {children}
       </div>
     </div>

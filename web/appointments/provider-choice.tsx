@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { ProviderCard as Provider } from '#domain/appointments/schema.ts'
+import { describeProfession } from '#domain/professions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { ProviderCard } from './provider-card.tsx'
 
-/** Whom one will meet, and the others who are free at that time. */
+/** The chosen provider, and the others of the profession who are free at that time. */
 export function ProviderChoice({
   chosen,
   others,
@@ -37,7 +38,7 @@ export function ProviderChoice({
             .map(({ id, full_name, specialty }) => ({
               value: id,
               label: full_name,
-              ...(specialty ? { detail: specialty } : {}),
+              detail: describeProfession(specialty),
             }))}
           defaultValue={chosen.id}
           onChange={(id) => {

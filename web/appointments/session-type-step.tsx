@@ -9,17 +9,18 @@ import { TopicChoice } from './topic-choice.tsx'
 
 const fetchPhoneChoice = async () => (await import('./phone-panel.tsx')).PhoneChoice
 
-/** What the appointment is about, which settles the profession, and how to meet. */
+/** What it is about, unless the link that led here has said so, and how to meet. */
 export function SessionTypeStep({
-  choices: { about = 'unsure', session_type },
+  choices: { session_type, about = 'unsure' },
   choose,
   chooseTopic,
+  isTopicGiven,
   onNext,
 }: ChoicesControls & { onNext: () => void }) {
   const { data: profile } = useProfile()
   return (
-    <div className="grid gap-8">
-      <TopicChoice chosen={about} onChoose={chooseTopic} />
+    <div className="grid gap-6">
+      {isTopicGiven ? null : <TopicChoice chosen={about} onChoose={chooseTopic} />}
       <ChoiceCards
         name="session_type"
         label="How would you like to meet?"
