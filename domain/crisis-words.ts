@@ -18,7 +18,8 @@ export type CrisisKind = 'done' | 'violence' | 'self' | 'other'
 
 const said = anyOf(sayings)
 const acted = anyOf(acts)
-const thought = anyOf([...wishes, ...plans, ...means, ...harm])
+// One expression of all would be too long for the engine to optimise: 15 ms for 24,000 letters, not 0.1.
+const thoughts = [wishes, plans, means, harm].map(anyOf)
 const hurt = anyOf(toMe)
 const hurtsOther = anyOf(toOthers)
 
@@ -41,7 +42,7 @@ export function crisisKinds(text: string): readonly CrisisKind[] {
       return match
     })
   about(acted, 'done')
-  about(thought, 'self')
+  for (const thought of thoughts) about(thought, 'self')
   if (matches(plain, hurt)) found.add('violence')
   if (matches(plain, hurtsOther)) found.add('violence').add('other')
   const mine: CrisisKind = localOther.test(whole) ? 'other' : 'self'

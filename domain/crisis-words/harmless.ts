@@ -53,7 +53,7 @@ export const sayings: readonly string[] = [
   '(baby|toddler) ~ (kicks|kicked|kicking|hits|bites|bit|slaps|scratches|hurts|beats|touches) (me|my)',
   '(baby|son|daughter|child) ~ (kick|kicks|kicked|kicking) ~ (womb|belly|stomach|tummy)',
   '(injection|shoes|knee|exercise|it|this|that|tooth|needle|chair|bra|prices|cuff|words) (hurt|hurts|pushed|pinches|burns) me',
-  '(force|forces|forced|make|makes|made|pushed|pushes|push) me to (eat|go to|go for|exercise|drink (water|more|less|tea)|take my|walk|study|rest|see a|see the|sleep early|work hard|run|stop smoking|quit|save|cook|laugh|smile|think|wake|do (squats|my homework|exercises|sports?))',
+  '(force|forces|forced|make|makes|made|pushed|pushes|push) me to (apply|try|join|succeed|achieve|improve|start|finish|be better|do better|believe|learn|keep|become|eat|go to|go for|exercise|drink (water|more|less|tea)|take my|walk|study|rest|see a|see the|sleep early|work hard|run|stop smoking|quit|save|cook|laugh|smile|think|wake|do (squats|my homework|exercises|sports?))',
   '(lock|locked|locks) (me )?out',
   '(push|pushed|pushes|pushing) (me|myself) (harder|further|to (study|work|train|be|try|do)|every|more|hard|too|at)',
   '(abuse|rape|violence|gbv|gender based violence|domestic violence|defilement|murder) (case|cases|lecture|law|laws|topic|essay|survivors)',
@@ -79,6 +79,7 @@ export const sayings: readonly string[] = [
   // Not meant, asked by others, or a subject of study.
   '(not|never|no longer) [feeling|feel|been] suicidal',
   '(no|none|without|never (had|have)|not (have|had|having|any)) ~ (thoughts|thought|plan|plans|ideas|intention) of (suicide|killing myself|ending my life|self ?harm|harming myself|hurting myself|dying)',
+  '(in|from) [a|the|this|that|my] (story|film|movie|novel|book|series|play|drama) ~~ (read|reading|watched|saw|watching|wrote|about)',
   '(asked|asks|ask|questions?|screening|form|questionnaire) ~ (about|whether|if) ~ (suicid\\w*|suicide thoughts|self ?harm|killing myself|ending my life)',
   '(not|never) [going|planning|trying|think|want|wanted|thought] [to|of|about] (kill|hurt|harm|killing|hurting|harming|cut) {self}',
   `(${topic}) ~~ (suicid\\w*|rape|raped|rapist|gbv|gender based violence|domestic violence|sexual (violence|abuse|assault)|self ?harm|abuse|overdos\\w*|murder|defilement|violence|child marriage)`,

@@ -36,6 +36,7 @@ export const localThoughts = words(
     `${wantNot} (kukhala|kunkhala|kunkala|kukala) (na|ndi)? ?${life}`,
     `[a-z]{0,6}(lema|topa|topewa|naka|nakisha|nenta|kalamba) (na|ndi|ni|no|ne|nayo|nawo|nao|ku|with|of) (this |my |uno |uyu )?${life}`,
     `(bwino|kulibwino|chabwino|cabwino|cili bwino|chili bwino|icisuma|chisuma|cisuma|ca bwino) ~ (${die}|nife|ndife|nfwe)`,
+    `[a-z]{0,5}leka (u?ku)(fwaya|funa|fwaisha) ~ ${life}`,
     'kanshi ~ [nm]fwe',
     '(ukufwa|kufa|kufwa) ~ (bwino|kusuma|chabwino|manje|lero|lelo)',
     'ni(ku)?fa (manje|lero|lelo)',
@@ -49,7 +50,7 @@ export const localThoughts = words(
 )
 
 export const localActs = words(
-  `(nanwa|namwa|ndamwa|namina|ninamwa|nainwa|anwa|amwa|wamwa|bamwa|banwa|wanwa|anamwa|banamwa|anina|[a-z]*mwel[ae]|ninwa|ndinamwa|nimwa) (fye |chabe )?${poison}`,
+  `(nanwa|namwa|ndamwa|namina|ninamwa|nainwa|anwa|amwa|wamwa|bamwa|banwa|wanwa|anamwa|banamwa|anina|nalinwa|alinwa|balinwa|twalinwa|nalumwa|anwele|banwele|nwele|nanwele|[a-z]*mwel[ae]|ninwa|ndinamwa|nimwa) (fye |chabe )?${poison}`,
 )
 
 export const localViolence = words(
@@ -63,7 +64,7 @@ export const localViolence = words(
     'nkhanza',
     // Rapes or touches me.
     '[a-z]+(ni|ndi)gwi[lr]i[lr][a-z]*',
-    '[a-z]+(ni|ndi)gwi[lr]a ~ (usiku|ku ?mazibele|mazibele|mabe[lr]e|matako|maliseche|kunsi|by force|mumatako)',
+    '[a-z]+(ni|ndi)gwi[lr]a ~ (usiku|ku ?be[lr]ekelo|ku ?mazibele|mazibele|mabe[lr]e|matako|maliseche|kunsi|by force|mumatako)',
     '[a-z]*njik[ae]t[a-z]* (ku|pa) (maka|bwamba|buka|ubwamba|maka yandi)',
     '(ku|uku) ?(maka|bwamba) [a-z]*njik[ae]t[a-z]*',
     '(a?tate|batata|amalume|bayama|yama|bambo|m[uw]?lamu|mulamu|aphunzitsi|batichala) ~ [a-z]{1,6}(gona|lala) na(ne|ine)',
