@@ -36,7 +36,7 @@ export function renderNotice({ audience }: Pick<AppRoute, 'audience'>, markup: s
   const what =
     audience !== 'public'
       ? 'page'
-      : markup.includes('<form')
+      : markup.includes('</form>')
         ? 'form'
         : markup.includes('needs-script')
           ? 'buttons'

@@ -38,8 +38,9 @@ function wordsFor(failure: unknown): string {
   const isUnanswered = failure instanceof Error && 'status' in failure && failure.status === 0
   const isOffline = failure instanceof TypeError || isUnanswered
   if (isOffline) return 'You are offline. This phone has forgotten your account all the same.'
-  const isAnswer = failure instanceof Error && 'code' in failure && Boolean(failure.code)
-  return (isAnswer && failure.message) || 'Something went wrong'
+  // Only an answer of our server has a status and words; what cannot be read has the browser's.
+  const isAnswer = failure instanceof Error && 'status' in failure && Boolean(failure.status)
+  return isAnswer && !failure.message.startsWith('{') ? failure.message : 'Something went wrong'
 }
 
 async function endSession(): Promise<unknown> {
