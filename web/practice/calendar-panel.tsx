@@ -10,6 +10,7 @@ import { useLatePart } from '#web/ui/late-part.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { heldAppointments } from './appointment-queries.ts'
 import { AppointmentRows } from './appointment-rows.tsx'
+import { legend } from './legend.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { addMonths, byDay, monthOf, weeksOf } from './month.ts'
 import { NotShown } from './practice-gate.tsx'
@@ -20,12 +21,6 @@ import { useFailureToast } from './use-failure-toast.ts'
 const fetchDialog = async () => (await import('./appointment-dialog.tsx')).AppointmentDialog
 
 const none: readonly HeldAppointment[] = []
-
-const legend = [
-  ['confirmed', 'Confirmed'],
-  ['requested', 'Requested'],
-  ['completed', 'Completed'],
-] as const
 
 /** A month of appointments, and the day one stands on in full. */
 export function CalendarPanel() {
@@ -93,9 +88,9 @@ export function CalendarPanel() {
         appointmentsOf={(day) => days.get(day) ?? none}
       />
       <ul className="calendar-legend" aria-hidden="true">
-        {legend.map(([status, word]) => (
-          <li key={status} className="flex items-center gap-2">
-            <span className={`day-dot held-${status}`} />
+        {legend.map(([key, word]) => (
+          <li key={key} className="flex items-center gap-2">
+            <span className={`day-dot held-${key}`} />
             {word}
           </li>
         ))}
