@@ -119,6 +119,8 @@ test('somebody answers seven steps by the keyboard, checks them, sends them, and
   for (const answer of ['Improve Endurance', 'Yoga Mat', 'Left knee', 'Dancing'])
     await expect(page.getByRole('definition').filter({ hasText: answer })).toBeVisible()
   await expect(submit(page)).toBeDisabled()
+  await expect(submit(page)).toHaveAccessibleDescription('Tick the box above to send your answers.')
+  await expect(page.getByText('Tick the box above')).toBeVisible()
   await expectSound(page, 'the answers to check')
   // A reload keeps them; what is mended leads back to the check.
   await page.reload()

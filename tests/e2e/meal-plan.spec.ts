@@ -97,6 +97,8 @@ test('a client asks for a meal plan on a phone, by keyboard, and finds it being 
   await page.getByLabel('Anything else').fill('We cook on a brazier.')
   const submit = button(page, 'Send my request')
   await expect(submit).toBeDisabled()
+  await expect(submit).toHaveAccessibleDescription('Tick the box above to send your request.')
+  await expect(page.getByText('Tick the box above')).toBeVisible()
   await page.getByLabel('I agree to the terms').check()
   await expectSound(page, 'the answers to be checked')
   await submit.click()

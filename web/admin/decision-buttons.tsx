@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { ZodMiniType, output } from 'zod/mini'
 import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '#web/ui/dates.ts'
@@ -18,8 +18,8 @@ interface DecisionButtonsProps<Schema extends ZodMiniType> {
     busyLabel: string
     /** The word of the interface for it. */
     decision: string
-    /** It cannot be a yes. */
-    isOff?: boolean
+    /** Why it cannot be a yes: shown above the buttons. */
+    off?: string | undefined
     /** What follows from it, and what else is decided with it: said before it is sent. */
     consequence: ReactNode
     fields?: ReactNode
@@ -34,6 +34,7 @@ interface DecisionButtonsProps<Schema extends ZodMiniType> {
 export function DecisionButtons<Schema extends ZodMiniType>(props: DecisionButtonsProps<Schema>) {
   const { name, schema, onDecide, yes, refusal, children } = props
   const [asked, setAsked] = useState<'yes' | 'no'>()
+  const offId = useId()
   const close = () => setAsked(undefined)
   const notYet = (
     <Button variant="quiet" onClick={close}>
@@ -44,8 +45,17 @@ export function DecisionButtons<Schema extends ZodMiniType>(props: DecisionButto
     <Surface className="grid gap-4 self-start border-s-4 border-s-copper lg:sticky lg:top-6">
       <h2>Your decision</h2>
       {children}
+      {yes.off ? (
+        <p id={offId} className="font-semibold text-danger">
+          {yes.off}
+        </p>
+      ) : null}
       <div className="form-actions">
-        <Button onClick={() => setAsked('yes')} disabled={yes.isOff}>
+        <Button
+          onClick={() => setAsked('yes')}
+          disabled={yes.off !== undefined}
+          aria-describedby={yes.off && offId}
+        >
           {yes.label}
         </Button>
         <Button variant="quiet" onClick={() => setAsked('no')}>

@@ -33,7 +33,9 @@ function Buttons({ registration }: { registration: RegistrationForAdmin }) {
     label: 'Approve',
     busyLabel: 'Approving...',
     decision: 'approved',
-    isOff: isOver,
+    off: isOver
+      ? `This certificate ran out on ${formatDate(certificate_expires_on)}. It cannot be approved.`
+      : undefined,
     consequence: `Patients can find and book them until ${formatDate(certificate_expires_on)}. They get a mail about it.`,
     fields: (
       <SelectField
@@ -57,11 +59,6 @@ function Buttons({ registration }: { registration: RegistrationForAdmin }) {
         Compare the certificate with what is claimed, and look the number up with{' '}
         {registration.registration_body}.
       </p>
-      {isOver ? (
-        <p className="font-semibold text-danger">
-          This certificate ran out on {formatDate(certificate_expires_on)}. It cannot be approved.
-        </p>
-      ) : null}
     </DecisionButtons>
   )
 }

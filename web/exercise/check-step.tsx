@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { CheckboxField } from '#web/ui/choice-fields.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Section, Surface, Unseen } from '#web/ui/page.tsx'
@@ -23,6 +23,7 @@ interface CheckStepProps {
 /** Step 7: everything that will be sent, the disclaimer, and the consent to it. */
 export function CheckStep({ typed, onBack, onMend }: CheckStepProps) {
   const [isAgreed, setAgreed] = useState(false)
+  const whyOffId = useId()
   const send = useSending(onMend)
   const hasCrisisToday = useCrisisToday()
   return (
@@ -68,7 +69,7 @@ export function CheckStep({ typed, onBack, onMend }: CheckStepProps) {
           }}
           submitLabel="Submit to Fitness Expert"
           busyLabel="Submitting..."
-          submitDisabled={!isAgreed}
+          submitOffBy={isAgreed ? undefined : whyOffId}
           onBack={onBack}
         >
           <CheckboxField
@@ -76,6 +77,11 @@ export function CheckStep({ typed, onBack, onMend }: CheckStepProps) {
             name="consent_given"
             label="I have read this and agree. A fitness expert may read my answers to write my plan."
           />
+          {isAgreed ? null : (
+            <p id={whyOffId} className="text-muted">
+              Tick the box above to send your answers.
+            </p>
+          )}
         </StepForm>
       </div>
     </>

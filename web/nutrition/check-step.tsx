@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { CheckboxField } from '#web/ui/choice-fields.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -27,6 +27,7 @@ interface CheckStepProps {
 /** Step 5: everything that will be sent, a last word, and the agreement. */
 export function CheckStep({ draftKey, typed, onType, onBack, onMend }: CheckStepProps) {
   const [isAgreed, setAgreed] = useState(false)
+  const whyOffId = useId()
   const send = useSending(draftKey, onMend)
   const answered = [1, 2, 3, 4].filter((step) => askedIn(step, typed).length > 0)
   return (
@@ -63,7 +64,7 @@ export function CheckStep({ draftKey, typed, onType, onBack, onMend }: CheckStep
         }}
         submitLabel="Send my request"
         busyLabel="Submitting..."
-        submitDisabled={!isAgreed}
+        submitOffBy={isAgreed ? undefined : whyOffId}
         onBack={onBack}
         backLabel="Previous"
       >
@@ -90,6 +91,11 @@ export function CheckStep({ draftKey, typed, onType, onBack, onMend }: CheckStep
           name="agreement"
           label="I agree to the terms. A dietitian may read my answers to write my plan."
         />
+        {isAgreed ? null : (
+          <p id={whyOffId} className="text-muted">
+            Tick the box above to send your request.
+          </p>
+        )}
       </StepForm>
     </>
   )

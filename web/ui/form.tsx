@@ -126,8 +126,8 @@ interface FormProps<Schema extends ZodMiniType> {
   /** Empties the fields after a success; otherwise what was typed stays. */
   resetOnSuccess?: boolean
   submitVariant?: ButtonVariant
-  /** Keeps the button off for a stated reason, such as a consent not yet given. */
-  submitDisabled?: boolean
+  /** Keeps the button off: the id of the text that says why, such as a consent not yet given. */
+  submitOffBy?: string | undefined
   /** Further buttons or links beside the submit button. */
   actions?: ReactNode
   className?: string
@@ -215,7 +215,8 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
           <Button
             type="submit"
             variant={props.submitVariant}
-            disabled={isBusy || props.submitDisabled}
+            disabled={isBusy || Boolean(props.submitOffBy)}
+            aria-describedby={props.submitOffBy}
           >
             {isBusy ? busyLabel : submitLabel}
           </Button>
