@@ -18,7 +18,7 @@ const together: Record<string, RegExp> = {
   dates: /\/web\/ui\/(dates|use-now)\.tsx?|\/domain\/age\.ts/,
   data: /\/web\/app\/signed-in\/(?!registration-banner|sign-out|unsent|upload|fit-file|file-limits|outboxes|auth-client|auth-storage|same-session|with-consent|plans)|\/web\/ui\/(empty-state|retry-id|data-table|growing-table|lusaka-time-note|save-file)\.tsx?|InfiniteQuery\.js|infiniteQueryObserver\.js/,
   own: /\/web\/app\/help\/(help-lines|own-words)\.|\/web\/ui\/care-card\.tsx/,
-  aid: /\/web\/app\/help\/(first-aid|call-list)|\/web\/safety\/call-list|\/domain\/safety\/(first-aid|escalation)\./,
+  aid: /\/web\/safety\/call-list|\/domain\/safety\/(first-aid|escalation)\./,
   form: /\/web\/ui\/(form|fields|choice-fields|go-on-with-enter|progress)\.tsx?/,
   dialog: /\/web\/ui\/dialog\.tsx/,
   band: /\/web\/ui\/(band-scale|tabs)\.tsx/,
@@ -27,7 +27,6 @@ const together: Record<string, RegExp> = {
   scene: /\/web\/ui\/drawings\/(home-scene|market-basket|bicycle)\.tsx/,
   offered:
     /\/web\/public\/offered-plans\.ts|\/web\/ui\/money\.ts|\/domain\/(plans|membership\/benefits)\.ts/,
-  calls: /\/domain\/safety\/(first-aid|escalation)\.ts|\/web\/safety\/call-list\.tsx/,
   answers: /\/web\/ui\/(answer-buttons|input-pause)\.tsx?/,
   account:
     /\/web\/accounts\/(account-frame|auth-failure|code-field|verified-app|check-mail-notice|own-browser|new-password-field|next-place)\./,

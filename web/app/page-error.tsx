@@ -12,7 +12,7 @@ export class PageError extends Component<{ children: ReactNode }, State> {
   override state: State = {}
 
   static getDerivedStateFromError(): State {
-    // The fields are still in the page: `typed/keep.ts` puts aside what they hold.
+    // The fields are still in the page: `idle/keep-typed.ts` puts aside what they hold.
     dispatchEvent(new Event('ubumi:keep'))
     return { failed: true }
   }
