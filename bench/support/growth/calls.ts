@@ -80,6 +80,9 @@ const values: Record<string, string> = {
   '/api/provider/plan-requests/:id':
     'select id from meal_plan_requests where taken_by = $1 union all select id from exercise_plan_requests where taken_by = $1 limit 1',
   '/api/payments/:id': 'select id from payments where user_id = $1 limit 1',
+  '/api/plan-choices/:key': "select 'comprehensive-care' as id",
+  '/api/provider/appointments/:id/phone-number':
+    "select id from appointments where provider_id = $1 and session_type = 'Phone' and status = 'confirmed' limit 1",
   '/api/admin/provider-registrations/:id': 'select id from provider_registrations limit 1',
   '/api/admin/contact-messages/:id': 'select id from contact_messages limit 1',
   '/api/admin/student-verifications/:id': 'select id from student_verifications limit 1',
@@ -87,6 +90,7 @@ const values: Record<string, string> = {
     'select provider_id as id from appointments group by 1 order by count(*) desc limit 1',
 }
 /** More paths that name the same thing. */
+values['/api/admin/accounts/:id/appointments-ahead'] = values['/api/admin/accounts/:id']!
 values['/api/threads/:id/messages'] = values['/api/threads/:id']!
 values['/api/payments/:id/receipt.pdf'] = values['/api/payments/:id']!
 

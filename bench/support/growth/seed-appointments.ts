@@ -43,6 +43,10 @@ export const seedAppointments: Seed = ({ providers, clients, patients, share }) 
    select uuid_of('ahead of ' || provider.n || i), patient.id, provider.id, (${slotsAhead()})[2 + i * 3], 'requested', 'Virtual', 'patient', now(), null, null
    from generate_series(0, 11) i join people provider on provider.n in (${few}, ${many})
    join people patient on patient.n = ${clients.first} + i * 2 + case when provider.n = ${few} then 1 else 0 end + 1000`,
+  // Held today: its provider may see the number to call.
+  `insert into public.appointments (${columns})
+   select uuid_of('by phone ' || provider.n), patient.id, provider.id, now() + interval '1 hour', 'confirmed', 'Phone', 'patient', now() - interval '2 days', null, null
+   from people provider join people patient on patient.n = ${clients.first} + 5000 + provider.n where provider.n in (${few}, ${many})`,
   // The personas who are patients: twenty behind them, two ahead.
   `insert into public.appointments (${columns})
    select uuid_of('own ' || patient.n || ' ' || i), patient.id, provider.id,

@@ -44,6 +44,14 @@ export const seedPeople: Seed = ({ users, providers, share }) => [
    where n % every = 1 or n <= 2`,
   `insert into public.memberships (user_id, plan_name, status, end_date)
    select id, 'Wellness Starter', 'active', current_date + 20 from people where n % 4 = 1`,
+  `insert into public.membership_periods (user_id, track, plan_key, plan_name, starts_on, ends_on, value_ngwee, bought_key, bought_name, bought_days, bought_ngwee)
+   select id, 'membership', p.key, p.name, current_date + 30 * i - 10, current_date + 30 * i + 19, p.price_ngwee, p.key, p.name, 30, p.price_ngwee
+   from people, generate_series(-3, 0) i, public.plans p where p.key = 'wellness-starter' and n % 4 = 1`,
+  `insert into public.identity_changes (provider_id, full_name, qualifications, status, submitted_at, decided_at)
+   select id, 'Mutale Banda', '{BSc}', case when n % 10 = 1 then 'pending' else 'approved' end, now() - interval '20 days',
+     case when n % 10 <> 1 then now() - interval '19 days' end
+   from people where n between ${providers.first} and ${providers.last}`,
+  `insert into public.care_profiles (user_id, pregnancy, pregnancy_at, diabetes) select id, 'no', now(), 'yes' from people where n % 3 = 1`,
   `insert into public.mail_settings (user_id) select id from people where n % 10 = 1`,
   `insert into public.availability (provider_id, buffer_minutes) select id, n % 2 * 15 from people
    where n between ${providers.first} and ${providers.last} and n % 2 = 0`,
