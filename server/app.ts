@@ -149,7 +149,7 @@ export interface Api {
   keptLines: typeof keptLineRoutes
   accounts: ReturnType<typeof accountRoutes>
   auditTrail: typeof auditTrailRoutes
-  waiting: typeof waitingRoutes
+  waiting: ReturnType<typeof waitingRoutes>
 }
 
 export interface AppSettings {
@@ -281,7 +281,7 @@ export function createApp(settings: AppSettings) {
   api.route('/', keptLineRoutes)
   api.route('/', accountRoutes(env))
   api.route('/', auditTrailRoutes)
-  api.route('/', waitingRoutes)
+  api.route('/', waitingRoutes(env))
   api.route('/', undeliveredEmailRoutes)
   api.route('/', openApiRoutes(api, version))
   api.notFound(() => {

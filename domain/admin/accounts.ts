@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { practiceFacts } from '../practice/facts.ts'
 import { freeText } from '../text.ts'
 import { type IdentityCheck, identityChecks } from './identity-checks.ts'
 import { mostReason } from './limits.ts'
@@ -37,6 +38,8 @@ export const openedAccount = z.object({
   appointments_ahead: z.int(),
   /** Whether a second factor is on. */
   has_second_factor: z.boolean(),
+  /** Of a provider: what decides whether they may work with patients. Null for others. */
+  practice: z.nullable(practiceFacts),
   /** Whether it is the admin's own. */
   is_own: z.boolean(),
 })

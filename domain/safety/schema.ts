@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { practiceFacts } from '../practice/facts.ts'
 import { freeText } from '../text.ts'
 import { nextTryMinutes } from './escalation.ts'
 import { closingOutcomes, openSteps, safetyAlertOutcomes } from './outcomes.ts'
@@ -115,14 +116,11 @@ export const escalatedAlert = z.object({
   raised_at: instant,
   due_at: instant,
   providers: z.array(
-    z.object({
+    z.extend(practiceFacts, {
       id: z.uuid(),
       full_name: z.string(),
       phone_number: z.nullable(z.string()),
       email: z.nullable(z.string()),
-      is_suspended: z.boolean(),
-      provider_status: z.nullable(z.string()),
-      certificate_expires_on: z.nullable(z.iso.date()),
     }),
   ),
 })

@@ -75,6 +75,7 @@ test('an admin finds a provider by words in any order and cancels one chosen app
   await page.getByLabel('Name, email or phone').fill(swapped)
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: full_name }).press('Enter')
+  await expect(page.getByText('Verified, can see patients')).toBeVisible()
   await page.getByRole('button', { name: 'Choose appointments to cancel' }).press('Enter')
   const question = page.getByRole('dialog')
   await question.locator(`input[value="${appointment.id}"]`).check()

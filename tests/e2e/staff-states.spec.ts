@@ -163,7 +163,7 @@ const states: readonly State[] = [
       const lapsed = { ...inPractice, is_in_practice: false, certificate_expires_on: '2026-01-31' }
       await answer(page, registration, lapsed)
       await page.reload()
-      await expect(page.getByText('ran out on 31 January 2026')).toBeVisible()
+      await expect(page.getByText('Certificate expired on 31 January 2026').first()).toBeVisible()
       await expect(page.getByText('You will see your patients here once')).toHaveCount(1)
     },
   },

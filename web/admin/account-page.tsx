@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OpenedAccount } from '#domain/admin/accounts.ts'
 import { mostReason } from '#domain/admin/limits.ts'
+import type { PracticeFacts } from '#domain/practice/facts.ts'
+import { findPracticeObstacle, nameObstacle } from '#domain/practice/obstacle.ts'
 import { Late } from '#web/app/signed-in/late.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/choice-fields.tsx'
-import { formatDate } from '#web/ui/dates.ts'
+import { dayOf, formatDate } from '#web/ui/dates.ts'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { TextAreaField } from '#web/ui/fields.tsx'
@@ -55,6 +57,7 @@ function Account(account: OpenedAccount) {
               ['Last login', last_sign_in_on ? formatDate(last_sign_in_on) : 'Never'],
               ['Appointments ahead', String(appointments_ahead)],
               ['Second step', account.has_second_factor ? 'On' : 'Off'],
+              ...(account.practice ? ([['Practice', practiceOf(account.practice)]] as const) : []),
             ]}
           />
           {role === 'provider' && appointments_ahead > 0 ? (
@@ -82,6 +85,11 @@ function Account(account: OpenedAccount) {
       </div>
     </>
   )
+}
+
+function practiceOf(facts: PracticeFacts) {
+  const obstacle = findPracticeObstacle(facts, dayOf(Date.now()))
+  return obstacle ? nameObstacle(obstacle, formatDate) : 'Verified, can see patients'
 }
 
 function Open({ id, full_name, role, appointments_ahead }: OpenedAccount) {

@@ -3,7 +3,7 @@ import '#web/practice/practice.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OwnRegistration, Registration } from '#domain/registration.ts'
-import { ownRegistration } from '#web/app/signed-in/registration.ts'
+import { ownObstacle, ownRegistration } from '#web/app/signed-in/registration.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
@@ -127,11 +127,7 @@ function InForce({ registration, hasFacts }: InForceProps) {
   if (status === 'approved')
     return (
       <Surface className="border-s-4 border-s-copper">
-        <h2>
-          {end
-            ? `Your practising certificate ran out on ${formatDate(end)}, send the new one`
-            : 'We have no practising certificate of yours'}
-        </h2>
+        <h2>{ownObstacle(registration)?.name}. Send the new one.</h2>
         <p className="mt-2">
           Until then you are not listed, cannot be booked, and see no patients.
         </p>

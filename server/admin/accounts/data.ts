@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountState, ListedAccount, NewSuspension } from '#domain/admin/accounts.ts'
+import type { PracticeFacts } from '#domain/practice/facts.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
@@ -88,11 +89,22 @@ function suspendedLike(q: string) {
   return sql<boolean>`${isSuspendedNow} and (${sql.join(likeness, sql` or `)})`
 }
 
-/** One account, put on record as read. @returns undefined where there is none */
-export async function openAccount(tx: Transaction, actor_id: string, id: string) {
+/**
+ * One account; the reading is recorded.
+ *
+ * @param isFactorRequired whether staff must have a second factor
+ * @returns undefined where there is none
+ */
+export async function openAccount(
+  tx: Transaction,
+  actor_id: string,
+  id: string,
+  isFactorRequired: boolean,
+) {
   const [[account], [suspension]] = await Promise.all([
     tx.run(
       listed
+        .select(['user_profiles.provider_status', 'user_profiles.certificate_expires_on'])
         .select([
           sql<boolean>`account.email_confirmed_at is not null`.as('is_confirmed'),
           sql<boolean>`exists (select from accounts.factors where user_id = account.id and status = 'verified')`.as(
@@ -119,7 +131,14 @@ export async function openAccount(tx: Transaction, actor_id: string, id: string)
   await auditReading(tx, actor_id, [id], 'accounts.read')
   // Whoever runs the server may have lifted the suspension without a word of it here.
   const standing = account.is_suspended ? (suspension ?? null) : null
-  return { ...account, suspension: standing, is_own: id === actor_id }
+  const { provider_status, certificate_expires_on, ...shown } = account
+  const practice = shown.role === 'provider' && {
+    is_suspended: shown.is_suspended,
+    is_second_factor_missing: isFactorRequired && !shown.has_second_factor,
+    provider_status: provider_status as PracticeFacts['provider_status'],
+    certificate_expires_on,
+  }
+  return { ...shown, practice: practice || null, suspension: standing, is_own: id === actor_id }
 }
 
 /** Whom to tell of a change to their account; nobody where the address is not theirs for certain. */

@@ -35,10 +35,10 @@ const search = z
     z.refine(({ q, state }) => q !== '' || state === 'suspended', { path: ['q'], error: unnamed }),
   )
 
-export function accountRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
+export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>) {
   const open = async (actor: Actor, id: string) => {
     const account = await asSystemFor(actor, 'read the account that an admin opens', (tx) =>
-      openAccount(tx, actor.user_id, id),
+      openAccount(tx, actor.user_id, id, env.REQUIRE_STAFF_MFA),
     )
     if (!account) throw notFound()
     return account

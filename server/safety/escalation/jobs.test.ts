@@ -1,3 +1,4 @@
+import type { PracticeFacts } from '#domain/practice/facts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startJobs } from '#server/platform/jobs.ts'
 import { openTestApp, type Persona, type PersonaTraits, type TestApp } from '#tests/support/app.ts'
@@ -159,13 +160,13 @@ describe('an alert that no provider answers', () => {
 })
 
 describe('who is told', () => {
-  it.each<[string, PersonaTraits]>([
-    ['lapsed', { certificate_expires_on: '2020-12-31' }],
-    ['suspended', { isSuspended: true }],
-    ['not verified', { provider_status: 'pending' }],
+  it.each<[string, PersonaTraits, Partial<PracticeFacts>]>([
+    ['lapsed', { certificate_expires_on: '2020-12-31' }, { certificate_expires_on: '2020-12-31' }],
+    ['suspended', { isSuspended: true }, { is_suspended: true, is_second_factor_missing: false }],
+    ['not verified', { provider_status: 'pending' }, { provider_status: 'pending' }],
   ])(
     'is never only a provider who is %s: another one first, or else the admins at once',
-    async (_, traits) => {
+    async (_, traits, facts) => {
       const admin = await app.createPersona({ role: 'admin' })
       const shut = await treating(traits)
       expect((await raise()).body.alerted).toEqual([])
@@ -173,7 +174,7 @@ describe('who is told', () => {
       await run()
       expect(await mailsOf(shut, admin)).toEqual([0, 1])
       const { body } = await app.call('GET', '/api/admin/safety-alerts', { as: admin })
-      expect(body).toMatchObject([{ providers: [{ id: shut.user_id }] }])
+      expect(body).toMatchObject([{ providers: [{ id: shut.user_id, ...facts }] }])
       const open = await treating({ full_name: 'Abel Banda' })
       expect((await raise()).body.alerted).toEqual([{ full_name: 'Abel Banda' }])
       await run()

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { Profile } from '#domain/profile.ts'
-import type { OwnRegistration } from '#domain/registration.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
-import { ownRegistration } from '#web/app/signed-in/registration.ts'
-import { formatDate } from '#web/ui/dates.ts'
+import { ownObstacle, ownRegistration } from '#web/app/signed-in/registration.ts'
 import { Link } from '#web/ui/link.tsx'
 
 const without = 'you are not listed, cannot be booked, and see no patients.'
@@ -32,27 +30,17 @@ export function RegistrationBanner({ profile }: { profile: Profile }) {
         Until it is, {without} <SendIt>Send your registration again</SendIt>
       </Banner>
     )
-  return data && !data.is_in_practice ? <Lapsed registration={data} /> : null
-}
-
-function Lapsed({ registration }: { registration: OwnRegistration }) {
-  const { certificate_expires_on: end, newest } = registration
-  return (
-    <Banner
-      title={
-        end
-          ? `Your practising certificate ran out on ${formatDate(end)}`
-          : 'We have no practising certificate of yours'
-      }
-    >
+  const obstacle = data && ownObstacle(data)
+  return obstacle ? (
+    <Banner title={obstacle.name}>
       Until we have the new one {without}{' '}
       {newest?.status === 'pending' ? (
-        'It is with us, and we are checking it.'
+        'We have it and are checking it.'
       ) : (
         <SendIt>Send the new one</SendIt>
       )}
     </Banner>
-  )
+  ) : null
 }
 
 function SendIt({ children }: { children: string }) {

@@ -1,4 +1,5 @@
 import { ageGroupOn } from '#domain/age.ts'
+import { nameObstacle } from '#domain/practice/obstacle.ts'
 import type { Profile } from '#domain/profile.ts'
 import type { AppRoute } from '#web/app/route.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
@@ -23,7 +24,7 @@ export function StandingBanner({ route, profile }: { route: AppRoute; profile: P
   const isSecondStepNeeded = useSecondStepNeeded()
   if (isSecondStepNeeded)
     return (
-      <Banner title="A second step is needed">
+      <Banner title={nameObstacle({ is: 'second_factor_required' })}>
         Your work holds other people’s health details, so a password alone is not enough. Turn on{' '}
         <Link to="/account#second-step" className="link">
           the second step in your account

@@ -30,6 +30,16 @@ describe('the reset of a second factor by an admin', () => {
   })
   afterAll(() => app.close())
 
+  it('is needed first by a provider without one, where staff must have one', async () => {
+    const doctor = await app.createPersona({ role: 'provider' })
+    const practice = async ({ user_id }: Persona) =>
+      (await app.call('GET', `/api/admin/accounts/${user_id}`, { as: admin })).body.practice
+    expect(await practice(doctor)).toMatchObject({ is_second_factor_missing: true })
+    await enrol({ as: doctor })
+    expect(await practice(doctor)).toMatchObject({ is_second_factor_missing: false })
+    expect(await practice(owner)).toBeNull()
+  })
+
   it('removes every factor and code, ends every session, and tells the owner', async () => {
     const { codes } = (await post('/factors/recovery-codes', { as: owner })).body
     const lost = await logIn(owner)
