@@ -1,28 +1,14 @@
 import type { Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { sweep } from './accounts/expiry/jobs.ts'
-import { sweepFiles } from './accounts/files/jobs.ts'
 import { createApp } from './app.ts'
-import { appointmentEvents } from './appointments/events/jobs.ts'
-import { offerFreedSlots } from './appointments/freed-slots/jobs.ts'
-import { callOffImpossibleAppointments } from './appointments/impossible/jobs.ts'
-import { remind } from './appointments/reminders/jobs.ts'
-import { closeUnansweredRequests } from './appointments/unanswered/jobs.ts'
 import { plans } from '#domain/plans.ts'
+import type { Feature } from './feature.ts'
+import { features } from './features.ts'
 import { asSystem } from './platform/db.ts'
 import { asOffered, listOffered } from './membership/catalogue/data.ts'
 import { noAggregator } from './membership/aggregator/rules.ts'
-import {
-  askPhones,
-  endWhatIsOver,
-  lookAfterPayments,
-  lookForLateMoney,
-  sendMoneyBack,
-} from './membership/settling/jobs.ts'
-import { knockAt, simulatedCallbacks, simulator } from './membership/simulator/jobs.ts'
-import { tellOfMessages } from './messages/telling/jobs.ts'
-import { remindOfDoses, remindOfRefills } from './medications/reminders/jobs.ts'
+import { simulator } from './membership/simulator/jobs.ts'
 import { todayInLusaka } from './platform/clock.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
 import { ConfigurationError, readEnv } from './platform/env.ts'
@@ -38,16 +24,10 @@ import { describeListenError, describeStartError } from './platform/start-error.
 import { renderedPages } from './platform/rendered-pages.ts'
 import { webPages } from './platform/static.ts'
 import { closeWorkers } from './platform/workers.ts'
-import { warnOfCertificates } from './practice/certificates/jobs.ts'
-import { tellOfPlans } from './practice/plan-requests/telling/jobs.ts'
-import { deleteDocuments } from './practice/registration/jobs.ts'
 import { listShownLines } from './safety/crisis-lines/data.ts'
 import { undialledInWords } from './safety/crisis-lines/rules.ts'
-import { escalateSafetyAlerts, safetyAlertNotices } from './safety/escalation/jobs.ts'
 import { seedDemo, whyNotSeed } from './seed/jobs.ts'
 import { demoPassword, demoPersonas } from './seed/rules.ts'
-import { lapseStudents } from './students/status/jobs.ts'
-import { deleteStudentDocuments } from './students/verification/jobs.ts'
 
 async function main() {
   const env = readEnv()
@@ -98,33 +78,12 @@ async function main() {
     else if (!env.isProduction && !env.SMTP_URL)
       console.log(`Mail it writes: ${env.PUBLIC_URL}/dev/mail`)
   })
-  const jobs = [
-    sweep,
-    closeUnansweredRequests,
-    callOffImpossibleAppointments,
-    warnOfCertificates(env),
-    offerFreedSlots,
-    remind(env),
-    remindOfDoses(env),
-    remindOfRefills(env),
-    tellOfPlans(env),
-    tellOfMessages(env),
-    escalateSafetyAlerts(env),
-    deleteDocuments(files),
-    deleteStudentDocuments(files),
-    lapseStudents(env),
-    sweepFiles(files),
-    lookAfterPayments(payments, env),
-    lookForLateMoney(payments, env),
-    sendMoneyBack(payments),
-    endWhatIsOver,
-  ]
+  const dependencies = { env, files, payments, stopping: stopping.signal, app }
+  const all: readonly Feature[] = features
+  const jobs = all.flatMap((feature) => feature.jobs?.(dependencies) ?? [])
   const queues = [
     ...(env.isMailWaiting ? [] : [mailCarrier(env)]),
-    appointmentEvents(env),
-    safetyAlertNotices(env),
-    askPhones(payments, env),
-    simulatedCallbacks(env.PAYMENTS_SECRET, knockAt(app)),
+    ...all.flatMap((feature) => feature.queues?.(dependencies) ?? []),
   ]
   const stopJobs = startJobs(jobs, queues, pulse)
   if (env.isProduction) warnOfHelplines()

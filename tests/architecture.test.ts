@@ -41,7 +41,7 @@ const breaches: Record<keyof typeof rules, [path: string, text: string]> = {
     'server/platform/a.ts',
     "import { b } from '#server/readings/data.ts'",
   ],
-  'nobody imports the routes of a room but server/app.ts': [
+  'only the feature.ts of a feature imports its routes': [
     'server/x/data.ts',
     "const { b } = await import('#server/readings/routes.ts')",
   ],
@@ -83,7 +83,7 @@ describe('each rule', () => {
   }
 
   it('lets web/api.ts look at the type of the app', () => {
-    const source = parseSource('web/api.ts', "import type { Api } from '#server/app.ts'")
+    const source = parseSource('web/api.ts', "import type { Api } from '#server/features.ts'")
     expect(rules['web sees the server only as a type, in web/api.ts']([source])).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { hc } from 'hono/client'
 
-import type { Api } from '#server/app.ts'
+import type { Api } from '#server/features.ts'
 
 /**
  * The typed client of one room of `/api`: `api<'readings'>(fetchAsMe)`. One client for each room,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { runLibrarySql, tables, type Transaction } from './db.ts'
 import { log } from './log.ts'
 
-/** Work that comes round by the clock. A room exports its own from its `jobs.ts`, and `main.ts` lists them. */
+/** Work by the clock. A feature names its own in its `feature.ts`. */
 export interface Job {
   /** The room and what is done, as `appointments.remind`: unique, and kept once released. */
   name: string

@@ -16,7 +16,7 @@ import {
  */
 export type Rule = (sources: readonly Source[]) => string[]
 
-const serverRoomFiles = ['routes', 'data', 'rules', 'jobs', 'mails']
+const serverRoomFiles = ['feature', 'routes', 'data', 'rules', 'jobs', 'mails']
 const shelfNames = ['index', 'utils', 'util', 'helpers', 'helper', 'service', 'types', 'common']
 
 /** Folders of `server/` that are no rooms: what all rooms stand on, and the demo people. */
@@ -68,7 +68,7 @@ export const rules = {
           )
           .filter(
             ({ to, isTypeOnly }) =>
-              !(source.path === 'web/api.ts' && to === 'server/app.ts' && isTypeOnly),
+              !(source.path === 'web/api.ts' && to === 'server/features.ts' && isTypeOnly),
           )
           .map(
             ({ to }) =>
@@ -94,7 +94,7 @@ export const rules = {
           .map(({ to }) => `${source.path} imports ${to}: hand it in from the room that needs it`),
       ),
 
-  'nobody imports the routes of a room but server/app.ts': (sources) =>
+  'only the feature.ts of a feature imports its routes': (sources) =>
     sources
       .filter((source) => !isTest(source))
       .flatMap((source) =>
@@ -102,7 +102,9 @@ export const rules = {
           .filter(({ to }) => roomOf(to) && wingOf(to) === 'server' && stem(to) === 'routes')
           .filter(
             ({ to }) =>
-              source.path !== 'server/app.ts' &&
+              !/^server\/[^/]+\/feature\.ts$/.test(source.path) &&
+              // The login server is no part of /api.
+              !(source.path === 'server/app.ts' && to === 'server/accounts/routes.ts') &&
               // A sub-folder's routes may be chained by the room they lie in.
               !(stem(source.path) === 'routes' && roomOf(source.path) === roomOf(to)),
           )
@@ -163,7 +165,7 @@ export const rules = {
       .filter(({ path }) =>
         roomOf(path)
           ? !serverRoomFiles.includes(stem(path))
-          : path.split('/').length === 2 && !/^server\/(main|app)\.ts$/.test(path),
+          : path.split('/').length === 2 && !/^server\/(main|app|feature|features)\.ts$/.test(path),
       )
       .map(
         ({ path }) =>

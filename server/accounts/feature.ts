@@ -1,0 +1,19 @@
+import type { Feature } from '../feature.ts'
+import { consentRoutes } from './consents/routes.ts'
+import { deviceRoutes } from './devices/routes.ts'
+import { sweep } from './expiry/jobs.ts'
+import { sweepFiles } from './files/jobs.ts'
+import { myDataRoutes } from './my-data/routes.ts'
+import { photoRoutes } from './profile/photo/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
+
+export const accountsFeature = {
+  routes: ({ env, files }) => ({
+    profile: profileRoutes,
+    photo: photoRoutes(env, files),
+    consents: consentRoutes,
+    devices: deviceRoutes,
+    myData: myDataRoutes(env, files),
+  }),
+  jobs: ({ files }) => [sweep, sweepFiles(files)],
+} satisfies Feature

@@ -1,0 +1,28 @@
+import type { Feature } from '../feature.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { auditTrailRoutes } from './audit-trail/routes.ts'
+import { contactMessageRoutes } from './contact-messages/routes.ts'
+import { keptLineRoutes } from './crisis-lines/routes.ts'
+import { groupSessionRoutes } from './group-sessions/routes.ts'
+import { adminPlanRoutes } from './plans/routes.ts'
+import { refundRoutes } from './refunds/routes.ts'
+import { adminRoutes } from './routes.ts'
+import { studentVerificationRoutes } from './student-verifications/routes.ts'
+import { undeliveredEmailRoutes } from './undelivered-email/routes.ts'
+import { waitingRoutes } from './waiting/routes.ts'
+
+export const adminFeature = {
+  routes: ({ env }) => ({
+    admin: adminRoutes(env),
+    contactMessages: contactMessageRoutes,
+    refunds: refundRoutes(env),
+    adminPlans: adminPlanRoutes,
+    groupSessions: groupSessionRoutes(env),
+    studentVerifications: studentVerificationRoutes(env),
+    keptLines: keptLineRoutes,
+    accounts: accountRoutes(env),
+    auditTrail: auditTrailRoutes,
+    waiting: waitingRoutes(env),
+    undeliveredEmail: undeliveredEmailRoutes,
+  }),
+} satisfies Feature

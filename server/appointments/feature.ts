@@ -1,0 +1,20 @@
+import type { Feature } from '../feature.ts'
+import { appointmentEvents } from './events/jobs.ts'
+import { offerFreedSlots } from './freed-slots/jobs.ts'
+import { callOffImpossibleAppointments } from './impossible/jobs.ts'
+import { remind } from './reminders/jobs.ts'
+import { appointmentsRoutes } from './routes.ts'
+import { closeUnansweredRequests } from './unanswered/jobs.ts'
+
+export const appointmentsFeature = {
+  routes: () => ({
+    appointments: appointmentsRoutes,
+  }),
+  jobs: ({ env }) => [
+    closeUnansweredRequests,
+    callOffImpossibleAppointments,
+    offerFreedSlots,
+    remind(env),
+  ],
+  queues: ({ env }) => [appointmentEvents(env)],
+} satisfies Feature

@@ -1,0 +1,31 @@
+import type { Hono } from 'hono'
+import type { PaymentProvider } from './membership/aggregator/rules.ts'
+import type { Env } from './platform/env.ts'
+import type { FileStore } from './platform/files.ts'
+import type { Job, Queue } from './platform/jobs.ts'
+import type { RouteEnv } from './platform/route.ts'
+
+/** What the server hands to its features. */
+export interface Dependencies {
+  env: Env
+  files: FileStore
+  payments: PaymentProvider
+  /** Aborts when the server stops: answers without an end of their own end then. */
+  stopping: AbortSignal
+}
+
+/** What only the process that serves has. */
+export interface ServerDependencies extends Dependencies {
+  /** The app itself, for what calls it as another server would. */
+  app: Pick<Hono<RouteEnv>, 'request'>
+}
+
+/** What a folder of `server/` adds to the server. `server/features.ts` lists all of them. */
+export interface Feature {
+  /** Routes under `/api`. The key is the name of their client in `web/api.ts`. */
+  routes(dependencies: Dependencies): object
+  /** Work by the clock. */
+  jobs?(dependencies: ServerDependencies): Job[]
+  /** Work that other records ask for. */
+  queues?(dependencies: ServerDependencies): Queue[]
+}

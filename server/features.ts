@@ -1,0 +1,51 @@
+import type { healthRoutes } from './platform/health.ts'
+import { accountsFeature } from './accounts/feature.ts'
+import { adminFeature } from './admin/feature.ts'
+import { appointmentsFeature } from './appointments/feature.ts'
+import { contactFeature } from './contact/feature.ts'
+import { dashboardFeature } from './dashboard/feature.ts'
+import { diaryFeature } from './diary/feature.ts'
+import { exerciseFeature } from './exercise/feature.ts'
+import { intakeFeature } from './intake/feature.ts'
+import { medicationsFeature } from './medications/feature.ts'
+import { membershipFeature } from './membership/feature.ts'
+import { messagesFeature } from './messages/feature.ts'
+import { nutritionFeature } from './nutrition/feature.ts'
+import { practiceFeature } from './practice/feature.ts'
+import { readingsFeature } from './readings/feature.ts'
+import { safetyFeature } from './safety/feature.ts'
+import { screeningFeature } from './screening/feature.ts'
+import { studentsFeature } from './students/feature.ts'
+import { symptomsFeature } from './symptoms/feature.ts'
+
+/** Every feature of the server: its routes, jobs and queues follow from its line here. */
+export const features = [
+  accountsFeature,
+  readingsFeature,
+  diaryFeature,
+  medicationsFeature,
+  symptomsFeature,
+  dashboardFeature,
+  screeningFeature,
+  safetyFeature,
+  messagesFeature,
+  practiceFeature,
+  appointmentsFeature,
+  exerciseFeature,
+  nutritionFeature,
+  intakeFeature,
+  membershipFeature,
+  contactFeature,
+  studentsFeature,
+  adminFeature,
+] as const
+
+type Routes = ReturnType<(typeof features)[number]['routes']>
+type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+/** The typed routes of all features, by the name of their client, for `web/api.ts`. */
+export type Api = Both<Routes> & { health: ReturnType<typeof healthRoutes> }

@@ -1,0 +1,10 @@
+import type { Feature } from '../feature.ts'
+import { remindOfDoses, remindOfRefills } from './reminders/jobs.ts'
+import { medicationsRoutes } from './routes.ts'
+
+export const medicationsFeature = {
+  routes: () => ({
+    medications: medicationsRoutes,
+  }),
+  jobs: ({ env }) => [remindOfDoses(env), remindOfRefills(env)],
+} satisfies Feature

@@ -1,0 +1,30 @@
+import type { Feature } from '../feature.ts'
+import { availabilityRoutes } from './availability/routes.ts'
+import { billingRoutes } from './billing/routes.ts'
+import { warnOfCertificates } from './certificates/jobs.ts'
+import { heldRoutes } from './held/routes.ts'
+import { overviewRoutes } from './overview/routes.ts'
+import { patientRoutes } from './patients/routes.ts'
+import { planRequestRoutes } from './plan-requests/routes.ts'
+import { tellOfPlans } from './plan-requests/telling/jobs.ts'
+import { planTemplateRoutes } from './plan-templates/routes.ts'
+import { deleteDocuments } from './registration/jobs.ts'
+import { registrationRoutes } from './registration/routes.ts'
+import { reportRoutes } from './report/routes.ts'
+import { practiceRoutes } from './routes.ts'
+
+export const practiceFeature = {
+  routes: ({ env, files }) => ({
+    practice: practiceRoutes,
+    availability: availabilityRoutes,
+    billing: billingRoutes,
+    held: heldRoutes,
+    patients: patientRoutes,
+    overview: overviewRoutes,
+    report: reportRoutes,
+    planTemplates: planTemplateRoutes,
+    planRequests: planRequestRoutes,
+    registration: registrationRoutes(env, files),
+  }),
+  jobs: ({ env, files }) => [warnOfCertificates(env), tellOfPlans(env), deleteDocuments(files)],
+} satisfies Feature

@@ -1,0 +1,13 @@
+import type { Feature } from '../feature.ts'
+import { crisisLineRoutes } from './crisis-lines/routes.ts'
+import { escalateSafetyAlerts, safetyAlertNotices } from './escalation/jobs.ts'
+import { safetyRoutes } from './routes.ts'
+
+export const safetyFeature = {
+  routes: () => ({
+    safety: safetyRoutes,
+    crisisLines: crisisLineRoutes,
+  }),
+  jobs: ({ env }) => [escalateSafetyAlerts(env)],
+  queues: ({ env }) => [safetyAlertNotices(env)],
+} satisfies Feature
