@@ -117,6 +117,19 @@ it('A function is tested by the files that name it first, then by those beside i
   ])
 })
 
+it('A policy, a grant and a check are tested by the file that reviews all of them', () => {
+  const reviewed = mutantsOf(catalogue).filter(({ kind }) =>
+    ['policy', 'grant', 'check'].includes(kind),
+  )
+  expect(reviewed.map((mutant) => [mutant.kind, ...testsFor(mutant, catalogue, [])])).toEqual([
+    ['check', 'tests/checks.test.ts'],
+    ['policy', 'tests/access.test.ts'],
+    ['policy', 'tests/access.test.ts'],
+    ['grant', 'tests/access.test.ts'],
+    ['grant', 'tests/access.test.ts'],
+  ])
+})
+
 it('A sample is the same for the same seed', () => {
   const items = Array.from({ length: 100 }, (_, index) => index)
   const sample = sampleOf(items, 10, 7)

@@ -4,7 +4,13 @@ import type { Catalogue } from './catalogue.ts'
 import type { Mutant } from './mutants.ts'
 
 const root = join(import.meta.dirname, '../..')
-const access = 'tests/access.test.ts'
+
+/** Kinds of mutants that one file finds alone: it reviews all objects of that kind. */
+const reviews: Partial<Record<Mutant['kind'], string>> = {
+  policy: 'tests/access.test.ts',
+  grant: 'tests/access.test.ts',
+  check: 'tests/checks.test.ts',
+}
 
 /** Files that test an object without naming it. */
 const named: Record<string, string[]> = {
@@ -38,7 +44,8 @@ export function testsFor(
   catalogue: Catalogue,
   files: readonly SourceText[],
 ): string[] {
-  if (kind === 'policy' || kind === 'grant') return [access]
+  const review = reviews[kind]
+  if (review) return [review]
   const scores = new Map<string, number>()
   const add = (path: string, score: number) => scores.set(path, (scores.get(path) ?? 0) + score)
   for (const [name, weight] of usersOf(object, catalogue)) {

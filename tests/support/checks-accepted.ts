@@ -1,0 +1,47 @@
+import { type CheckedRow, day, id, time } from './check-rows.ts'
+
+const decided = { decided_at: time, decided_by: id }
+const issued = { issued_at: time, number_year: 2026, number_serial: 1 }
+const succeeded = { status: 'succeeded', succeeded_at: time, receipt_number: 1 }
+
+/** Rows that every check of their table accepts: each for another side of a check with `or`. */
+export const acceptedRows: Record<string, CheckedRow[]> = {
+  'public.glucose_readings': [
+    { entered_unit: 'mg/dL', entered_value: 100 },
+    { entered_unit: 'mg/dL', entered_value: 20, meter_shows: 'LO' },
+    { entered_unit: 'mmol/L', entered_value: 33.3, meter_shows: 'HI' },
+  ],
+  'public.identity_changes': [
+    { status: 'pending' },
+    { status: 'refused', reason: 'Another name', ...decided },
+  ],
+  'public.invoices': [
+    { status: 'draft' },
+    { status: 'issued', amount_ngwee: 100, ...issued },
+    { status: 'void' },
+  ],
+  'public.medicine_plans': [{ form: 'tablet' }, { form: 'injection', unit: 'mg' }],
+  'public.payments': [
+    { status: 'pending', refund_status: 'none' },
+    { ...succeeded, refund_status: 'requested', refund_requested_at: time },
+    { ...succeeded, refund_status: 'refunded', refund_requested_at: time, refund_sent_at: time },
+  ],
+  'public.planner_tasks': [{}, { week: '2026-05-11', day, starts_at: '08:00' }],
+  'public.provider_registrations': [
+    { status: 'pending' },
+    { status: 'refused', reason: 'An old certificate', ...decided },
+  ],
+  'public.safety_alerts': [
+    {},
+    { acknowledged_at: time, outcome: 'called', note: 'Safe now', next_on: day },
+  ],
+  'public.student_verifications': [
+    { status: 'pending' },
+    { status: 'rejected', reason: 'An old card', ...decided },
+  ],
+  'public.symptom_entries': [{ symptom: 'Headache' }, { own_words: 'Dizzy' }],
+  'public.user_profiles': [
+    { is_student: false, role: 'admin' },
+    { is_student: true, role: 'client' },
+  ],
+}

@@ -1,0 +1,159 @@
+import { id, letters, time, type RefusedRows } from './check-rows.ts'
+
+export const refusedByAccounts: RefusedRows = {
+  'accounts.factor_resets': {
+    factor_resets_identity_check_check: [{ identity_check: 'none of these' }],
+    factor_resets_note_check: [{ note: '' }, { note: letters(501) }],
+  },
+  'accounts.factors': {
+    factors_factor_type_check: [{ factor_type: 'none of these' }],
+    factors_secret_check: [
+      { factor_type: 'totp' },
+      { factor_type: 'recovery_code', secret: 'sealed' },
+    ],
+    factors_status_check: [{ status: 'none of these' }],
+  },
+  'accounts.flow_states': {
+    flow_states_code_challenge_method_check: [{ code_challenge_method: 'none of these' }],
+  },
+  'accounts.known_addresses': {
+    known_addresses_address_hmac_check: [
+      { address_hmac: Buffer.alloc(31) },
+      { address_hmac: Buffer.alloc(33) },
+    ],
+  },
+  'accounts.one_time_tokens': {
+    one_time_tokens_purpose_check: [{ purpose: 'none of these' }],
+  },
+  'accounts.recovery_codes': {
+    recovery_codes_code_hash_check: [
+      { code_hash: Buffer.alloc(31) },
+      { code_hash: Buffer.alloc(33) },
+    ],
+  },
+  'accounts.sessions': {
+    sessions_aal_check: [{ aal: 'none of these' }],
+  },
+  'accounts.suspensions': {
+    suspensions_reason_check: [{ reason: '' }, { reason: letters(501) }],
+  },
+  'accounts.users': {
+    users_email_check: [{ email: 'Chanda@example.test' }, { email: letters(256) }],
+    users_new_email_check: [{ new_email: 'Chanda@example.test' }, { new_email: letters(256) }],
+  },
+  'accounts.wrong_codes': {
+    wrong_codes_address_hmac_check: [
+      { address_hmac: Buffer.alloc(31) },
+      { address_hmac: Buffer.alloc(33) },
+    ],
+    wrong_codes_budget_check: [{ budget: 'none of these' }],
+  },
+  'platform.audit_events': {
+    audit_events_action_check: [{ action: 'read' }, { action: 'Readings.read' }],
+  },
+  'platform.heartbeat': {
+    heartbeat_is_only_check: [{ is_only: false }],
+  },
+  'platform.mail_outbox': {
+    mail_outbox_kind_check: [{ kind: '' }, { kind: 'A notice' }, { kind: letters(41) }],
+    mail_outbox_last_error_check: [{ last_error: letters(61) }],
+    mail_outbox_undelivered_check: [{ undelivered: 'none of these', undelivered_at: time }],
+    undelivered_since: [{ undelivered: 'expired' }, { undelivered_at: time }],
+  },
+  'public.certificate_warnings': {
+    certificate_warnings_days_before_check: [{ days_before: 14 }],
+  },
+  'public.consents': {
+    consents_purpose_check: [{ purpose: 'none of these' }],
+    consents_version_check: [{ version: letters(41) }],
+  },
+  'public.contact_messages': {
+    contact_messages_email_check: [{ email: letters(2) }, { email: letters(256) }],
+    contact_messages_message_check: [{ message: '' }, { message: letters(4001) }],
+    contact_messages_name_check: [{ name: '' }, { name: letters(201) }],
+    contact_messages_subject_check: [{ subject: '' }, { subject: letters(201) }],
+  },
+  'public.crisis_lines': {
+    crisis_lines_for_whom_check: [{ for_whom: '' }, { for_whom: letters(201) }],
+    crisis_lines_hours_check: [{ hours: '' }, { hours: letters(61) }],
+    crisis_lines_kind_check: [{ kind: 'none of these' }],
+    crisis_lines_name_check: [{ name: '' }, { name: letters(81) }],
+    crisis_lines_number_check: [{ number: '99' }, { number: '112 or 991' }],
+  },
+  'public.identity_changes': {
+    identity_changes_check: [{ status: 'approved' }, { status: 'pending', decided_at: time }],
+    identity_changes_check1: [{ decided_by: id }],
+    identity_changes_check2: [{ status: 'refused', decided_at: time }],
+    identity_changes_full_name_check: [{ full_name: letters(201) }],
+    identity_changes_reason_check: [{ reason: '' }, { reason: letters(1001) }],
+    identity_changes_specialty_check: [{ specialty: letters(201) }],
+    identity_changes_status_check: [{ status: 'none of these', decided_at: time }],
+  },
+  'public.provider_registrations': {
+    provider_registrations_certificate_year_check: [
+      { certificate_year: 1949 },
+      { certificate_year: 2101 },
+    ],
+    provider_registrations_check: [{ status: 'approved' }, { status: 'pending', decided_at: time }],
+    provider_registrations_check1: [{ decided_by: id }],
+    provider_registrations_check2: [{ status: 'refused', decided_at: time }],
+    provider_registrations_document_name_check: [
+      { document_name: 'licence.pdf' },
+      { document_name: `${'0'.repeat(32)}.svg` },
+    ],
+    provider_registrations_document_type_check: [{ document_type: 'none of these' }],
+    provider_registrations_profession_check: [{ profession: 'none of these' }],
+    provider_registrations_reason_check: [{ reason: '' }, { reason: letters(1001) }],
+    provider_registrations_registration_body_check: [
+      { registration_body: '' },
+      { registration_body: letters(201) },
+    ],
+    provider_registrations_registration_number_check: [
+      { registration_number: '' },
+      { registration_number: letters(61) },
+    ],
+    provider_registrations_status_check: [{ status: 'none of these', decided_at: time }],
+  },
+  'public.student_verifications': {
+    student_verifications_check: [{ status: 'verified' }, { status: 'pending', decided_at: time }],
+    student_verifications_check1: [{ decided_by: id }],
+    student_verifications_check2: [{ status: 'rejected', decided_at: time }],
+    student_verifications_document_name_check: [
+      { document_name: 'card.pdf' },
+      { document_name: `${'0'.repeat(32)}.svg` },
+    ],
+    student_verifications_document_type_check: [{ document_type: 'none of these' }],
+    student_verifications_reason_check: [{ reason: '' }, { reason: letters(1001) }],
+    student_verifications_status_check: [{ status: 'none of these', decided_at: time }],
+  },
+  'public.user_profiles': {
+    guardian_has_agreed: [{ guardian_name: 'Mary Banda' }, { guardian_agreed_at: time }],
+    user_profiles_bio_check: [{ bio: letters(2001) }],
+    user_profiles_check: [{ role: 'provider' }, { role: 'client', provider_status: 'approved' }],
+    user_profiles_check1: [{ is_student: true, role: 'admin' }],
+    user_profiles_full_name_check: [{ full_name: letters(201) }],
+    user_profiles_gender_check: [{ gender: 'none of these' }],
+    user_profiles_guardian_name_check: [
+      { guardian_agreed_at: time, guardian_name: '' },
+      { guardian_agreed_at: time, guardian_name: letters(201) },
+    ],
+    user_profiles_institution_name_check: [{ institution_name: letters(201) }],
+    user_profiles_known_allergies_conditions_check: [{ known_allergies_conditions: letters(2001) }],
+    user_profiles_phone_number_check: [{ phone_number: letters(31) }],
+    user_profiles_profession_check: [{ profession: 'none of these' }],
+    user_profiles_provider_status_check: [{ role: 'provider', provider_status: 'none of these' }],
+    user_profiles_role_check: [{ role: 'none of these' }],
+    user_profiles_specialty_check: [{ specialty: letters(201) }],
+    user_profiles_student_id_check: [{ student_id: letters(61) }],
+    user_profiles_student_warned_days_check: [{ student_warned_days: 0 }],
+    user_profiles_study_area_check: [{ study_area: letters(201) }],
+    user_profiles_verification_status_check: [{ verification_status: 'none of these' }],
+    user_profiles_year_of_study_check: [{ year_of_study: letters(61) }],
+  },
+  'simulator.callbacks': {
+    callbacks_status_check: [{ status: 'none of these' }],
+  },
+  'simulator.collections': {
+    collections_ending_check: [{ ending: '12' }, { ending: 'abc' }],
+  },
+}

@@ -1,0 +1,214 @@
+import { day, letters, time, type RefusedRows } from './check-rows.ts'
+
+const target = { target_systolic: 130, target_diastolic: 80, target_author: 'Dr Phiri' }
+const price = { price_ngwee: 2500, price_per: 'kg', price_seen_at: time }
+const meter = { entered_unit: 'mg/dL' }
+
+export const refusedByHealth: RefusedRows = {
+  'public.action_plans': {
+    action_plans_call_name_check: [{ call_name: letters(121) }],
+    action_plans_call_phone_check: [{ call_phone: letters(41) }],
+    action_plans_clinic_check: [{ clinic: letters(1001) }],
+    action_plans_my_targets_check: [{ my_targets: letters(1001) }],
+    action_plans_version_check: [{ version: 0 }],
+    action_plans_when_high_check: [{ when_high: letters(1001) }],
+    action_plans_when_low_check: [{ when_low: letters(1001) }],
+    action_plans_when_to_go_check: [{ when_to_go: letters(1001) }],
+  },
+  'public.activities': {
+    activities_day_check: [{ day: '1999-12-31' }, { day: '2200-01-01' }],
+    activities_effort_check: [{ effort: 'none of these' }],
+    activities_kind_check: [{ kind: 'none of these' }],
+    activities_minutes_check: [{ minutes: 0 }, { minutes: 601 }],
+    activities_note_check: [{ note: letters(301) }],
+  },
+  'public.blood_pressure_readings': {
+    blood_pressure_readings_check: [{ systolic: 80, diastolic: 80 }],
+    blood_pressure_readings_diastolic_check: [{ diastolic: 29 }, { diastolic: 201 }],
+    blood_pressure_readings_notes_check: [{ notes: letters(1001) }],
+    blood_pressure_readings_pulse_check: [{ pulse: 19 }, { pulse: 301 }],
+    blood_pressure_readings_systolic_check: [{ systolic: 49 }, { systolic: 301 }],
+  },
+  'public.burnout_checks': {
+    burnout_checks_answers_check: [{ answers: '[]' }],
+    burnout_checks_score_check: [{ score: -1 }, { score: 101 }],
+    burnout_checks_version_check: [{ version: 0 }],
+  },
+  'public.carbohydrate_entries': {
+    carbohydrate_entries_day_check: [{ day: '1999-12-31' }, { day: '2200-01-01' }],
+    carbohydrate_entries_food_check: [{ food: '' }, { food: letters(121) }],
+    carbohydrate_entries_grams_check: [{ grams: -1 }, { grams: 501 }],
+    carbohydrate_entries_meal_check: [{ meal: 'none of these' }],
+  },
+  'public.care_profiles': {
+    care_profiles_check: [{ pregnancy: 'no' }, { pregnancy_at: time }],
+    care_profiles_check1: [{ target_systolic: 130 }, { ...target, target_author: null }],
+    care_profiles_check2: [{ ...target, target_systolic: 100, target_diastolic: 100 }],
+    care_profiles_diabetes_check: [{ diabetes: 'none of these' }],
+    care_profiles_insulin_check: [{ insulin: 'none of these' }],
+    care_profiles_pregnancy_check: [{ pregnancy: 'none of these', pregnancy_at: time }],
+    care_profiles_sulfonylurea_check: [{ sulfonylurea: 'none of these' }],
+    care_profiles_target_author_check: [
+      { ...target, target_author: '' },
+      { ...target, target_author: letters(101) },
+    ],
+    care_profiles_target_diastolic_check: [
+      { ...target, target_diastolic: 59 },
+      { ...target, target_diastolic: 101 },
+    ],
+    care_profiles_target_systolic_check: [
+      { ...target, target_systolic: 99 },
+      { ...target, target_systolic: 161 },
+    ],
+  },
+  'public.focus_rounds': {
+    focus_rounds_minutes_check: [{ minutes: 4 }, { minutes: 91 }],
+  },
+  'public.foods': {
+    foods_check: [{ ...price, price_per: null }, { price_per: 'kg' }],
+    foods_check1: [{ ...price, price_seen_at: null }, { price_seen_at: time }],
+    foods_food_group_check: [{ food_group: 'none of these' }],
+    foods_local_names_check: [{ local_names: letters(201) }],
+    foods_name_check: [{ name: '' }, { name: letters(121) }],
+    foods_portion_check: [{ portion: '' }, { portion: letters(201) }],
+    foods_price_ngwee_check: [
+      { ...price, price_ngwee: -1 },
+      { ...price, price_ngwee: 100_000_001 },
+    ],
+    foods_price_per_check: [
+      { ...price, price_per: '' },
+      { ...price, price_per: letters(61) },
+    ],
+  },
+  'public.glucose_readings': {
+    glucose_readings_check: [
+      { entered_unit: 'mg/dL', entered_value: 9.9 },
+      { entered_unit: 'mg/dL', entered_value: 900.1 },
+      { entered_unit: 'mmol/L', entered_value: 0.5 },
+      { entered_unit: 'mmol/L', entered_value: 50.1 },
+    ],
+    glucose_readings_context_check: [{ context: 'none of these' }],
+    glucose_readings_entered_unit_check: [{ entered_unit: 'none of these' }],
+    glucose_readings_glucose_level_check: [{ glucose_level: 9 }, { glucose_level: 902 }],
+    glucose_readings_meter_shows: [
+      { ...meter, meter_shows: 'LOW', entered_value: 20 },
+      { ...meter, meter_shows: 'LO', entered_value: 600 },
+      { ...meter, meter_shows: 'LO', entered_value: 100 },
+      { ...meter, meter_shows: 'HI', entered_value: 100 },
+      { ...meter, meter_shows: 'HIGH', entered_value: 600 },
+      { entered_unit: 'mmol/L', meter_shows: 'LO', entered_value: 1.2 },
+      { entered_unit: 'mmol/L', meter_shows: 'HI', entered_value: 33.2 },
+    ],
+    glucose_readings_notes_check: [{ notes: letters(1001) }],
+  },
+  'public.intake_forms': {
+    intake_forms_address_check: [{ address: '' }, { address: letters(501) }],
+    intake_forms_allergies_check: [{ allergies: letters(2001) }],
+    intake_forms_currentMedications_check: [{ currentMedications: letters(2001) }],
+    intake_forms_emergencyContact_check: [
+      { emergencyContact: '' },
+      { emergencyContact: letters(201) },
+    ],
+    intake_forms_emergencyPhone_check: [{ emergencyPhone: '' }, { emergencyPhone: letters(31) }],
+    intake_forms_fullName_check: [{ fullName: '' }, { fullName: letters(201) }],
+    intake_forms_insuranceNumber_check: [{ insuranceNumber: letters(61) }],
+    intake_forms_insuranceProvider_check: [{ insuranceProvider: letters(201) }],
+    intake_forms_medicalHistory_check: [{ medicalHistory: letters(2001) }],
+    intake_forms_phone_check: [{ phone: '' }, { phone: letters(31) }],
+    intake_forms_reasonForVisit_check: [{ reasonForVisit: '' }, { reasonForVisit: letters(2001) }],
+  },
+  'public.medicine_doses': {
+    medicine_doses_check: [{ outcome: 'taken' }, { outcome: 'missed', taken_at: time }],
+    medicine_doses_outcome_check: [{ outcome: 'none of these', taken_at: time }],
+    medicine_doses_time_check: [{ time: '24:00' }, { time: '8:00' }, { time: '08:60' }],
+  },
+  'public.medicine_plans': {
+    medicine_plans_amount_check: [{ amount: 0 }, { amount: 5001 }],
+    medicine_plans_check: [{ strength: 5 }, { strength_unit: 'mg' }],
+    medicine_plans_days_check: [
+      { days: [] },
+      { days: Array(8).fill('Monday') },
+      { days: ['Someday'] },
+    ],
+    medicine_plans_food_check: [{ food: 'none of these' }],
+    medicine_plans_form_check: [{ form: 'none of these' }],
+    medicine_plans_strength_check: [
+      { strength: 0, strength_unit: 'mg' },
+      { strength: 10_001, strength_unit: 'mg' },
+    ],
+    medicine_plans_strength_unit_check: [{ strength: 5, strength_unit: 'none of these' }],
+    medicine_plans_times_check: [
+      { times: [] },
+      { times: Array(7).fill('08:00') },
+      { times: ['24:00'] },
+      { times: ['08:00', null] },
+    ],
+    medicine_plans_unit_check: [{ form: 'injection', unit: 'none of these' }],
+    medicine_plans_unit_of_injection: [{ form: 'tablet', unit: 'mg' }],
+  },
+  'public.medicines': {
+    medicines_care_check: [{ care: 'none of these' }],
+    medicines_check: [
+      { starts_on: day, ends_on: '2026-05-11' },
+      { starts_on: day, ends_on: '2200-01-01' },
+    ],
+    medicines_name_check: [{ name: '' }, { name: letters(121) }],
+    medicines_notes_check: [{ notes: letters(501) }],
+    medicines_prescriber_check: [{ prescriber: '' }, { prescriber: letters(121) }],
+    medicines_purpose_check: [{ purpose: '' }, { purpose: letters(121) }],
+    medicines_starts_on_check: [{ starts_on: '1949-12-31' }, { starts_on: '2200-01-01' }],
+    medicines_supply_has_its_day: [{ supply_left: 5 }, { supply_on: day }],
+    medicines_supply_left_check: [
+      { supply_left: -1, supply_on: day },
+      { supply_left: 10_001, supply_on: day },
+    ],
+  },
+  'public.planner_tasks': {
+    planner_tasks_box_check: [{ box: 'none of these' }],
+    planner_tasks_check: [
+      { week: '2026-05-11', day: '2026-05-10' },
+      { week: '2026-05-11', day: '2026-05-18' },
+    ],
+    planner_tasks_check1: [{ starts_at: '08:00' }],
+    planner_tasks_title_check: [{ title: '' }, { title: letters(201) }],
+    planner_tasks_week_check: [
+      { week: '2026-05-12' },
+      { week: '1999-12-27' },
+      { week: '2200-01-06' },
+    ],
+  },
+  'public.safety_alerts': {
+    safety_alerts_check: [{ acknowledged_at: time }, { outcome: 'called' }],
+    safety_alerts_check1: [{ note: 'A note' }],
+    safety_alerts_check2: [{ step: 'on_it' }, { step_at: time }],
+    safety_alerts_check3: [{ next_on: day }],
+    safety_alerts_note_check: [{ acknowledged_at: time, outcome: 'called', note: letters(1001) }],
+    safety_alerts_outcome_check: [{ acknowledged_at: time, outcome: 'none of these' }],
+    safety_alerts_step_check: [{ step: 'none of these', step_at: time }],
+    safety_alerts_wave_check: [{ wave: 'none of these' }],
+  },
+  'public.safety_plans': {
+    safety_plans_making_it_safer_check: [{ making_it_safer: letters(2001) }],
+    safety_plans_people_and_places_check: [{ people_and_places: letters(2001) }],
+    safety_plans_people_to_ask_check: [{ people_to_ask: letters(2001) }],
+    safety_plans_professionals_check: [{ professionals: letters(2001) }],
+    safety_plans_things_i_can_do_check: [{ things_i_can_do: letters(2001) }],
+    safety_plans_warning_signs_check: [{ warning_signs: letters(2001) }],
+  },
+  'public.screening_results': {
+    screening_results_answers_check: [{ answers: '[]' }],
+    screening_results_instrument_versions_check: [{ instrument_versions: '[]' }],
+    screening_results_results_check: [{ results: '[]' }],
+    screening_results_scoring_version_check: [{ scoring_version: letters(41) }],
+  },
+  'public.symptom_entries': {
+    symptom_entries_check: [{}],
+    symptom_entries_notes_check: [{ symptom: 'Headache', notes: letters(501) }],
+    symptom_entries_own_words_check: [{ own_words: '' }, { own_words: letters(201) }],
+    symptom_entries_severity_check: [
+      { symptom: 'Headache', severity: 0 },
+      { symptom: 'Headache', severity: 4 },
+    ],
+    symptom_entries_symptom_check: [{ symptom: '' }, { symptom: letters(61) }],
+  },
+}

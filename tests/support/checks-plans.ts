@@ -1,0 +1,152 @@
+import { day, letters, time, type RefusedRows } from './check-rows.ts'
+
+const issued = { issued_at: time, number_year: 2026, number_serial: 1 }
+const paid = { paid_on: day, paid_by: 'cash' }
+const succeeded = { status: 'succeeded', succeeded_at: time, receipt_number: 1 }
+
+export const refusedByPlans: RefusedRows = {
+  'public.add_ons': {
+    add_ons_status_check: [{ status: 'none of these' }],
+  },
+  'public.exercise_plan_changes': {
+    exercise_plan_changes_note_check: [{ note: '' }, { note: letters(2001) }],
+  },
+  'public.exercise_plan_requests': {
+    exercise_plan_requests_check: [
+      { status: 'completed' },
+      { status: 'pending', completed_at: time },
+    ],
+    exercise_plan_requests_consent_given_check: [{ consent_given: false }],
+    exercise_plan_requests_environment_equipment_check: [{ environment_equipment: '[]' }],
+    exercise_plan_requests_exercise_preferences_check: [{ exercise_preferences: '[]' }],
+    exercise_plan_requests_fitness_level_check: [{ fitness_level: '[]' }],
+    exercise_plan_requests_health_history_check: [{ health_history: '[]' }],
+    exercise_plan_requests_lifestyle_nutrition_check: [{ lifestyle_nutrition: '[]' }],
+    exercise_plan_requests_profile_goals_check: [{ profile_goals: '[]' }],
+    exercise_plan_requests_status_check: [{ status: 'none of these' }],
+  },
+  'public.exercise_plans': {
+    exercise_plans_expert_message_check: [
+      { expert_message: '' },
+      { expert_message: letters(4001) },
+    ],
+    exercise_plans_progression_check: [{ progression: letters(2001) }],
+    exercise_plans_safety_notes_check: [{ safety_notes: letters(2001) }],
+    exercise_plans_version_check: [{ version: 0 }],
+    exercise_plans_weekly_schedule_check: [{ weekly_schedule: '{}' }],
+  },
+  'public.invoices': {
+    invoices_amount_ngwee_check: [
+      { status: 'draft', amount_ngwee: -1 },
+      { status: 'draft', amount_ngwee: 10_000_001 },
+    ],
+    invoices_check: [
+      { status: 'draft', number_year: 2026 },
+      { status: 'draft', number_serial: 1 },
+    ],
+    invoices_check1: [{ ...issued, status: 'draft' }, { status: 'issued' }],
+    invoices_check2: [
+      { ...issued, status: 'issued' },
+      { ...issued, status: 'paid', ...paid },
+    ],
+    invoices_check3: [
+      { status: 'void', paid_on: day },
+      { status: 'void', paid_by: 'cash' },
+    ],
+    invoices_check4: [
+      { ...issued, status: 'paid', amount_ngwee: 100 },
+      { ...issued, status: 'issued', amount_ngwee: 100, ...paid },
+    ],
+    invoices_check5: [
+      { ...issued, status: 'waived' },
+      { status: 'draft', waived_because: 'courtesy' },
+    ],
+    invoices_number_serial_check: [
+      { status: 'void', issued_at: time, number_year: 2026, number_serial: 0 },
+    ],
+    invoices_paid_by_check: [{ status: 'void', paid_on: day, paid_by: 'none of these' }],
+    invoices_session_type_check: [{ status: 'draft', session_type: 'none of these' }],
+    invoices_status_check: [{ ...issued, status: 'none of these' }],
+    invoices_waived_because_check: [{ status: 'void', waived_because: 'none of these' }],
+  },
+  'public.meal_plan_changes': {
+    meal_plan_changes_note_check: [{ note: '' }, { note: letters(2001) }],
+  },
+  'public.meal_plan_requests': {
+    meal_plan_requests_agreement_check: [{ agreement: false }],
+    meal_plan_requests_budget_logistics_check: [{ budget_logistics: '[]' }],
+    meal_plan_requests_check: [{ status: 'completed' }, { status: 'pending', completed_at: time }],
+    meal_plan_requests_dietary_profile_check: [{ dietary_profile: '[]' }],
+    meal_plan_requests_final_details_check: [{ final_details: letters(2001) }],
+    meal_plan_requests_goal_details_check: [{ goal_details: '[]' }],
+    meal_plan_requests_primary_goal_check: [{ primary_goal: '' }, { primary_goal: letters(61) }],
+    meal_plan_requests_status_check: [{ status: 'none of these' }],
+  },
+  'public.meal_plans': {
+    meal_plans_dietitian_message_check: [
+      { dietitian_message: '' },
+      { dietitian_message: letters(4001) },
+    ],
+    meal_plans_recipes_check: [{ recipes: '{}' }],
+    meal_plans_shopping_list_check: [{ shopping_list: '{}' }],
+    meal_plans_version_check: [{ version: 0 }],
+    meal_plans_weekly_schedule_check: [{ weekly_schedule: '{}' }],
+  },
+  'public.membership_periods': {
+    membership_periods_bought_days_check: [{ bought_days: 0 }],
+    membership_periods_bought_name_check: [{ bought_name: '' }, { bought_name: letters(81) }],
+    membership_periods_bought_ngwee_check: [{ bought_ngwee: 0 }],
+    membership_periods_check: [{ starts_on: '2026-05-13', ends_on: day }],
+    membership_periods_plan_name_check: [{ plan_name: '' }, { plan_name: letters(81) }],
+    membership_periods_track_check: [{ track: '' }, { track: letters(41) }],
+    membership_periods_value_ngwee_check: [{ value_ngwee: -1 }],
+  },
+  'public.memberships': {
+    memberships_status_check: [{ status: 'none of these' }],
+  },
+  'public.payment_events': {
+    payment_events_heard_check: [{ heard: 'none of these' }],
+  },
+  'public.payments': {
+    payments_amount_ngwee_check: [{ amount_ngwee: 0 }],
+    payments_check: [{ status: 'succeeded' }, { status: 'pending', succeeded_at: time }],
+    payments_check1: [
+      { status: 'succeeded', succeeded_at: time },
+      { status: 'pending', receipt_number: 1 },
+    ],
+    payments_check2: [
+      { ...succeeded, refund_status: 'requested' },
+      { status: 'failed', refund_status: 'requested', refund_requested_at: time },
+    ],
+    payments_check3: [{ refund_status: 'none', refund_sent_at: time }],
+    payments_failure_check: [{ failure: letters(41) }],
+    payments_network_check: [{ network: 'none of these' }],
+    payments_phone_check: [{ phone: '0977123456' }, { phone: '+260811234567' }],
+    payments_refund_reason_check: [{ refund_reason: '' }, { refund_reason: letters(501) }],
+    payments_refund_status_check: [
+      { ...succeeded, refund_requested_at: time, refund_status: 'none of these' },
+    ],
+    payments_starts_check: [{ starts: 'none of these' }],
+    payments_status_check: [{ status: 'none of these' }],
+  },
+  'public.plan_templates': {
+    plan_templates_content_check: [{ content: '[]' }],
+    plan_templates_kind_check: [{ kind: 'none of these' }],
+    plan_templates_name_check: [{ name: '' }, { name: letters(121) }],
+  },
+  'public.plans': {
+    plans_check: [
+      { key: 'student-wellness', price_ngwee: 100 },
+      { key: 'basic', price_ngwee: 0 },
+    ],
+    plans_features_check: [{ features: Array(13).fill('A feature') }],
+    plans_key_check: [{ key: 'Basic plan' }, { key: letters(41) }],
+    plans_name_check: [{ name: '' }, { name: letters(81) }],
+    plans_price_ngwee_check: [{ price_ngwee: -1 }, { price_ngwee: 10_000_001 }],
+    plans_summary_check: [{ summary: '' }, { summary: letters(201) }],
+  },
+  'public.session_prices': {
+    session_prices_price_ngwee_check: [{ price_ngwee: -1 }, { price_ngwee: 10_000_001 }],
+    session_prices_session_type_check: [{ session_type: 'none of these' }],
+  },
+}

@@ -1,0 +1,68 @@
+import { day, id, letters, time, type RefusedRows } from './check-rows.ts'
+
+const hours = { starts_at: '08:00', ends_at: '17:00' }
+
+export const refusedByPractice: RefusedRows = {
+  'public.appointment_events': {
+    appointment_events_check: [{}, { appointment_id: id, offer_id: id }],
+    appointment_events_kind_check: [{ offer_id: id, kind: 'none of these' }],
+  },
+  'public.appointment_reminders': {
+    appointment_reminders_kind_check: [{ kind: 'none of these' }],
+  },
+  'public.appointments': {
+    appointments_cancelled_by_check: [
+      { status: 'cancelled', cancelled_at: time, cancelled_by: 'none of these' },
+    ],
+    appointments_check: [{ patient_id: id, provider_id: id }],
+    appointments_check1: [
+      { status: 'cancelled' },
+      { status: 'confirmed', cancelled_at: time, cancelled_by: 'patient' },
+    ],
+    appointments_check2: [{ status: 'cancelled', cancelled_at: time }, { cancelled_by: 'patient' }],
+    appointments_duration_minutes_check: [{ duration_minutes: 0 }, { duration_minutes: 481 }],
+    appointments_notes_check: [{ notes: letters(2001) }],
+    appointments_requested_by_check: [{ requested_by: 'none of these' }],
+    appointments_session_type_check: [{ session_type: 'none of these' }],
+    appointments_status_check: [{ status: 'none of these' }],
+  },
+  'public.availability': {
+    availability_buffer_minutes_check: [{ buffer_minutes: -1 }, { buffer_minutes: 121 }],
+  },
+  'public.call_off_reasons': {
+    call_off_reasons_reason_check: [{ reason: '' }, { reason: letters(501) }],
+  },
+  'public.days_away': {
+    days_away_check: [{ first_day: '2026-05-13', last_day: day }],
+  },
+  'public.group_registrations': {
+    group_registrations_pseudonym_check: [{ pseudonym: '' }, { pseudonym: letters(61) }],
+  },
+  'public.group_sessions': {
+    group_sessions_capacity_check: [{ capacity: 4 }, { capacity: 61 }],
+    group_sessions_description_check: [{ description: '' }, { description: letters(1001) }],
+    group_sessions_duration_minutes_check: [{ duration_minutes: 14 }, { duration_minutes: 241 }],
+    group_sessions_how_to_join_check: [{ how_to_join: '' }, { how_to_join: letters(1001) }],
+    group_sessions_topic_check: [{ topic: '' }, { topic: letters(121) }],
+  },
+  'public.messages': {
+    messages_body_check: [{ body: '' }, { body: letters(2001) }, { body: ' Good morning' }],
+  },
+  'public.slot_offers': {
+    slot_offers_answer_check: [{ answer: 'none of these', answered_at: time }],
+    slot_offers_check: [{ answer: 'accepted' }, { answered_at: time }],
+  },
+  'public.threads': {
+    threads_check: [{ patient_id: id, provider_id: id }],
+  },
+  'public.weekly_hours': {
+    weekly_hours_check: [{ starts_at: '09:00', ends_at: '09:00' }],
+    weekly_hours_check1: [{ break_starts_at: '12:00' }, { break_ends_at: '13:00' }],
+    weekly_hours_check2: [
+      { ...hours, break_starts_at: '13:00', break_ends_at: '12:00' },
+      { ...hours, break_starts_at: '07:00', break_ends_at: '13:00' },
+      { ...hours, break_starts_at: '12:00', break_ends_at: '18:00' },
+    ],
+    weekly_hours_weekday_check: [{ weekday: 0 }, { weekday: 8 }],
+  },
+}
