@@ -1,5 +1,8 @@
-// Everything that is tested, in one run: types, style, architecture, units, both databases, browser.
-// Ends with one line of counts. What could not run is named; where CI=true that is a failure.
+// Everything that is tested, in one run: types, style, architecture, units, databases, browser.
+// Ends with the slowest tests, the command for each failed one, and one line of counts. What could not
+// run is named; where CI=true that is a failure.
+// `--all` runs all database tests on both engines. `--changed` runs what lies beside the files that
+// differ from the last commit, `--changed=main` from that branch.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,12 +18,24 @@ const { findChromium } = await import('../tests/support/chromium.ts')
 const { startPostgres } = await import('../tests/support/postgres.ts')
 const { installChromium } = await import('./test/install-chromium.ts')
 const { countPlaywright, countVitest, summary } = await import('./test/counts.ts')
+const { linesAbout, readPlaywright, readVitest } = await import('./test/report.ts')
+const { testsFor } = await import('./test/changed.ts')
 
 const folder = mkdtempSync(join(tmpdir(), 'ubumi-test-'))
 const children = new Set()
 const counts = { passed: 0, failed: 0 }
 const notRun = []
+const tests = []
 let postgres
+
+const words = process.argv.slice(2)
+const change = words.find((word) => /^--changed(=|$)/.test(word))
+const unknown = words.filter((word) => word !== '--all' && word !== change)
+if (unknown.length > 0) {
+  console.error(`npm test knows --all and --changed[=BRANCH], not ${unknown.join(' ')}.`)
+  process.exit(1)
+}
+if (words.includes('--all')) process.env.TEST_ALL = 'true'
 
 for (const [signal, code] of [
   ['SIGINT', 130],
@@ -33,26 +48,59 @@ for (const [signal, code] of [
 }
 
 try {
-  const databaseUrl = findDatabase()
-  await Promise.all([
-    step('types', 'tsc', ['--noEmit']),
-    step('lint', 'oxlint', ['--type-aware']),
-    step('format', 'oxfmt', ['--check']),
-    step('build, bytes', process.execPath, ['scripts/build.mjs', '--budget']),
-    databaseUrl,
-  ])
-  const url = await databaseUrl
-  const projects = ['unit', 'embedded', 'process', ...(url ? ['postgres'] : [])]
-  await Promise.all([
-    runVitest('vitest', projects, url, true),
-    // Beside the rest: it does little but wait, and tells what it did where it fails.
-    runVitest('waiting', ['waiting'], url),
-  ])
-  await runPlaywright()
+  await (change ? runChanged(change.split('=')[1] ?? 'HEAD') : runAll())
 } finally {
   await cleanUp()
 }
 report()
+
+async function runAll() {
+  const databaseUrl = findDatabase()
+  const checks = [step('types', 'tsc', ['--noEmit']), ...style()]
+  await buildOnce()
+  const url = await databaseUrl
+  if (!url) process.env.TEST_ALL = 'true'
+  const projects = ['unit', 'embedded', 'process', ...(url ? ['postgres'] : [])]
+  await Promise.all([
+    ...checks,
+    runVitest('vitest', projects, url, [], true),
+    // Beside the rest: it does little but wait, and tells what it did where it fails.
+    runVitest('waiting', ['waiting'], url, []),
+  ])
+  await runPlaywright([])
+}
+
+async function runChanged(base) {
+  const { vitest, playwright } = testsFor(await changedFiles(base))
+  const url = await findDatabase()
+  await Promise.all([
+    step('types', 'tsc', ['--noEmit']),
+    ...style(),
+    runVitest('vitest', ['unit', url ? 'postgres' : 'embedded'], url, vitest, true),
+  ])
+  if (playwright.length === 0) return
+  await buildOnce()
+  await runPlaywright(playwright)
+}
+
+function style() {
+  return [step('lint', 'oxlint', ['--type-aware']), step('format', 'oxfmt', ['--check'])]
+}
+
+function buildOnce() {
+  return step('build, bytes', process.execPath, ['scripts/build.mjs', '--budget'])
+}
+
+/** Paths that differ from a commit, and those that are new. */
+async function changedFiles(base) {
+  const outputs = await Promise.all([
+    run('git', ['diff', '--name-only', '--diff-filter=d', base]),
+    run('git', ['ls-files', '--others', '--exclude-standard']),
+  ])
+  const failed = outputs.find(({ code }) => code !== 0)
+  if (failed) throw new Error(`git does not know ${base}: ${failed.output}`)
+  return outputs.flatMap(({ output }) => output.split('\n').filter(Boolean))
+}
 
 /** Address of a PostgreSQL server to test on, or undefined where there is none to be had. */
 async function findDatabase() {
@@ -66,7 +114,7 @@ async function findDatabase() {
   }
 }
 
-async function runVitest(name, projects, databaseUrl, isShown = false) {
+async function runVitest(name, projects, databaseUrl, files, isShown = false) {
   const file = join(folder, `${name}.json`)
   const { code, seconds, output } = await run(
     'vitest',
@@ -77,16 +125,19 @@ async function runVitest(name, projects, databaseUrl, isShown = false) {
       '--reporter=json',
       `--outputFile.json=${file}`,
       ...projects.flatMap((project) => ['--project', project]),
+      ...files,
     ],
     databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {},
     isShown,
   )
   if (code !== 0) console.log(output)
-  const counted = existsSync(file) ? countVitest(readFileSync(file, 'utf8')) : undefined
+  const json = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  if (json) tests.push(...readVitest(json, process.cwd()))
+  const counted = json && countVitest(json)
   add(name, code, seconds, counted)
 }
 
-async function runPlaywright() {
+async function runPlaywright(files) {
   const named = process.env.CHROMIUM_PATH
   const chromium = findChromium() ?? (named ? '' : await installChromium(run, findChromium))
   if (!chromium) {
@@ -101,11 +152,13 @@ async function runPlaywright() {
   const { code, seconds } = await run(
     'playwright',
     // Tells what failed at the end, where a log that is kept in part still has it.
-    ['test', '--reporter=dot,json'],
+    ['test', '--reporter=dot,json', ...files],
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     true,
   )
-  const counted = existsSync(file) ? countPlaywright(readFileSync(file, 'utf8')) : undefined
+  const json = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  if (json) tests.push(...readPlaywright(json))
+  const counted = json && countPlaywright(json)
   add('browser tests', code, seconds, counted)
 }
 
@@ -157,6 +210,6 @@ async function cleanUp() {
 
 function report() {
   const { lines, isGood } = summary(counts, notRun, process.env.CI)
-  console.log(lines.join('\n'))
+  console.log([...linesAbout(tests), ...lines].join('\n'))
   process.exit(isGood ? 0 : 1)
 }

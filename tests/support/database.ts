@@ -50,7 +50,11 @@ export async function openTestDatabase(
     ...(isSupabase ? { ALLOW_BYPASSRLS: ['service_role'] } : {}),
     ...staff,
   })
-  const owner = new pg.Client({ connectionString: made.settings.DATABASE_ADMIN_URL })
+  const owner = new pg.Client({
+    connectionString: made.settings.DATABASE_ADMIN_URL,
+    // Tests ask several things at once.
+    pipeline: true,
+  } as pg.ClientConfig)
   await owner.connect()
   return {
     asOwner: async (text, values) => (await owner.query(text, values)).rows,

@@ -1,0 +1,40 @@
+/** What `npm test -- --changed` runs besides types and style. */
+export interface Selection {
+  /** Parts of the paths of vitest files. */
+  vitest: string[]
+  /** Browser tests, whole paths. */
+  playwright: string[]
+}
+
+/** Quick rules about the whole project: names, structure, access and the description of the API. */
+const always = [
+  'tests/architecture.test.ts',
+  'tests/audience.test.ts',
+  'tests/openapi.test.ts',
+  'tests/landed-migrations.test.ts',
+]
+
+const afterMigration = ['tests/access.test.ts', 'tests/table-types.test.ts', 'tests/scans.test.ts']
+
+/**
+ * The tests beside what changed: those of the same feature in `domain/`, `server/` and `web/`, those of
+ * the tables after a migration, and changed tests themselves. The import graph is of no help: each test
+ * of a route starts the whole app.
+ *
+ * @param paths changed files, from the root of the project
+ */
+export function testsFor(paths: readonly string[]): Selection {
+  const vitest = new Set(always)
+  const playwright = new Set<string>()
+  for (const path of paths) {
+    const [top, folder = ''] = path.split('/')
+    if (path.startsWith('tests/e2e/') && path.endsWith('.spec.ts')) playwright.add(path)
+    else if (/\.test\.tsx?$/.test(path)) vitest.add(path)
+    else if (top === 'migrations') for (const file of afterMigration) vitest.add(file)
+    else if (top === 'scripts') vitest.add('scripts/')
+    else if (['domain', 'server', 'web'].includes(top!) && !folder.includes('.'))
+      for (const layer of ['domain', 'server', 'web']) vitest.add(`${layer}/${folder}/`)
+    else if (top === 'domain' || top === 'web') vitest.add(`${path.replace(/\.tsx?$/, '')}.test.ts`)
+  }
+  return { vitest: [...vitest], playwright: [...playwright] }
+}

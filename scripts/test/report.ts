@@ -1,0 +1,82 @@
+/** What a run says of single tests at its end: the slowest, and how to run a failed one again. */
+
+export interface TestReport {
+  /** Path of the file from the root of the project. */
+  file: string
+  title: string
+  seconds: number
+  hasFailed: boolean
+  /** The command that runs this test alone. */
+  command: string
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+/** As a regular expression that matches the text itself. */
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+interface VitestReport {
+  testResults: {
+    name: string
+    assertionResults: { fullName: string; status: string; duration?: number | null }[]
+    status: string
+  }[]
+}
+
+/** @param root folder of the project, as in the paths of the report */
+export function readVitest(text: string, root: string): TestReport[] {
+  const { testResults } = JSON.parse(text) as VitestReport
+  return testResults.flatMap(({ name, assertionResults, status }) => {
+    const file = name.replace(`${root}/`, '')
+    const run = `npx vitest run ${file}`
+    if (status === 'failed' && assertionResults.length === 0)
+      return [{ file, title: 'the file itself', seconds: 0, hasFailed: true, command: run }]
+    return assertionResults.map(({ fullName, status: result, duration }) => ({
+      file,
+      title: fullName,
+      seconds: (duration ?? 0) / 1000,
+      hasFailed: result === 'failed',
+      command: `${run} -t ${quoted(escaped(fullName))}`,
+    }))
+  })
+}
+
+interface Suite {
+  suites?: Suite[]
+  specs?: {
+    title: string
+    file: string
+    line: number
+    tests: { projectName: string; status: string; results: { duration: number }[] }[]
+  }[]
+}
+
+export function readPlaywright(text: string): TestReport[] {
+  const specsOf = (suite: Suite): NonNullable<Suite['specs']> => [
+    ...(suite.specs ?? []),
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ]
+  return specsOf(JSON.parse(text) as Suite).flatMap(({ title, file, line, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      file: `tests/e2e/${file}`,
+      title: `${title} (${projectName})`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      hasFailed: status === 'unexpected' || status === 'flaky',
+      command: `npx playwright test tests/e2e/${file}:${line} --project ${projectName}`,
+    })),
+  )
+}
+
+/** The ten slowest tests, then the command of each failed one. */
+export function linesAbout(tests: readonly TestReport[]): string[] {
+  const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
+  const failed = [...new Set(tests.filter((one) => one.hasFailed).map(({ command }) => command))]
+  return [
+    'The ten slowest tests:',
+    ...slowest.map(
+      ({ seconds, file, title }) => `${seconds.toFixed(1).padStart(7)} s  ${file}: ${title}`,
+    ),
+    ...(failed.length > 0
+      ? ['To run a failed test again:', ...failed.map((one) => `  ${one}`)]
+      : []),
+  ]
+}
