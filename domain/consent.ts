@@ -1,5 +1,3 @@
-import type { Consent } from './consent-schemas.ts'
-
 /**
  * What a person may consent to, with the version of the wording they agree to today. A new wording
  * gets a new version; consents given to older ones stay on record as they were.
@@ -31,7 +29,7 @@ export const consentTo = <Purpose extends ConsentPurpose>(purpose: Purpose) => (
 export const healthDataConsent = consentTo('health_data')
 
 /** The consent in force for a purpose, among one's own; undefined where there is none. */
-export function consentInForce(
+export function consentInForce<Consent extends { purpose: string; withdrawn_at: string | null }>(
   consents: readonly Consent[],
   purpose: ConsentPurpose,
 ): Consent | undefined {

@@ -58,6 +58,10 @@ const breaches: Record<keyof typeof rules, [path: string, text: string]> = {
     "import { asSystem } from '#server/platform/db.ts'\nimport { route } from '#server/platform/route.ts'",
   ],
   'server rooms know five kinds of file': ['server/x/queries.ts', ''],
+  'no file imports itself by way of others, types included': [
+    'domain/a.ts',
+    "import type { A } from './a.ts'",
+  ],
   'no shelves': ['web/x/utils.ts', ''],
   'web rooms do not import each other': ['web/x/a-page.tsx', "import { b } from '../y/b-form.tsx'"],
   'only platform/db opens a database': ['server/x/data.ts', "import pg from 'pg'"],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { needsClinicianFirst, warningSigns } from './clearance.ts'
+import { needsClinicianFirst } from './clearance.ts'
+import { warningSigns } from './warning-signs.ts'
 import { clearanceAnswers, pregnancyAnswers } from './options.ts'
 
 const clear = {

@@ -18,7 +18,7 @@ import {
   timeFrames,
   workoutLocations,
 } from './options.ts'
-import { warningSigns } from './clearance.ts'
+import { warningSigns } from './warning-signs.ts'
 import { exercisePlan } from './plan.ts'
 
 /**

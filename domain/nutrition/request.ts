@@ -11,7 +11,7 @@ import {
   weightSpeeds,
   weightTargets,
 } from './options.ts'
-import { allergens } from './allergens.ts'
+import { allergens } from './allergen-words.ts'
 import { mealPlan } from './plan.ts'
 import { healthFacts, mayNotLoseWeight, wantsWeightLoss, weightLossStopped } from './weight-loss.ts'
 

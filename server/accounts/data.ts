@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 
 export type UserRow = Selectable<Database['accounts.users']>
 export type IdentityRow = Selectable<Database['accounts.identities']>
+export type SessionRow = Selectable<Database['accounts.sessions']>
 export type FactorRow = Pick<
   Selectable<Database['accounts.factors']>,
   | 'id'

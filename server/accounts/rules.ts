@@ -4,9 +4,8 @@ import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { RouteEnv } from '#server/platform/route.ts'
 import type { TokenKey } from '#server/platform/session.ts'
-import type { Account, FactorRow, IdentityRow } from './data.ts'
+import type { Account, FactorRow, IdentityRow, SessionRow } from './data.ts'
 import type { AuthLimits } from './limits/rules.ts'
-import type { SessionRow } from './sessions/data.ts'
 
 /** What every handler of `/auth/v1` needs besides the request. */
 export interface AuthSettings {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { composingWebRooms, longFiles, systemRoutes } from './exemptions.ts'
+import { circlesOf } from './circles.ts'
 import type { Source } from './sources.ts'
 import {
   formats,
@@ -171,6 +172,11 @@ export const rules = {
         ({ path }) =>
           `${path}: a room holds only ${serverRoomFiles.join(', ')} (.ts) and tests; a sub-concern is a sub-folder of the same`,
       ),
+
+  'no file imports itself by way of others, types included': (sources) =>
+    circlesOf(sources).map(
+      (files) => `${files.join(' -> ')}: move what they share into a file of its own`,
+    ),
 
   'no shelves': (sources) =>
     sources

@@ -1,4 +1,4 @@
-import { warningSigns } from '#domain/exercise/clearance.ts'
+import { warningSigns } from '#domain/exercise/warning-signs.ts'
 import {
   clearanceAnswers,
   equipment,

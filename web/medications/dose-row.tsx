@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { formatTime } from '#web/ui/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Unseen } from '#web/ui/page.tsx'
-import type { ShownDose } from './doses-panel.tsx'
+import type { ShownDose } from './shown-doses.ts'
 import { stateWords } from './texts.ts'
 
 interface DoseRowProps {

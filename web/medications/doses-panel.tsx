@@ -1,25 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import {
-  type DoseState,
-  dosesOn,
-  dueAt,
-  latestDays,
-  type PlannedDose,
-  planOn,
-  stateOfDose,
-  isSameDose,
-  takenAtOf,
-} from '#domain/medications/doses.ts'
-import {
-  doubleDoseShown,
-  lateAdvice,
-  latestJustNow,
-  takenClose,
-} from '#domain/medications/close-doses.ts'
-import { kindOf } from '#domain/medications/kinds.ts'
-import { amountInWords, foods, type Outcome, strengthInWords } from '#domain/medications/options.ts'
-import type { Medicine, MedicineBox, MedicineDose } from '#domain/medications/schema.ts'
+import { latestDays, takenAtOf } from '#domain/medications/doses.ts'
+import { takenClose } from '#domain/medications/close-doses.ts'
+import { type Outcome } from '#domain/medications/options.ts'
+import type { MedicineBox, MedicineDose } from '#domain/medications/schema.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,59 +15,8 @@ import { toast } from '#web/ui/toast.tsx'
 import { DoubleDoseCards, dosesOfName } from './double-dose-cards.tsx'
 import { DoseRow } from './dose-row.tsx'
 import { recordDose, undoDose } from './queries.ts'
+import { type ShownDose, shownOn } from './shown-doses.ts'
 import { beforeYouChange, failures, stateWords } from './texts.ts'
-
-/** A dose of a day as it is shown. */
-export interface ShownDose {
-  medicine: Medicine
-  dose: PlannedDose
-  known: MedicineDose | undefined
-  state: DoseState
-  /** "1 tablet, with food" */
-  how: string
-  name: string
-  /** What to say about an overdue dose that can still be taken or was just missed. */
-  late: string | undefined
-  /** More than half of the time to the next dose has passed. */
-  isTooLate: boolean
-}
-
-/** What is open stands before what comes later, and that before what is done. */
-const order: Record<DoseState, number> = {
-  overdue: 0,
-  due: 0,
-  later: 1,
-  taken: 2,
-  taken_late: 2,
-  missed: 2,
-}
-
-function shownOn({ medicines, doses }: MedicineBox, day: string, now: number): ShownDose[] {
-  return medicines
-    .flatMap((medicine) =>
-      dosesOn(medicine, day).map((dose) => {
-        const known = doses.find((one) => one.medicine_id === medicine.id && isSameDose(one, dose))
-        const plan = planOn(medicine, day)!
-        const food = foods.find(({ key }) => key === plan.food)!.words
-        const state = stateOfDose(dose, known, now)
-        const kind = kindOf({ ...medicine, form: plan.form })
-        const isRecent = now - dueAt(dose) < doubleDoseShown
-        return {
-          medicine,
-          dose,
-          known,
-          state,
-          late: state === 'overdue' && isRecent ? lateAdvice(kind, medicine, dose, now) : undefined,
-          isTooLate: now > latestJustNow(medicine, dose),
-          name: [medicine.name, strengthInWords(plan)].filter(Boolean).join(' '),
-          how: [amountInWords(plan), food].filter(Boolean).join(', '),
-        }
-      }),
-    )
-    .toSorted(
-      (one, other) => order[one.state] - order[other.state] || dueAt(one.dose) - dueAt(other.dose),
-    )
-}
 
 /** Why what was just recorded should be looked at again. */
 interface Doubt {

@@ -1,4 +1,4 @@
-import { allergens } from '#domain/nutrition/allergens.ts'
+import { allergens } from '#domain/nutrition/allergen-words.ts'
 import { healthFacts } from '#domain/nutrition/weight-loss.ts'
 import {
   activities,

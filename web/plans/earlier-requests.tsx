@@ -6,7 +6,7 @@ import { FailedState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/page.tsx'
-import type { MyPlanProps, PlanRequest } from './my-plan.tsx'
+import type { MyPlanProps, PlanRequest } from './requests.ts'
 import { failures } from './words.ts'
 
 /** The way to ask for another plan, and to what was asked for before: fetched when it is wanted. */

@@ -1,5 +1,5 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from '#web/ui/location.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/dates.ts'
@@ -10,31 +10,8 @@ import { Main, PageHeading } from '#web/ui/page.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { EarlierRequests } from './earlier-requests.tsx'
-import { failures, type PlanWords } from './words.ts'
-
-/** What the requests of both kinds have. */
-export interface PlanRequest {
-  id: string
-  created_at: string
-  plan: object | null
-}
-
-/** How requests of a kind are fetched. */
-export type Fetched<Data> = UseQueryOptions<Data, Error, Data, string[]>
-
-export interface MyPlanProps<Request extends PlanRequest> {
-  words: PlanWords
-  latest: Fetched<Request | null>
-  own: Fetched<Request[]>
-  /** The goal of a request, in the words of its options. */
-  goalOf: (request: Request) => string
-  /** Beside the way to a first request. */
-  drawing: ReactNode
-  /** While no plan is written; begins with the page's heading. */
-  crafted: (request: Request) => ReactNode
-  /** The newest plan, and what can be done with it. */
-  written: (request: Request) => ReactNode
-}
+import type { MyPlanProps, PlanRequest } from './requests.ts'
+import { failures } from './words.ts'
 
 /** The latest request, or an earlier one by its id: waiting, or answered with a plan. */
 export function MyPlan<Request extends PlanRequest>(props: MyPlanProps<Request>) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { AuthMethod, SessionRow } from '../sessions/data.ts'
+import type { SessionRow } from '../data.ts'
+import type { AuthMethod } from '../sessions/data.ts'
 import { challengeLife } from './rules.ts'
 
 /** Drops what was begun five minutes ago and never went on, so that its name is free again. */

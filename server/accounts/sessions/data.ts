@@ -1,12 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { Database } from '#server/platform/db/schema.ts'
 import { accessTokenLife } from '#server/platform/session.ts'
-import { type Account, readAccount } from '../data.ts'
+import { type Account, readAccount, type SessionRow } from '../data.ts'
 import { type AuthSettings, describeUser } from '../rules.ts'
 import { writeRefreshToken } from './rules.ts'
 
-export type SessionRow = Selectable<Database['accounts.sessions']>
 export interface AuthMethod {
   method: string
   timestamp: number
