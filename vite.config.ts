@@ -16,7 +16,7 @@ const together: Record<string, RegExp> = {
   frame:
     /node_modules\/(react|react-dom|scheduler)\/|\/domain\/own-path\.ts|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/app\/signed-in\/(auth|forget)\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(location|problem|in-time|feature-in-progress|drawings\/drawing)\.tsx?/,
   dates: /\/web\/ui\/(dates|use-now)\.tsx?|\/domain\/age\.ts/,
-  data: /\/web\/app\/signed-in\/(?!registration-banner|sign-out|unsent|upload|fit-file|file-limits|outboxes|auth-client|auth-storage|same-session|with-consent|plans)|\/web\/ui\/(empty-state|retry-id|data-table|growing-table|lusaka-time-note|save-file)\.tsx?|InfiniteQuery\.js|infiniteQueryObserver\.js/,
+  data: /\/web\/app\/signed-in\/(?!registration|second-step-banner|sign-out|unsent|upload|fit-file|file-limits|outboxes|auth-client|auth-storage|same-session|with-consent|plans)|\/web\/ui\/(empty-state|retry-id|data-table|growing-table|lusaka-time-note|save-file)\.tsx?|InfiniteQuery\.js|infiniteQueryObserver\.js/,
   own: /\/web\/app\/help\/(help-lines|own-words)\.|\/web\/ui\/care-card\.tsx/,
   aid: /\/web\/safety\/call-list|\/domain\/safety\/(first-aid|escalation)\./,
   form: /\/web\/ui\/(form|fields|choice-fields|go-on-with-enter|progress)\.tsx?/,
@@ -37,9 +37,10 @@ const together: Record<string, RegExp> = {
   findings: /\/domain\/screening\/(change|remarks)\.ts/,
   scores: /\/web\/screening\/(bands|scored|instrument-scale)\./,
   course:
-    /\/domain\/(appointments\/course|names)\.ts|\/web\/appointments\/status-word\.tsx|\/web\/ui\/portrait\.tsx/,
+    /\/domain\/(appointments\/(?:course|topics)|names|professions)\.ts|\/web\/appointments\/status-word\.tsx|\/web\/ui\/portrait\.tsx/,
+  obstacle: /\/domain\/practice\/obstacle\.ts/,
   practice:
-    /\/web\/practice\/(practice-gate|queries|appointment-queries|use-failure-toast|texts)\./,
+    /\/web\/app\/signed-in\/registration\.ts|\/web\/practice\/(practice-(?:gate|menu)|places|queries|appointment-queries|use-failure-toast|texts)\./,
   scale: /\/web\/screening\/(bands|instrument-scale)\.tsx?/,
   hub: /\/web\/readings\/(readings-hub|record-form|recording|advice-card)\.|\/web\/care-hubs\/care-hub\./,
   outbox: /\/web\/ui\/outbox\.ts/,

@@ -1,15 +1,15 @@
 import { ageGroupOn } from '#domain/age.ts'
-import { nameObstacle } from '#domain/practice/obstacle.ts'
 import type { Profile } from '#domain/profile.ts'
 import type { AppRoute } from '#web/app/route.ts'
-import { Banner } from '#web/app/signed-in/banner.tsx'
 import { Late } from '#web/app/signed-in/late.tsx'
 import { useSecondStepNeeded } from '#web/app/signed-in/second-step.ts'
 import { dayOf } from '#web/ui/dates.ts'
-import { Link } from '#web/ui/link.tsx'
 
 const fetchBanner = async () =>
   (await import('#web/app/signed-in/registration-banner.tsx')).RegistrationBanner
+
+const fetchSecondStepBanner = async () =>
+  (await import('#web/app/signed-in/second-step-banner.tsx')).SecondStepBanner
 
 const fetchAgeBanner = async () => (await import('#web/accounts/age-banner.tsx')).AgeBanner
 
@@ -22,16 +22,7 @@ function ageGroupToday({ role, date_of_birth }: Profile) {
 /** What a person has to do first, above each page of theirs until it is done. */
 export function StandingBanner({ route, profile }: { route: AppRoute; profile: Profile }) {
   const isSecondStepNeeded = useSecondStepNeeded()
-  if (isSecondStepNeeded)
-    return (
-      <Banner title={nameObstacle({ is: 'second_factor_required' })}>
-        Your work holds other people’s health details, so a password alone is not enough. Turn on{' '}
-        <Link to="/account#second-step" className="link">
-          the second step in your account
-        </Link>
-        , then come back.
-      </Banner>
-    )
+  if (isSecondStepNeeded) return <Late fetchPart={fetchSecondStepBanner} props={{}} />
   // Never above help or results of a screening.
   const group = route.sensitive ? undefined : ageGroupToday(profile)
   if (group === 'too_young' || (group === 'minor' && !profile.guardian_name))

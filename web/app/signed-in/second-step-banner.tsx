@@ -1,0 +1,16 @@
+import { nameObstacle } from '#domain/practice/obstacle.ts'
+import { Banner } from '#web/app/signed-in/banner.tsx'
+import { Link } from '#web/ui/link.tsx'
+
+/** For staff whose account must have a second step and has none. */
+export function SecondStepBanner() {
+  return (
+    <Banner title={nameObstacle({ is: 'second_factor_required' })}>
+      Your work holds other people’s health details, so a password alone is not enough. Turn on{' '}
+      <Link to="/account#second-step" className="link">
+        the second step in your account
+      </Link>
+      , then come back.
+    </Banner>
+  )
+}
