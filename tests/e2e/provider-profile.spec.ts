@@ -1,3 +1,5 @@
+import { openMenu } from './support/menu.ts'
+import { cutOff, spaceText } from './support/soundness.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 /** Each project changes somebody of its own. */
@@ -32,6 +34,72 @@ test('a provider is greeted, sees four figures of their own, and the way to each
   for (const to of ['/patient-management', '/appointment-scheduler', '/billing'])
     await expect(practice.locator(`a[href="${to}"]`)).toBeVisible()
   await expectNoAxeViolations(page)
+})
+
+test('a provider reaches every page of the practice from the menu of a phone', async ({
+  page,
+  signIn,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'wide screens list the pages below the header')
+  await signIn('dietitian@demo.test')
+  // Also from a page that is not of the practice.
+  await page.goto('/account')
+  const bar = page.getByRole('navigation', { name: 'Your places' })
+  await expect(bar.getByRole('link')).toHaveText([
+    'Today',
+    'Calendar',
+    'Patients',
+    'Alerts',
+    'Messages',
+  ])
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 })
+    await spaceText(page, true)
+    expect(await cutOff(page), `with wide text at ${width} px`).toEqual([])
+    // In one row: no word is broken.
+    const heights = (links: Element[]) => new Set(links.map((link) => link.clientHeight)).size
+    expect(await bar.getByRole('link').evaluateAll(heights), `at ${width} px`).toBe(1)
+    await spaceText(page, false)
+  }
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  for (const [name, path] of [
+    ['Messages', '/messaging'],
+    ['Billing', '/billing'],
+    ['Hours', '/availability'],
+    ['Screenings', '/shared-screenings'],
+    ['Plans', '/plan-requests'],
+  ] as const) {
+    await openMenu(page)
+    if (name === 'Messages') {
+      await expect(menu.getByRole('list', { name: 'Practice' }).getByRole('link')).toHaveCount(10)
+      await expectNoAxeViolations(page)
+    }
+    await menu.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(menu).toBeHidden()
+  }
+})
+
+test('a provider who waits to be let into practice is led only to pages that work for them', async ({
+  page,
+  signIn,
+}, { project }) => {
+  await signIn('pending@demo.test')
+  await expect(page.getByText('Awaiting verification').first()).toBeVisible()
+  const open = ['Today', 'Hours', 'Registration']
+  if (project.name === 'phone') {
+    const bar = page.getByRole('navigation', { name: 'Your places' })
+    await expect(bar.getByRole('link')).toHaveText(open)
+    await openMenu(page)
+  }
+  const list =
+    project.name === 'phone'
+      ? page.getByRole('list', { name: 'Practice' })
+      : page.getByRole('navigation', { name: 'Practice' })
+  await expect(list.getByRole('link')).toHaveText(open)
+  await list.getByRole('link', { name: 'Hours' }).click()
+  await expect(page.getByRole('group', { name: 'Tuesday' })).toBeVisible()
 })
 
 test('Edit Profile is saved by keyboard, with a picture; new qualifications are shown once an admin approves them', async ({

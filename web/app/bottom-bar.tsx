@@ -22,12 +22,24 @@ const providerPlaces: readonly Place[] = [
   { to: '/appointment-scheduler', label: 'Calendar', icon: 'calendar' },
   { to: '/patient-management', label: 'Patients', icon: 'user' },
   { to: '/safety-alerts', label: 'Alerts', icon: 'bell' },
+  { to: '/messaging', label: 'Messages', icon: 'chat' },
 ]
 
-/** The four places of a signed-in client or provider, within reach of the thumb on a phone. */
+/** What works before an admin has let a provider into practice. */
+const waitingPlaces: readonly Place[] = [
+  { to: '/provider-profile', label: 'Today', icon: 'home' },
+  { to: '/availability', label: 'Hours', icon: 'cup' },
+  { to: '/provider-registration', label: 'Registration', icon: 'check' },
+]
+
+/** The places of a signed-in client or provider, at most five, within reach of the thumb on a phone. */
 export function BottomBar() {
   const visitor = useVisitor()
-  if (visitor?.role === 'provider') return <Bar places={providerPlaces} />
+  if (visitor?.role === 'provider') {
+    // Until the profile has said otherwise, a provider counts as approved.
+    const { provider_status = 'approved' } = visitor
+    return <Bar places={provider_status === 'approved' ? providerPlaces : waitingPlaces} />
+  }
   return visitor?.role === 'client' && !visitor.is_student ? <Bar places={clientPlaces} /> : null
 }
 
@@ -45,7 +57,7 @@ function Bar({ places }: { places: readonly Place[] }) {
       aria-label="Your places"
       className="bottom-bar border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="grid grid-cols-4">
+      <ul>
         {places.map((place) => (
           <li key={place.to}>
             <NavLink to={place.to} className="bottom-place">

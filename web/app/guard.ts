@@ -1,4 +1,6 @@
 import type { Gender } from '#domain/gender.ts'
+import type { Profession } from '#domain/professions.ts'
+import type { Profile } from '#domain/profile.ts'
 import type { AppRoute } from '#web/app/route.ts'
 
 export type Role = 'client' | 'provider' | 'admin'
@@ -11,6 +13,10 @@ export interface Visitor {
   is_minor?: boolean
   /** As the profile says it: which questions of the screening are asked. */
   gender?: Gender | null
+  /** Of a provider, as an admin checked it: which pages the menu lists. */
+  profession?: Profession | null
+  /** Of a provider: whether an admin has let them into practice. */
+  provider_status?: Profile['provider_status']
 }
 
 /**

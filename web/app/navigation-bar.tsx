@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useNavigate } from '#web/ui/location.ts'
 import { Link, NavLink } from '#web/ui/link.tsx'
 
@@ -22,6 +22,19 @@ const pages = [
 const forgotten = { to: '/forgot-password', label: 'Forgot password' } as const
 
 export function NavigationBar() {
+  const isProvider = useVisitor()?.role === 'provider'
+  const [Practice, setPractice] = useState<ComponentType>()
+
+  /** The pages of a provider come when the menu opens: no one else needs their list. */
+  function bringPractice() {
+    if (isProvider)
+      import('#web/practice/practice-menu.tsx').then(
+        (part) => setPractice(() => part.PracticeMenu),
+        // The menu does without: the bar at the bottom leads to the practice, too.
+        () => undefined,
+      )
+  }
+
   return (
     <header className="border-b border-hairline">
       <div className="column flex items-center gap-1 py-2 sm:gap-2">
@@ -45,7 +58,14 @@ export function NavigationBar() {
           <Icon name="menu" size={24} />
         </button>
       </div>
-      <nav id="site-menu" popover="auto" aria-label="Menu" className="header-panel">
+      <nav
+        id="site-menu"
+        popover="auto"
+        aria-label="Menu"
+        className="header-panel"
+        onToggle={bringPractice}
+      >
+        {isProvider && Practice ? <Practice /> : null}
         <PageLinks />
         <div className="for-visitors mt-4 grid gap-3 border-t border-hairline pt-4">
           <AccountButtons />

@@ -32,10 +32,12 @@ function guess({ user }: StoredSession): Visitor {
 }
 
 /** Keeps what the frame needs of a profile beside the session, in the same store, and tells the frame. */
-export function rememberVisitor(id: string, { role, is_student, is_minor, gender }: Visitor) {
+export function rememberVisitor(id: string, visitor: Visitor) {
   if (readStoredSession()?.user.id !== id) return
   const store = sessionStorage.getItem(sessionKey) === null ? localStorage : sessionStorage
-  store.setItem(hintKey, JSON.stringify({ id, role, is_student, is_minor, gender }))
+  const { role, is_student, is_minor, gender, profession, provider_status } = visitor
+  const hint = { id, role, is_student, is_minor, gender, profession, provider_status }
+  store.setItem(hintKey, JSON.stringify(hint))
   announceSession()
 }
 

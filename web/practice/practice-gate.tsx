@@ -10,36 +10,22 @@ import { Main } from '#web/ui/page.tsx'
 import { ProblemError } from '#web/ui/problem.ts'
 import { RoomNav } from '#web/ui/room-nav.tsx'
 import { whyNot } from './why-not.ts'
-import { isPlanWriter } from './plans/plan-writers.ts'
+import { practicePlaces } from './places.ts'
 import { stats } from './queries.ts'
 import { failures } from './texts.ts'
-
-const first = [
-  { to: '/provider-profile', label: 'Today' },
-  { to: '/appointment-scheduler', label: 'Appointments' },
-  { to: '/patient-management', label: 'Patients' },
-] as const
-const last = [
-  { to: '/safety-alerts', label: 'Alerts' },
-  { to: '/shared-screenings', label: 'Screenings' },
-  { to: '/availability', label: 'Hours' },
-] as const
-const everybodys = [...first, ...last]
-const writers = [...first, { to: '/plan-requests', label: 'Plans' } as const, ...last]
 
 /** A page of the practice, and the line that leads to its neighbours. */
 export function PracticeMain({ children }: { children: ReactNode }) {
   const { data: profile } = useProfile()
   const unread = useQuery(stats).data?.unread_messages ?? 0
-  const places = profile && isPlanWriter(profile) ? writers : everybodys
   return (
     <>
       <RoomNav
         label="Practice"
-        places={[
-          ...places,
-          { to: '/messaging', label: unread > 0 ? `Messages (${unread} new)` : 'Messages' },
-        ]}
+        places={practicePlaces(profile).map(({ to, label }) => ({
+          to,
+          label: to === '/messaging' && unread > 0 ? `${label} (${unread} new)` : label,
+        }))}
         isWideOnly
       />
       <Main>{children}</Main>

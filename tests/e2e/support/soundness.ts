@@ -35,7 +35,7 @@ export function cutOff(page: Page): Promise<string[]> {
 }
 
 /** What WCAG 1.4.12 lets a reader set. A style sheet of its own, which the content policy allows. */
-function spaceText(page: Page, isWide: boolean) {
+export function spaceText(page: Page, isWide: boolean) {
   return page.evaluate((wide) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
