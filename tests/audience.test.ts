@@ -140,7 +140,7 @@ describe('every door of /api', () => {
     ).toEqual([...studentCalls].sort())
   })
 
-  it('asks staff for their second factor where that is required', async () => {
+  it('asks staff, and no client, for their second factor where that is required', async () => {
     await app.close()
     app = await openTestApp({ REQUIRE_STAFF_MFA: 'true' })
     for (const [staff, traits] of Object.entries({
@@ -159,5 +159,8 @@ describe('every door of /api', () => {
       // Their own account stays open to them: that is where the factor is added.
       expect(await knock('GET', '/api/profile', once)).toBe(200)
     }
+    const client = await app.createPersona()
+    for (const { method, path } of apiRoutes(app).filter((route) => route.audience === 'client'))
+      expect(await knock(method, path, client), `${method} ${path}`).not.toBe(403)
   })
 })

@@ -64,7 +64,7 @@ describe('a transaction in somebody’s name', () => {
     })
   })
 
-  it('lets a session in until its end, and an account until it is deleted', async () => {
+  it('lets a session in until its end, and an account from the end of its suspension until it is deleted', async () => {
     const change = (table: string, set: string, id: string) =>
       app.database.asOwner(`update accounts.${table} set ${set} where id = $1`, [id])
     const guest = await app.createPersona()
@@ -72,6 +72,9 @@ describe('a transaction in somebody’s name', () => {
     await expect(admit(actor(guest))).resolves.toBeUndefined()
     await change('sessions', "not_after = now() - interval '1 second'", guest.session_id)
     await expect(admit(actor(guest))).rejects.toMatchObject({ code: 'UB401' })
+    const returned = await app.createPersona({ isSuspended: true })
+    await change('users', "banned_until = now() - interval '1 second'", returned.user_id)
+    await expect(admit(actor(returned))).resolves.toBeUndefined()
     const deleted = await app.createPersona()
     await change('users', 'deleted_at = now()', deleted.user_id)
     await expect(admit(actor(deleted))).rejects.toMatchObject({ code: 'UB401' })

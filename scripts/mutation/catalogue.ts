@@ -69,7 +69,9 @@ export async function readMutableCatalogue(client: pg.Client): Promise<Catalogue
       `select p.polname as name, ${table} as table, pg_get_expr(p.polqual, c.oid) as using,
          pg_get_expr(p.polwithcheck, c.oid) as check
        from pg_policy p join pg_class c on c.oid = p.polrelid join pg_namespace n on n.oid = c.relnamespace
-       where ${isOurs} order by 2, 1`,
+       where ${isOurs}
+         -- The same on each table, where most tests look as the owner.
+         and p.polname <> 'the owner migrates and backs up' order by 2, 1`,
     ),
     tables: (
       await rows<{ name: string }>(

@@ -98,8 +98,16 @@ it('Each object of a catalogue is weakened in each way, under a name of its own'
     ['grant', 'grant select on public.t to anon'],
     ['grant', 'grant execute on function practice.f(uuid) to anon'],
   ])
-  const names = mutantsOf(catalogue).map(({ name }) => name)
-  expect(new Set(names).size).toBe(names.length)
+  const [only] = catalogue.functions
+  const twice = {
+    ...only!,
+    body: 'select a and b or a and c',
+    definition: 'select a and b or a and c',
+  }
+  for (const functions of [[only!], [twice]]) {
+    const names = mutantsOf({ ...catalogue, functions }).map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  }
 })
 
 it('A function is tested by the files that name it first, then by those beside its callers', () => {

@@ -13,7 +13,7 @@ export interface Mutant {
 
 /** Every mutant of a catalogue, in its order. */
 export function mutantsOf(catalogue: Catalogue): Mutant[] {
-  return [
+  const mutants = [
     ...catalogue.functions.flatMap(ofFunction),
     ...catalogue.triggers.map(({ name, table }): Mutant => {
       const sql = `drop trigger ${quoted(name)} on ${table}`
@@ -40,6 +40,13 @@ export function mutantsOf(catalogue: Catalogue): Mutant[] {
       return { kind: 'grant', name: `${signature} granted to anon`, sql, object: name }
     }),
   ]
+  // The same words may be left out at several places.
+  const counts = new Map<string, number>()
+  return mutants.map((mutant) => {
+    const count = (counts.get(mutant.name) ?? 0) + 1
+    counts.set(mutant.name, count)
+    return count === 1 ? mutant : { ...mutant, name: `${mutant.name} (${count})` }
+  })
 }
 
 function ofFunction(original: CatalogueFunction): Mutant[] {

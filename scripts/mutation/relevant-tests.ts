@@ -13,10 +13,14 @@ const reviews: Partial<Record<Mutant['kind'], string>> = {
 }
 
 /** Files that test an object without naming it. */
-const named: Record<string, string[]> = {
-  'accounts.admit': ['tests/door.test.ts', 'tests/audience.test.ts'],
-  'accounts.has_withdrawn_consent': ['server/accounts/consents/routes.test.ts'],
-}
+const named: [RegExp, string[]][] = [
+  [/^accounts\.admit$/, ['tests/door.test.ts', 'tests/audience.test.ts']],
+  [/^accounts\.has_withdrawn_consent$/, ['server/accounts/consents/routes.test.ts']],
+  [/^billing\.draw_up$/, ['server/practice/billing/course.test.ts']],
+  [/exercise_plan|exercise_request/, ['server/exercise/plans.test.ts']],
+  [/^practice\.registered_providers$/, ['server/practice/policies.test.ts']],
+  [/^practice\.(open_hours|is_open)$/, ['server/appointments/waiting-list/policies.test.ts']],
+]
 
 interface SourceText {
   path: string
@@ -58,7 +62,8 @@ export function testsFor(
       }
     }
   }
-  for (const path of named[object] ?? []) add(path, 1000)
+  for (const [pattern, paths] of named)
+    if (pattern.test(object)) for (const path of paths) add(path, 1000)
   return [...scores]
     .filter(([path]) => existsSync(join(root, path)))
     .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
@@ -90,7 +95,7 @@ function usersOf(object: string, catalogue: Catalogue): Map<string, number> {
 /** How sources name it: tables of `public` bare, functions of a kind by its placeholder. */
 function mentionOf(name: string): RegExp {
   const [schema, own] = name.split('.') as [string, string]
-  const ends = own.replaceAll(/(meal|exercise)/g, '(?:meal|exercise|\\$\\{\\w+\\})')
+  const ends = own.replaceAll(/(meal|exercise|blood_pressure|glucose)/g, '(?:$1|\\$\\{\\w+\\})')
   return new RegExp(schema === 'public' ? `['".\` ]${ends}\\b` : `${schema}['", .\`]+${ends}\\b`)
 }
 

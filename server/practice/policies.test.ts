@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, asActor, tables, type Transaction } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
@@ -73,5 +74,36 @@ describe('beneath the door, a provider', () => {
       ),
     )
     await expect(change).rejects.toMatchObject({ code: '42501' })
+  })
+
+  const idsFrom = (as: Persona, rows: string) =>
+    openly(as, async (tx) => {
+      const found = tables.selectFrom(sql<{ id: string }>`${sql.raw(rows)}`.as('found'))
+      return (await tx.run(found.select('id'))).map(({ id }) => id)
+    })
+
+  it('is named to those who may book them or have met them, and nobody else is', async () => {
+    const { patient, doctor } = await pair()
+    const [stranger, lapsed] = [await app.createPersona(), await provider()]
+    await lapse(lapsed)
+    const cards = await idsFrom(stranger, 'practice.provider_cards()')
+    expect(cards).toContain(doctor.user_id)
+    for (const { user_id } of [patient, stranger, lapsed]) expect(cards).not.toContain(user_id)
+    await lapse(doctor)
+    expect(await idsFrom(stranger, 'practice.provider_cards()')).not.toContain(doctor.user_id)
+    expect(await idsFrom(patient, 'practice.provider_cards()')).toContain(doctor.user_id)
+  })
+
+  it('is shown to admins once they have registered', async () => {
+    const admin = await app.createPersona({ role: 'admin' })
+    const [unknown, { user_id }] = [await provider(), await provider()]
+    await app.database.asOwner(
+      `insert into provider_registrations (provider_id, registration_body, registration_number,
+         certificate_year, certificate_expires_on, document_type, document_hash)
+       values ($1, 'A council', '1', 2020, '2100-12-31', 'image/png', '')`,
+      [user_id],
+    )
+    expect(await idsFrom(admin, 'practice.registered_providers()')).toEqual([user_id])
+    expect(await idsFrom(unknown, 'practice.registered_providers()')).toEqual([])
   })
 })

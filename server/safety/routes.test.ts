@@ -97,6 +97,10 @@ describe('telling one’s provider that one may be unsafe', () => {
       // The other one is told after 30 minutes (escalation/jobs.test.ts).
       expect(body.alerted).toEqual([{ full_name: 'Chileshe Mumba' }])
     }
+    // Met sooner than the provider who was alerted.
+    const third = await app.createPersona({ role: 'provider' })
+    await bookFor(patient, third, { at: new Date(Date.now() + 3_600_000).toISOString() })
+    expect((await raise(patient)).body.alerted).toEqual([{ full_name: 'Chileshe Mumba' }])
     expect((await alertsOf(patient)).map(({ raised_again_at }) => raised_again_at)).toEqual([null])
   })
 

@@ -48,5 +48,11 @@ describe('a search for accounts', () => {
     const looked = await pages(100)
     expect(looked).toHaveLength(2)
     expect(await pages(1)).toEqual(looked)
+    const byPhone = (most: number) =>
+      app.database.asOwner(
+        `select accounts.find('zz', '', '96641733', 'infinity', '00000000-0000-0000-0000-000000000000', 10, ${most}) as id`,
+      )
+    expect(await byPhone(100)).toHaveLength(3)
+    expect(await byPhone(1)).toEqual(await byPhone(100))
   })
 })

@@ -107,6 +107,23 @@ describe('the tables themselves', () => {
     expect(await take()).toBe(refused)
   })
 
+  it('keep the hour for the patient it was offered to, until the offer ends', async () => {
+    const { patient, offer } = await offered()
+    const stranger = await app.createPersona()
+    const isOpen = ({ user_id, session_id }: Persona) =>
+      asActor({ user_id, session_id, audience: 'client', admitted: false }, (tx) =>
+        tx.run(
+          tables.selectNoFrom(
+            sql<boolean>`practice.is_open(${doctor.user_id}, ${slotOn(1)})`.as('answer'),
+          ),
+        ),
+      )
+    expect(await isOpen(stranger)).toEqual([{ answer: false }])
+    expect(await isOpen(patient)).toEqual([{ answer: true }])
+    await change(offer, `expires_at = now() - interval '1 second'`)
+    expect(await isOpen(stranger)).toEqual([{ answer: true }])
+  })
+
   it('know an offer only for the patient it was made to', async () => {
     const { patient, later } = await offered()
     const wasOffered = ({ user_id, session_id }: Persona) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 import { billingIn } from '#tests/support/billing.ts'
+import { bookFor } from '#tests/support/practice.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -8,8 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { step, held } = billingIn(() => app)
+const { step, held, list, provider } = billingIn(() => app)
 const issue = { status: 'issued', amount_ngwee: 25_000 }
+const covered = { status: 'waived', waived_because: 'membership' }
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000).toISOString()
 
 describe('a session that the patient’s plan pays', () => {
@@ -31,10 +33,14 @@ describe('a session that the patient’s plan pays', () => {
          100000, 'comprehensive-care', 'Comprehensive Care', 31, 100000)`,
       [patient.user_id],
     )
+    // A session of another profession, paid by the same plan, is none of these two.
+    const dietitian = await provider({ profession: 'dietitian' })
+    await bookFor(patient, dietitian, { status: 'completed', at: hoursAgo(120) })
+    const [other] = await list(dietitian)
+    expect((await step(dietitian, other!.id, covered)).status).toBe(200)
     const [last, second, first, before] = invoices
     // Held before the plan began.
     expect((await step(doctor, before!.id, issue)).status).toBe(200)
-    const covered = { status: 'waived', waived_because: 'membership' }
     for (const { id } of [first!, second!]) {
       expect(await step(doctor, id, issue)).toMatchObject({
         status: 409,

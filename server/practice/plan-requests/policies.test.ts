@@ -15,6 +15,12 @@ afterAll(() => app.close())
 const { dietitian, expert, take } = plansIn(() => app)
 const { lapse } = practiceIn(() => app)
 
+const renew = ({ user_id }: Persona) =>
+  app.database.asOwner(
+    `update user_profiles set certificate_expires_on = '2100-12-31' where id = $1`,
+    [user_id],
+  )
+
 /** What a function of the schema `plans` answers to a signed-in person. */
 async function call({ user_id, session_id }: Persona, name: string, request: string) {
   const actor: Actor = { user_id, session_id, audience: 'signed-in', admitted: false }
@@ -51,15 +57,17 @@ it.each(planKinds)(
     expect(await release(colleague)).toEqual([false])
     expect(await holder()).toBe(writer.user_id)
 
-    await app.database.asOwner(
-      `update user_profiles set certificate_expires_on = '2100-12-31' where id = $1`,
-      [writer.user_id],
-    )
+    await renew(writer)
     await app.database.asOwner(
       `update ${kind}_plan_requests set status = 'completed', completed_at = now() where id = $1`,
       [taken],
     )
     expect(await release(writer)).toEqual([false])
+    await lapse(writer)
+    // Whoever takes a request reads it: one that is completed stays its writer's.
+    expect(await call(colleague, `take_${kind}_request`, taken)).toEqual(['theirs'])
+    expect(await holder()).toBe(writer.user_id)
+    await renew(writer)
     await app.database.asOwner(
       `update ${kind}_plan_requests set status = 'pending', completed_at = null where id = $1`,
       [taken],
