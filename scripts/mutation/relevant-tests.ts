@@ -18,7 +18,12 @@ const named: [RegExp, string[]][] = [
   [/^accounts\.has_withdrawn_consent$/, ['server/accounts/consents/routes.test.ts']],
   [/^billing\.draw_up$/, ['server/practice/billing/course.test.ts']],
   [/exercise_plan|exercise_request/, ['server/exercise/plans.test.ts']],
-  [/^practice\.registered_providers$/, ['server/practice/policies.test.ts']],
+  [/^accounts\.students_to_verify$/, ['server/admin/student-verifications/routes.test.ts']],
+  [/^platform\.take_share$/, ['server/platform/rate-limit.test.ts']],
+  [
+    /^practice\.(registered_providers|has_verified_identity)$/,
+    ['server/practice/policies.test.ts'],
+  ],
   [/^practice\.(open_hours|is_open)$/, ['server/appointments/waiting-list/policies.test.ts']],
 ]
 

@@ -95,3 +95,15 @@ it('reads nobody’s address out of what is kept', async () => {
   const [row] = await database.asOwner('select key_hmac from platform.rate_limits')
   expect(row!.key_hmac).toHaveLength(32)
 })
+
+it('keeps a count for each client', async () => {
+  const take = (key: string, passed: number) =>
+    database.asOwner('select from platform.take_share($1, 60, 100, $2, 10)', [
+      Buffer.from(key),
+      passed,
+    ])
+  await take('one', 90)
+  await take('another', 0)
+  const counts = (await kept()).map(({ used }) => Number(used))
+  expect(counts.toSorted((one, other) => one - other)).toEqual([10, 91])
+})

@@ -94,16 +94,37 @@ describe('beneath the door, a provider', () => {
     expect(await idsFrom(patient, 'practice.provider_cards()')).toContain(doctor.user_id)
   })
 
-  it('is shown to admins once they have registered', async () => {
-    const admin = await app.createPersona({ role: 'admin' })
-    const [unknown, { user_id }] = [await provider(), await provider()]
-    await app.database.asOwner(
+  const register = ({ user_id }: Persona) =>
+    app.database.asOwner(
       `insert into provider_registrations (provider_id, registration_body, registration_number,
          certificate_year, certificate_expires_on, document_type, document_hash)
        values ($1, 'A council', '1', 2020, '2100-12-31', 'image/png', '')`,
       [user_id],
     )
-    expect(await idsFrom(admin, 'practice.registered_providers()')).toEqual([user_id])
+
+  it('is shown to admins once they have registered', async () => {
+    const admin = await app.createPersona({ role: 'admin' })
+    const [unknown, registered] = [await provider(), await provider()]
+    await register(registered)
+    expect(await idsFrom(admin, 'practice.registered_providers()')).toEqual([registered.user_id])
     expect(await idsFrom(unknown, 'practice.registered_providers()')).toEqual([])
+  })
+
+  it('has a name that is checked once they are approved, or wait for it themselves', async () => {
+    const [unknown, waiting] = [
+      await provider({ provider_status: 'pending' }),
+      await provider({ provider_status: 'pending' }),
+    ]
+    await register(waiting)
+    const isChecked = async ({ user_id }: Persona) => {
+      const question = 'select practice.has_verified_identity($1) as answer'
+      const [row] = await app.database.asOwner(question, [user_id])
+      return row!.answer
+    }
+    expect([await isChecked(waiting), await isChecked(await provider())]).toEqual([true, true])
+    expect([await isChecked(unknown), await isChecked(await app.createPersona())]).toEqual([
+      false,
+      false,
+    ])
   })
 })

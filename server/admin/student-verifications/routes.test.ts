@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asActor, tables } from '#server/platform/db.ts'
 import { newestMail } from '#tests/support/accounts.ts'
@@ -30,17 +30,14 @@ const studies = ({ user_id }: Persona) =>
 
 describe('an admin', () => {
   it('learns of a student only while they are one, and once they have asked to be verified', async () => {
-    const seen = async (by: Persona, { user_id }: Persona) => {
+    const idsOf = async (by: Persona, students: RawBuilder<{ id: string }>) => {
       const actor = { ...by, audience: 'signed-in' as const, admitted: false }
-      const rows = await asActor(actor, (tx) =>
-        tx.run(
-          tables
-            .selectFrom(sql<{ id: string }>`accounts.student_to_verify(${user_id})`.as('student'))
-            .select('id'),
-        ),
-      )
-      return rows.map(({ id }) => id)
+      const query = tables.selectFrom(students.as('student')).select('id')
+      return (await asActor(actor, (tx) => tx.run(query))).map(({ id }) => id)
     }
+    const seen = (by: Persona, { user_id }: Persona) =>
+      idsOf(by, sql`accounts.student_to_verify(${user_id})`)
+    const all = (by: Persona) => idsOf(by, sql`accounts.students_to_verify()`)
     const [silent, left, asking] = [await student(), await student(), await student()]
     for (const one of [left, asking]) await verify(one)
     await app.database.asOwner('update user_profiles set is_student = false where id = $1', [
@@ -50,6 +47,7 @@ describe('an admin', () => {
     expect(await seen(admin, silent)).toEqual([])
     expect(await seen(admin, left)).toEqual([])
     expect(await seen(asking, asking)).toEqual([])
+    expect([await all(admin), await all(asking)]).toEqual([[asking.user_id], []])
   })
 
   it('finds the students who wait, the longest first, and of each only who they are', async () => {

@@ -76,3 +76,24 @@ it.each(planKinds)(
     expect(await holder()).toBeNull()
   },
 )
+
+it.each(planKinds)(
+  'A provider takes no request of their own, and reads the person of the one request (%s)',
+  async (kind) => {
+    const writer = await (kind === 'meal' ? dietitian() : expert())
+    const [own, one, other] = [
+      await requestOf(writer, kind),
+      await requestOf(await app.createPersona(), kind),
+      await requestOf(await app.createPersona(), kind),
+    ]
+    expect(await call(writer, `take_${kind}_request`, own)).toEqual([null])
+    const holders = await app.database.asOwner(
+      `select taken_by from ${kind}_plan_requests where id = $1`,
+      [own],
+    )
+    expect(holders).toEqual([{ taken_by: null }])
+    for (const request of [one, other])
+      expect(await call(writer, `take_${kind}_request`, request)).toEqual(['mine'])
+    expect(await call(writer, `person_of_${kind}_request`, one)).toHaveLength(1)
+  },
+)
