@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { burnoutQuestions } from '#domain/students/burnout.ts'
+import { untilAnswerable } from './support/answerable.ts'
 import { newClient } from './support/new-client.ts'
 import { logIn } from './support/new-person.ts'
 import { expect, test } from './support/test.ts'
@@ -83,6 +85,96 @@ test('a half-filled form is there again after the session ended, for the same pe
   await expect(page.getByLabel('Notes')).toHaveValue('')
   const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
   for (const planted of ['After the stairs', 'Headaches']) expect(stored).not.toContain(planted)
+})
+
+/** Writes down a medicine that is taken at three times, of which one is taken away again. */
+async function typeMedicine(page: Page) {
+  await page.goto('/hypertension?tab=medications')
+  await untilKeeping(page)
+  await page.getByRole('button', { name: 'Add a medicine' }).click()
+  await page.getByLabel('Name, as on the package').fill('Amlodipine')
+  await page.getByLabel('How much each time').fill('1')
+  await page.getByLabel('Some days').check()
+  await page.getByLabel('Tuesday').check()
+  for (const [place, time] of ['06:15', '12:30', '18:45'].entries()) {
+    if (place > 0) await page.getByRole('button', { name: 'Add a time' }).click()
+    await page.getByLabel(`Time ${place + 1}`, { exact: true }).fill(time)
+  }
+  await page.getByRole('button', { name: 'Remove time 2' }).click()
+}
+
+test('a form that a button opens returns with its added rows, for the same person alone', async ({
+  page,
+  request,
+  readMail,
+  allowConsole,
+}) => {
+  test.setTimeout(120_000)
+  allowConsole(refused)
+  const person = await newClient(request, readMail)
+  const other = await newClient(request, readMail)
+  await logIn(page, person)
+  await page.waitForURL('**/patient-profile')
+  await typeMedicine(page)
+  await endSessions(request, person)
+  await page.getByRole('button', { name: 'Save medicine' }).click()
+  await logInHere(page, person)
+  await page.waitForURL('**/hypertension?tab=medications')
+  await expect(page.getByLabel('Name, as on the package')).toHaveValue('Amlodipine')
+  await expect(page.getByLabel('Time 2', { exact: true })).toHaveValue('18:45')
+  await expect(page.getByLabel('Time 1', { exact: true })).toHaveValue('06:15')
+  await expect(page.getByLabel('Time 3', { exact: true })).toHaveCount(0)
+  await expect(page.getByLabel('Tuesday')).toBeChecked()
+
+  await endSessions(request, person)
+  await page.getByRole('button', { name: 'Save medicine' }).click()
+  await logInHere(page, other)
+  await page.waitForURL('**/hypertension?tab=medications')
+  await page.getByRole('button', { name: 'Add a medicine' }).click()
+  await expect(page.getByLabel('Time 1', { exact: true })).toHaveValue('08:00')
+  await expect(page.getByLabel('Name, as on the package')).toHaveValue('')
+  await expect(page.getByLabel('Time 2', { exact: true })).toHaveCount(0)
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect(stored).not.toContain('Amlodipine')
+})
+
+test('a check of burnout goes on after the session ended, for the same student alone', async ({
+  page,
+  request,
+  readMail,
+  allowConsole,
+}) => {
+  test.setTimeout(120_000)
+  allowConsole(refused)
+  const person = await newClient(request, readMail, { isStudent: true })
+  const other = await newClient(request, readMail, { isStudent: true })
+  await logIn(page, person)
+  await page.waitForURL('**/student-profile')
+  await page.goto('/burnout')
+  await page.getByRole('button', { name: 'Start the check' }).click()
+  await untilAnswerable(page)
+  await page.getByRole('button', { name: 'Every day' }).click()
+  const second = page.getByRole('heading', { level: 1, name: burnoutQuestions[1]!.text })
+  await expect(second).toBeVisible()
+  await untilKeeping(page)
+
+  // Found to have ended as soon as a page is opened, before the browser was idle.
+  await endSessions(request, person)
+  await page.goto('/student-profile')
+  await logInHere(page, person)
+  await page.waitForURL('**/student-profile')
+  await page.goto('/burnout')
+  await page.getByRole('button', { name: 'Go on where you stopped' }).click()
+  await expect(second).toBeVisible()
+
+  await endSessions(request, person)
+  await page.goto('/student-profile')
+  await logInHere(page, other)
+  await page.waitForURL('**/student-profile')
+  await page.goto('/burnout')
+  await expect(page.getByRole('button', { name: 'Start the check' })).toBeVisible()
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect(stored).not.toContain('ubumi.burnout')
 })
 
 test('a tab of an older build reloads itself and keeps what was typed', async ({

@@ -60,6 +60,19 @@ test('a patient and their provider write to each other, each seeing the other’
   await box.fill('Thank you.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(office.getByRole('region', { name: 'Messages' })).toContainText('Thank you.')
+
+  // The dashboard counts what comes while it is open.
+  await page.goto('/patient-profile')
+  const messages = page.getByRole('link', { name: /^Messages/ })
+  await expect(messages).toContainText('Between you and your providers.')
+  for (const [text, count] of [
+    ['See you then.', 'One new message.'],
+    ['Bring your cuff.', '2 new messages.'],
+  ] as const) {
+    await office.getByLabel('Your message').fill(text)
+    await office.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(messages).toContainText(count)
+  }
   await other.close()
 })
 

@@ -58,7 +58,7 @@ function GuardianBanner({ profile }: { profile: Profile }) {
     <>
       <Banner title="We need the name of a parent or guardian">
         You are under 18, so a parent or guardian has to agree to your account.{' '}
-        <Button variant="quiet" onClick={() => setAsked(true)}>
+        <Button variant="quiet" data-brings="guardian_name" onClick={() => setAsked(true)}>
           Give their name
         </Button>{' '}
         <Button

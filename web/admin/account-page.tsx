@@ -106,7 +106,7 @@ function Open({ id, full_name, role, appointments_ahead }: OpenedAccount) {
         be taken back.
       </p>
       <div className="form-actions">
-        <Button variant="danger" onClick={() => setAsked(true)}>
+        <Button variant="danger" data-brings="reason" onClick={() => setAsked(true)}>
           Suspend
         </Button>
       </div>

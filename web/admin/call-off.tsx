@@ -27,10 +27,10 @@ export function CallOff(account: OpenedAccount) {
   return (
     <>
       <div className="form-actions">
-        <Button variant="quiet" onClick={() => setAsked('some')}>
+        <Button variant="quiet" data-brings="ids" onClick={() => setAsked('some')}>
           Choose appointments to cancel
         </Button>
-        <Button variant="quiet" onClick={() => setAsked('all')}>
+        <Button variant="quiet" data-brings="reason" onClick={() => setAsked('all')}>
           {count === 1 ? 'Cancel the appointment' : `Cancel all ${count} appointments`}
         </Button>
       </div>

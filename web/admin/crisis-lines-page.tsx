@@ -36,7 +36,11 @@ export function CrisisLinesPage() {
       <PageHeading
         title="Help lines"
         lead={`Whom everybody finds under “Help now”, in this order. Dial each number again after ${checkedForDays} days.`}
-        actions={<Button onClick={() => void edit('new')}>Add a line</Button>}
+        actions={
+          <Button data-brings="for_whom" onClick={() => void edit('new')}>
+            Add a line
+          </Button>
+        }
       />
       <Lines onEdit={(one) => void edit(one)} />
       <Dialog open={edited !== undefined} onClose={close} title={line?.name ?? 'A new line'}>
@@ -103,7 +107,12 @@ function Lines({ onEdit }: { onEdit: (line: KeptLine) => void }) {
             >
               Checked today<Unseen>: {line.name}</Unseen>
             </Button>
-            <Button variant="quiet" onClick={() => onEdit(line)}>
+            <Button
+              variant="quiet"
+              data-brings="for_whom"
+              data-of={line.id}
+              onClick={() => onEdit(line)}
+            >
               Edit<Unseen> {line.name}</Unseen>
             </Button>
           </div>

@@ -58,7 +58,7 @@ export function DecisionButtons<Schema extends ZodMiniType>(props: DecisionButto
         >
           {yes.label}
         </Button>
-        <Button variant="quiet" onClick={() => setAsked('no')}>
+        <Button variant="quiet" data-brings="reason" onClick={() => setAsked('no')}>
           Refuse
         </Button>
       </div>

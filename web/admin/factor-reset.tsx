@@ -28,7 +28,7 @@ export function FactorReset({ id, full_name }: OpenedAccount) {
         check who they are.
       </p>
       <div className="form-actions">
-        <Button variant="quiet" onClick={() => setAsked(true)}>
+        <Button variant="quiet" data-brings="identity_check" onClick={() => setAsked(true)}>
           Reset second step
         </Button>
       </div>

@@ -37,7 +37,11 @@ export function GroupSessionsPage() {
       <PageHeading
         title="Group sessions"
         lead="People come under a pseudonym. Who they are is not shown here, and no number of them below five."
-        actions={<Button onClick={() => void open('new')}>Plan a session</Button>}
+        actions={
+          <Button data-brings="topic" onClick={() => void open('new')}>
+            Plan a session
+          </Button>
+        }
       />
       <Sessions onCallOff={setAsked} onChange={(session) => void open(session)} />
       <LusakaTimeNote />
@@ -87,7 +91,12 @@ function Sessions({ onCallOff, onChange }: SessionsProps) {
                     '–'
                   ) : (
                     <div className="flex flex-wrap gap-2 max-sm:justify-end lg:flex-nowrap">
-                      <Button variant="quiet" onClick={() => onChange(session)}>
+                      <Button
+                        variant="quiet"
+                        data-brings="topic"
+                        data-of={session.id}
+                        onClick={() => onChange(session)}
+                      >
                         Change<Unseen> {session.topic}</Unseen>
                       </Button>
                       <Button

@@ -104,7 +104,12 @@ function PlanTable({
       header: 'Actions',
       cell: (plan) => (
         <span className="flex flex-wrap gap-2 max-sm:justify-end">
-          <Button variant="quiet" onClick={() => onChange(plan)}>
+          <Button
+            variant="quiet"
+            data-brings="price"
+            data-of={plan.key}
+            onClick={() => onChange(plan)}
+          >
             Change<Unseen> {plan.name}</Unseen>
           </Button>
           {plan.key === plans[0]?.key ? null : (

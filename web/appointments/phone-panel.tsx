@@ -58,7 +58,7 @@ export function PhoneChoice({ profile, onNext }: { profile: Profile; onNext: () 
       </p>
       <div className="form-actions">
         <Button onClick={onNext}>Next</Button>
-        <Button variant="quiet" onClick={() => setChanging(true)}>
+        <Button variant="quiet" data-brings="phone_number" onClick={() => setChanging(true)}>
           Change the number
         </Button>
       </div>

@@ -28,7 +28,11 @@ export function ActionPlanPanel() {
         <EmptyState
           drawing={<Lantern width={110} />}
           text="Write down what you and your clinician agreed, before you need it."
-          action={<Button onClick={() => setWriting(true)}>Write my plan</Button>}
+          action={
+            <Button data-brings="my_targets" onClick={() => setWriting(true)}>
+              Write my plan
+            </Button>
+          }
         />
       ) : (
         <PlanSheet plan={data} onChange={() => setWriting(true)} />
@@ -60,7 +64,7 @@ function PlanSheet({ plan, onChange }: { plan: ActionPlan; onChange: () => void 
       </dl>
       <p className="text-sm text-muted">Last changed on {formatDate(plan.updated_at)}.</p>
       <div className="form-actions screen-only">
-        <Button variant="quiet" onClick={onChange}>
+        <Button variant="quiet" data-brings="my_targets" onClick={onChange}>
           Change my plan
         </Button>
         <Button variant="quiet" onClick={() => print()}>

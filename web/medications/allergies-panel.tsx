@@ -63,7 +63,12 @@ export function AllergiesPanel({ withConsent }: AllergiesPanelProps) {
       ) : (
         <>
           <p className="wrap-anywhere">{written || 'No allergies written down yet.'}</p>
-          <Button variant="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
+          <Button
+            variant="quiet"
+            className="justify-self-start"
+            data-brings="known_allergies_conditions"
+            onClick={() => setOpen(true)}
+          >
             {written ? 'Change allergies' : 'Add allergies'}
           </Button>
         </>

@@ -64,7 +64,11 @@ export function MedicationsPanel() {
       <EmptyState
         drawing={<HandsAroundCup width={180} />}
         text="Your medicines will stand here, with what is due today."
-        action={<Button onClick={add}>Add a medicine</Button>}
+        action={
+          <Button data-brings="strength" onClick={add}>
+            Add a medicine
+          </Button>
+        }
       />
     )
   return (

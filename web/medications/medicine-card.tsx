@@ -88,7 +88,7 @@ export function MedicineCard({ medicine, now, onChange, onStop, onRemove }: Medi
       <div className="flex flex-wrap gap-2">
         {active ? (
           <>
-            <Button variant="quiet" onClick={onChange}>
+            <Button variant="quiet" data-brings="strength" data-of={medicine.id} onClick={onChange}>
               Change
               {label}
             </Button>

@@ -67,7 +67,9 @@ export function MedicineList({ box, now, care, onAdd, onChange }: MedicineListPr
       ))}
       <ul className="grid">{active.map(card)}</ul>
       <div className="grid justify-items-start gap-4">
-        <Button onClick={onAdd}>Add a medicine</Button>
+        <Button data-brings="strength" onClick={onAdd}>
+          Add a medicine
+        </Button>
         <p className="text-muted">{beforeYouChange}</p>
       </div>
       {past.length > 0 ? (

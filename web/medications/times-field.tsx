@@ -43,6 +43,7 @@ export function TimesField({ defaultValue }: { defaultValue: readonly string[] }
               <Button
                 variant="quiet"
                 aria-label={`Remove time ${place + 1}`}
+                data-takes={name}
                 onClick={() => remove(key)}
               >
                 Remove
@@ -52,7 +53,7 @@ export function TimesField({ defaultValue }: { defaultValue: readonly string[] }
         ))}
       </ol>
       {times.length < mostTimes ? (
-        <Button variant="quiet" onClick={add}>
+        <Button variant="quiet" data-brings="times" onClick={add}>
           Add a time
         </Button>
       ) : null}

@@ -41,7 +41,7 @@ export function AddOnPlan({
         </p>
       ) : (
         <p>
-          <Button variant="quiet" disabled={isWaiting} onClick={onChoose}>
+          <Button variant="quiet" disabled={isWaiting} data-brings="phone" onClick={onChoose}>
             Activate plan
           </Button>
         </p>

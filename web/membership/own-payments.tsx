@@ -36,7 +36,12 @@ export function OwnPayments({ payments }: { payments: UseQueryResult<Payment[]> 
         <span className="flex flex-wrap gap-2 max-sm:justify-end">
           {payment.status === 'succeeded' ? <ReceiptButton payment={payment} /> : null}
           {mayAskBack(payment) ? (
-            <Button variant="quiet" onClick={() => void ask(payment)}>
+            <Button
+              variant="quiet"
+              data-brings="reason"
+              data-of={payment.id}
+              onClick={() => void ask(payment)}
+            >
               Ask for the money back
             </Button>
           ) : null}

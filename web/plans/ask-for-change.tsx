@@ -51,7 +51,7 @@ export function AskForChange({ words, ask }: AskForChangeProps) {
       <p className="mb-4">
         Say what should be different. Your {writer} writes a new version of the plan.
       </p>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" data-brings="note" onClick={() => setOpen(true)}>
         Ask for a modification
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Ask for a modification">

@@ -127,7 +127,7 @@ function Details({ appointment, onClose }: { appointment: HeldAppointment; onClo
           </p>
           {mayCallOff ? (
             <div className="form-actions">
-              <Button variant="quiet" onClick={() => setCallingOff('asked')}>
+              <Button variant="quiet" data-brings="reason" onClick={() => setCallingOff('asked')}>
                 Call off or move
               </Button>
             </div>

@@ -46,6 +46,7 @@ export function AppointmentNotes({ appointment, isWriting, setWriting }: Appoint
           <button
             type="button"
             className="link min-h-11 cursor-pointer"
+            data-brings="notes"
             onClick={() => void write()}
           >
             {notes ? 'Edit notes' : 'Add notes'}

@@ -24,6 +24,8 @@ export function AppointmentRows({ label, appointments, onOpen, action }: Appoint
             type="button"
             className="held-row"
             data-id={one.id}
+            data-brings="notes reason"
+            data-of={one.id}
             onClick={() => onOpen(one.id)}
           >
             <span className="held-time">{formatTime(one.appointment_time)}</span>

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { saveAvailability } from './availability-queries.ts'
 import { AwayDialog } from './away-dialog.tsx'
 import { DaysAway } from './days-away.tsx'
-import { draftOf, presets, writeDaysAway } from './hours-draft.ts'
+import { draftOf, presets, readDaysAway, writeDaysAway } from './hours-draft.ts'
 import { notices } from './texts.ts'
 import { WeekdayHours } from './weekday-hours.tsx'
 
@@ -20,7 +20,7 @@ export function AvailabilityForm({ saved }: { saved: Availability }) {
   const [draft, setDraft] = useState(saved)
   const [away, setAway] = useState(saved.days_away)
   // The fields keep what is typed by themselves; a preset is the one thing that fills them anew.
-  const [filled, setFilled] = useState({ hours: saved.hours, times: 0 })
+  const [filled, setFilled] = useState({ preset: '', hours: saved.hours, times: 0 })
   const [outside, setOutside] = useState(0)
   const [isAdding, setAdding] = useState(false)
 
@@ -29,8 +29,10 @@ export function AvailabilityForm({ saved }: { saved: Availability }) {
     if (form) setDraft(draftOf(Object.fromEntries(new FormData(form)) as Record<string, string>))
   }
 
-  function fill(hours: Availability['hours']) {
-    setFilled(({ times }) => ({ hours, times: times + 1 }))
+  function fill(preset: string) {
+    const hours = presets.find(({ label }) => label === preset)?.hours
+    if (!hours) return
+    setFilled(({ times }) => ({ preset, hours, times: times + 1 }))
     setDraft((before) => ({ ...before, hours }))
   }
 
@@ -49,10 +51,17 @@ export function AvailabilityForm({ saved }: { saved: Availability }) {
       >
         <section aria-labelledby="week">
           <h2 id="week">Your week</h2>
+          <input
+            type="hidden"
+            name="preset"
+            value={filled.preset}
+            data-kept=""
+            onInput={(event) => fill(event.currentTarget.value)}
+          />
           <div className="hours-presets">
             <p>Begin from:</p>
-            {presets.map(({ label, hours }) => (
-              <Button key={label} variant="quiet" onClick={() => fill(hours)}>
+            {presets.map(({ label }) => (
+              <Button key={label} variant="quiet" onClick={() => fill(label)}>
                 {label}
               </Button>
             ))}
@@ -84,7 +93,13 @@ export function AvailabilityForm({ saved }: { saved: Availability }) {
         </section>
         <section aria-labelledby="away">
           <h2 id="away">Days away</h2>
-          <input type="hidden" name="days_away" value={writeDaysAway(away)} />
+          <input
+            type="hidden"
+            name="days_away"
+            value={writeDaysAway(away)}
+            data-kept={writeDaysAway(saved.days_away)}
+            onInput={(event) => setAway(readDaysAway(event.currentTarget.value))}
+          />
           <DaysAway days={away} onChange={setAway} onAdd={() => setAdding(true)} />
           <div role="status">
             {outside > 0 ? (

@@ -39,7 +39,7 @@ export function DaysAway({ days, onChange, onAdd }: DaysAwayProps) {
       ) : (
         <p className="mb-3 text-muted">None. On these days nobody can book you.</p>
       )}
-      <Button variant="quiet" onClick={onAdd}>
+      <Button variant="quiet" data-brings="first_day" onClick={onAdd}>
         Add days away
       </Button>
     </>

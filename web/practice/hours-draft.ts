@@ -39,7 +39,7 @@ type DaysAway = Availability['days_away']
 export const writeDaysAway = (days: DaysAway) =>
   days.map(({ first_day, last_day }) => `${first_day}/${last_day}`).join(' ')
 
-function readDaysAway(text: string): DaysAway {
+export function readDaysAway(text: string): DaysAway {
   return text
     .split(' ')
     .filter(Boolean)

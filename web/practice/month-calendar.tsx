@@ -102,6 +102,8 @@ function Day({ day, onKeyDown, ...props }: DayProps) {
               // The keyboard finds the same appointments in the list of the day.
               tabIndex={-1}
               aria-label={`${formatTime(one.appointment_time)} ${nameOf(one)}, ${wordOfStatus(one.status)}`}
+              data-brings="notes reason"
+              data-of={one.id}
               onClick={() => onOpen(one.id)}
             >
               <span className="day-time">{formatTime(one.appointment_time)}</span>{' '}

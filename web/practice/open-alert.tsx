@@ -60,7 +60,12 @@ export function OpenAlert({ alert }: { alert: SafetyAlert }) {
               {isBusy ? 'Saving...' : 'I am getting in touch'}
             </Button>
           )}
-          <Button variant={isMine ? 'leaf' : 'quiet'} onClick={() => setAnswering(true)}>
+          <Button
+            variant={isMine ? 'leaf' : 'quiet'}
+            data-brings="outcome"
+            data-of={alert.id}
+            onClick={() => setAnswering(true)}
+          >
             Record what happened
           </Button>
         </div>

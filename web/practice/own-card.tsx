@@ -45,6 +45,7 @@ export function OwnCard({ profile }: { profile: Profile }) {
             variant="quiet"
             aria-expanded={isEditing}
             onPointerEnter={() => void fetchForm().catch(() => undefined)}
+            data-brings="full_name"
             onClick={() => (isEditing ? close() : void open())}
           >
             Edit Profile

@@ -62,6 +62,7 @@ export function PatientTable({ label, first, patients }: PatientTableProps) {
       cell: (patient) => (
         <span className="patient-actions">
           <RowAction
+            id={patient.id}
             icon="calendar"
             label="Schedule Session"
             with={patient.full_name}
@@ -119,15 +120,23 @@ function When({ at, none }: { at: string | null; none: string }) {
 }
 
 interface RowActionProps {
+  /** Of the patient. */
+  id: string
   icon: IconName
   label: string
   with: string
   onPress: () => void
 }
 
-function RowAction({ icon, label, with: name, onPress }: RowActionProps) {
+function RowAction({ id, icon, label, with: name, onPress }: RowActionProps) {
   return (
-    <button type="button" className="patient-action" onClick={onPress}>
+    <button
+      type="button"
+      className="patient-action"
+      data-brings="day"
+      data-of={id}
+      onClick={onPress}
+    >
       <Icon name={icon} size={18} />
       <span>
         {label}

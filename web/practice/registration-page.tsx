@@ -68,7 +68,7 @@ function Standing({ registration }: { registration: OwnRegistration }) {
       ) : null}
       {is_in_practice && newest?.status !== 'pending' && !isForm ? (
         <p className="mt-6">
-          <Button variant="quiet" onClick={() => setRenewing(true)}>
+          <Button variant="quiet" data-brings="registration_body" onClick={() => setRenewing(true)}>
             Send a new certificate
           </Button>
         </p>

@@ -75,6 +75,20 @@ function ScheduleForm({
       }
     >
       <p>The patient is told by mail and must accept it.</p>
+      <input
+        type="hidden"
+        name="day"
+        value={day}
+        data-kept={addDays(today, 1)}
+        onInput={(event) => chooseDay(event.currentTarget.value)}
+      />
+      <input
+        type="hidden"
+        name="time"
+        value={time ?? ''}
+        data-kept=""
+        onInput={(event) => setTime(event.currentTarget.value)}
+      />
       <WeekStrip today={today} chosen={day} onChoose={chooseDay} />
       <Slots day={day} chosen={time} onChoose={setTime} />
       <ChoiceCards name="session_type" label="Session type" options={sessionTypes} columns />

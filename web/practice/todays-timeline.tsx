@@ -118,7 +118,13 @@ function Meeting({ appointment, now, isNext, onOpen }: MeetingProps) {
       <div>
         {isNext ? <p className="meeting-word">{isNow ? 'Now' : 'Next'}</p> : null}
         <h3 className="wrap-anywhere">
-          <button type="button" className="meeting-open" onClick={onOpen}>
+          <button
+            type="button"
+            className="meeting-open"
+            data-brings="notes reason"
+            data-of={appointment.id}
+            onClick={onOpen}
+          >
             {nameOf(appointment)}
           </button>
         </h3>

@@ -83,7 +83,7 @@ export function UpcomingPanel() {
         </h2>
         {standing.length > 1 ? (
           <p className="mb-4">
-            <Button variant="quiet" onClick={() => void openCallOff()}>
+            <Button variant="quiet" data-brings="ids" onClick={() => void openCallOff()}>
               Call off several
             </Button>
           </p>

@@ -48,7 +48,14 @@ export function TaskRow({ task, note, onOpen, children }: TaskRowProps) {
         />
         <span className="unseen">Done: {task.title}</span>
       </label>
-      <button type="button" className="task-words" id={rowId(task.id)} onClick={() => onOpen(task)}>
+      <button
+        type="button"
+        className="task-words"
+        id={rowId(task.id)}
+        data-brings="box"
+        data-of={task.id}
+        onClick={() => onOpen(task)}
+      >
         <span className="unseen">Change: </span>
         <span className="task-title">{task.title}</span>
         {notes ? <span className="task-note">{notes}</span> : null}

@@ -55,7 +55,7 @@ export function StudentCard({ profile }: { profile: Profile | undefined }) {
         </div>
       </div>
       <FactList facts={factsOf(profile)} />
-      <Button variant="quiet" onClick={() => void open()}>
+      <Button variant="quiet" data-brings="full_name" onClick={() => void open()}>
         Edit Profile
       </Button>
       <Dialog open={isEditing} onClose={close} title="Edit Profile">

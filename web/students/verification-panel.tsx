@@ -88,7 +88,7 @@ function UploadArea(handlers: Handlers) {
   return (
     <div className="grid content-start justify-items-start gap-4">
       <Skeleton lines={3} />
-      <Button variant="quiet" onClick={() => void bring()}>
+      <Button variant="quiet" data-brings="file" onClick={() => void bring()}>
         Choose a document
       </Button>
     </div>

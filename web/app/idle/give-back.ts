@@ -1,3 +1,6 @@
+import { flushSync } from 'react-dom'
+import { bringBack, isWithin } from './brought-fields.ts'
+
 import { type Field, fieldsOfPage, fill, identify } from './typed-fields.ts'
 import { forgetRecord, personNow, placeNow, readRecord, type TypedValue } from './typed-record.ts'
 
@@ -23,8 +26,10 @@ export function giveBack(isTouched: (field: Field) => boolean) {
       return
     }
     open ??= begin()
-    const fields = identify(fieldsOfPage())
-    for (const [field, { form, name, index }] of fields) {
+    const fields = fieldsOfPage()
+    const waiting = bringBack(record!.brought, fields)
+    for (const [field, { form, name, index }] of identify(fields)) {
+      if (isWithin(waiting, field)) continue
       const found = open.find(
         (one) =>
           one.form === form &&
@@ -34,6 +39,11 @@ export function giveBack(isTouched: (field: Field) => boolean) {
       )
       if (!found) continue
       open.splice(open.indexOf(found), 1)
+      if (field.type === 'hidden') {
+        // It brings other fields, or other rows: what comes after is filled into those.
+        flushSync(() => fill(field, found))
+        return fillAll()
+      }
       if (!isTouched(field)) fill(field, found)
     }
     if (open.length === 0) end()

@@ -1,4 +1,5 @@
 import { watchSession } from '#web/app/session.ts'
+import { isOf, notePress, readBrought } from './brought-fields.ts'
 import { fieldsOfPage, identify, isChanged, valueOf } from './typed-fields.ts'
 import { giveBack, stopGivingBack } from './give-back.ts'
 import { renewBuild } from './new-build.ts'
@@ -25,6 +26,7 @@ export function keepTyped() {
     if (isTrusted) touched.add(target)
   }
   for (const type of ['input', 'change']) addEventListener(type, note, true)
+  addEventListener('click', notePress, true)
   addEventListener('ubumi:keep', keep)
   addEventListener('ubumi:forget', spare)
   addEventListener('ubumi:part-missing', () => void renewBuild(keep))
@@ -48,19 +50,10 @@ function followPerson() {
   giveBack((field) => touched.has(field))
 }
 
-/** What waits to be sent names its person itself. */
-const waits = /^(ubumi\.(typed|readings|screenings)|intakeForms|contact_messages)$/
-
-/** The session has ended without the person's wish: what they typed, and what waits, stays for them. */
-function spare({
-  detail,
-}: CustomEventInit<{ hasEnded: boolean; stays: (key: string) => boolean }>) {
-  if (!detail?.hasEnded) {
-    person = null
-    return
-  }
-  keep()
-  detail.stays = (key) => waits.test(key) || (person !== null && key.includes(person))
+/** The session has ended without the person's wish, and what they typed stays for them; or they leave. */
+function spare({ detail: hasEnded }: CustomEventInit<boolean>) {
+  if (hasEnded) keep()
+  else person = null
 }
 
 /** Milliseconds: what falls over and is then loaded again is put aside once. */
@@ -70,8 +63,15 @@ const aMoment = 60_000
 function keep() {
   const fields = fieldsOfPage()
   const names = identify(fields)
+  const brought = readBrought(fields)
   const values = fields
-    .filter((field) => changed.has(field) || isChanged(field))
+    .filter(
+      (field) =>
+        changed.has(field) ||
+        isChanged(field) ||
+        // Rows are told apart by their place, which one that was taken away has changed.
+        brought.some(({ brings, count }) => count > 1 && isOf(brings, field.name)),
+    )
     .map((field) => ({ ...names.get(field)!, ...valueOf(field) }))
   const { place, state } = last?.field.isConnected ? last : here()
   const before = readRecord()
@@ -84,5 +84,6 @@ function keep() {
     person,
     at: Date.now(),
     values,
+    brought,
   })
 }

@@ -2,16 +2,23 @@ import type { TypedValue } from './typed-record.ts'
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The fields of the page and of its dialogs whose content may be kept: no password, no code, no file. */
+/**
+ * The fields of the page and of its dialogs whose content may be kept: no password, no code. Of a file
+ * only that one was chosen. A hidden field is kept where `data-kept` holds its first value: it hears of
+ * another one by an `input` event.
+ */
 export function fieldsOfPage(): Field[] {
   return [
     ...document.querySelectorAll<Field>(':is(main, dialog) :is(input, textarea, select)'),
   ].filter(
-    (field) => !notKept.has(field.type) && !/password|one-time-code|cc-/.test(field.autocomplete),
+    (field) =>
+      !notKept.has(field.type) &&
+      !/password|one-time-code|cc-/.test(field.autocomplete) &&
+      (field.type !== 'hidden' || field.dataset['kept'] !== undefined),
   )
 }
 
-const notKept = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'])
+const notKept = new Set(['password', 'submit', 'button', 'reset', 'image'])
 
 const isChoice = (field: Field): field is HTMLInputElement =>
   field.type === 'radio' || field.type === 'checkbox'
@@ -20,9 +27,8 @@ const isChoice = (field: Field): field is HTMLInputElement =>
 export function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some((option) => option.selected !== option.defaultSelected)
-  return isChoice(field)
-    ? field.checked !== field.defaultChecked
-    : field.value !== field.defaultValue
+  if (isChoice(field)) return field.checked !== field.defaultChecked
+  return field.value !== (field.dataset['kept'] ?? field.defaultValue)
 }
 
 /** A name for the form of a field that the same page, drawn again, gives it again. Its button may say "Saving...". */
@@ -50,7 +56,8 @@ export function identify(fields: readonly Field[]): Map<Field, Omit<TypedValue, 
 }
 
 export function valueOf(field: Field): Pick<TypedValue, 'value' | 'checked'> {
-  return isChoice(field) ? { value: field.value, checked: field.checked } : { value: field.value }
+  if (isChoice(field)) return { value: field.value, checked: field.checked }
+  return { value: field.type === 'file' ? '' : field.value }
 }
 
 /** Puts a value into a field as a person would: React, and the page's own listeners, notice. */
@@ -59,9 +66,20 @@ export function fill(field: Field, { value, checked }: Pick<TypedValue, 'value' 
     if (field.checked !== checked && !(field.type === 'radio' && !checked)) field.click()
     return
   }
+  if (field.type === 'file') return askAgain(field)
   if (field.value === value) return
   // Past the property that React puts over it, which would hide the change from it.
   const prototype = Object.getPrototypeOf(field) as object
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+/** A chosen file cannot be kept: says so beside its field until one is chosen. */
+function askAgain(field: Field) {
+  const note = document.createElement('p')
+  note.className = 'field-hint'
+  note.setAttribute('role', 'status')
+  field.after(note)
+  note.textContent = 'Please choose the file again. We could not keep it.'
+  field.addEventListener('change', () => note.remove(), { once: true })
 }

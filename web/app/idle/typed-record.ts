@@ -15,6 +15,22 @@ export interface TypedValue {
   checked?: boolean
 }
 
+/** A press of a button: its words, and its place among the buttons that say the same. */
+export interface Press {
+  label: string
+  index: number
+}
+
+/** A group of fields that a button brings, such as a form or the rows of a list. */
+export interface Brought {
+  /** What the names of the fields begin with: one of `data-brings` of the button. */
+  brings: string
+  /** None where rows were only taken away. */
+  presses: Press[]
+  /** How many fields of this name there were. */
+  count: number
+}
+
 /** What was typed on one page and not sent. */
 export interface TypedRecord {
   /** Whose it is; null for a visitor. */
@@ -26,6 +42,7 @@ export interface TypedRecord {
   /** When it was put aside, in milliseconds since 1970. */
   at: number
   values: TypedValue[]
+  brought: Brought[]
 }
 
 /** Milliseconds. Whoever has not come back by then starts again. */
@@ -39,7 +56,8 @@ export const personNow = () => readStoredSession()?.user.id ?? null
 export function readRecord(): TypedRecord | undefined {
   try {
     const record = JSON.parse(sessionStorage.getItem(recordKey) ?? 'null') as TypedRecord | null
-    const isRecent = record && Date.now() - record.at < keptFor && Array.isArray(record.values)
+    const isRecent =
+      record && Date.now() - record.at < keptFor && Array.isArray(record.values) && record.brought
     return isRecent ? record : undefined
   } catch {
     return undefined

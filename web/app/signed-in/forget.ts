@@ -18,7 +18,8 @@ export function followOwner() {
     const now = readStoredSession()?.user.id
     if (before === undefined || before === now) return
     // A store that another tab has cleared as a whole: the person logged out there.
-    if (now === undefined) emptyStores(!isDeparture() && event?.key !== null, sessionStorage)
+    if (now === undefined)
+      emptyStores(!isDeparture() && event?.key !== null && before, sessionStorage)
     owner = now
     for (const forget of leavers) forget()
   })
@@ -29,13 +30,17 @@ export function onSignedOut(forget: () => void) {
   leavers.add(forget)
 }
 
-/** @param hasEnded `web/app/idle/keep-typed.ts` spares what the person typed, and what waits to be sent */
-function emptyStores(hasEnded: boolean, ...stores: Storage[]) {
-  const spare = { hasEnded, stays: (_key: string) => false }
-  dispatchEvent(new CustomEvent('ubumi:forget', { detail: spare }))
+/** What waits to be sent names its person itself. */
+const waits = /^(ubumi\.(typed|readings|screenings)|intakeForms|contact_messages)$/
+
+/** @param endedFor whose session ended by itself: what they typed, and what waits to be sent, stays */
+function emptyStores(endedFor: string | false, ...stores: Storage[]) {
+  dispatchEvent(new CustomEvent('ubumi:forget', { detail: endedFor !== false }))
   for (const store of stores)
-    if (!hasEnded) store.clear()
-    else for (const key of Object.keys(store)) if (!spare.stays(key)) store.removeItem(key)
+    if (endedFor === false) store.clear()
+    else
+      for (const key of Object.keys(store))
+        if (!waits.test(key) && !(endedFor && key.includes(endedFor))) store.removeItem(key)
 }
 
 /**
@@ -45,8 +50,9 @@ function emptyStores(hasEnded: boolean, ...stores: Storage[]) {
  * @param hasEnded the session ended by itself: what was typed and not sent stays for the same person
  */
 export async function forgetEverything(hasEnded = false): Promise<void> {
+  const before = owner ?? readStoredSession()?.user.id ?? ''
   owner = undefined
-  emptyStores(hasEnded, sessionStorage, localStorage)
+  emptyStores(hasEnded && before, sessionStorage, localStorage)
   for (const forget of leavers) forget()
   announceSession()
   const names = 'caches' in window ? await caches.keys() : []

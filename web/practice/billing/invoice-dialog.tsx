@@ -63,7 +63,7 @@ function Details({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
             />
           ) : null}
           {status === 'void' ? null : (
-            <Button variant="quiet" onClick={() => setClosing(true)}>
+            <Button variant="quiet" data-brings="reason" onClick={() => setClosing(true)}>
               Close it otherwise
             </Button>
           )}

@@ -129,7 +129,12 @@ const columnsFor = (
   {
     header: 'Action',
     cell: (invoice) => (
-      <Button variant="quiet" onClick={() => onOpen(invoice)}>
+      <Button
+        variant="quiet"
+        data-brings="amount_ngwee paid_on reason"
+        data-of={invoice.id}
+        onClick={() => onOpen(invoice)}
+      >
         {wayOf[invoice.status] ?? 'Open'}
         <Unseen>
           {' '}

@@ -30,6 +30,7 @@ export function PricesPanel({ prices }: { prices: SessionPrices }) {
       )}
       <Button
         variant={isUnsaid ? 'leaf' : 'quiet'}
+        data-brings="In-person"
         onClick={() => void bring().then((isThere) => setEditing(isThere))}
       >
         {isUnsaid ? 'Set your prices' : 'Change prices'}

@@ -91,7 +91,7 @@ export function FoodPanel({ eaten, bought, onEat, onBuy }: FoodPanelProps) {
       {isAdding ? (
         <NewFoodForm name={search} onDone={() => setAdding(false)} />
       ) : (
-        <Button variant="quiet" onClick={() => setAdding(true)}>
+        <Button variant="quiet" data-brings="local_names" onClick={() => setAdding(true)}>
           Add a food to the library
         </Button>
       )}

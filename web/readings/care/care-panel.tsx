@@ -11,7 +11,12 @@ export function CarePanel() {
   return (
     <div className="mt-6 grid gap-6">
       <p>
-        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant="quiet"
+          aria-expanded={isOpen}
+          data-brings="target_systolic"
+          onClick={() => setOpen(!isOpen)}
+        >
           My care and targets
         </Button>
       </p>

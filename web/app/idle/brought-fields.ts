@@ -1,0 +1,91 @@
+import type { Field } from './typed-fields.ts'
+import type { Brought, Press } from './typed-record.ts'
+
+/** The presses that brought a group of fields: one, or more where a dialog asks further. */
+const pressed = new Map<string, Press[]>()
+
+/**
+ * Notes a press of a button that brings fields (`data-brings`: a form, one more row) or takes some away
+ * (`data-takes`). Both list how the names of these fields begin. Such a button sends nothing, so that
+ * its press can be repeated for the person.
+ */
+export function notePress({ target }: Event) {
+  const button = target instanceof Element && target.closest<HTMLElement>(anyButton)
+  if (!button) return
+  const { brings, takes = '' } = button.dataset
+  const isInDialog = button.closest('dialog') !== null
+  for (const name of (brings ?? takes).split(' ')) {
+    const before = pressed.get(name) ?? []
+    const label = labelOf(button)
+    const index = buttonsFor(name, label).indexOf(button)
+    const others = isInDialog ? before.filter((press) => press.label !== label) : []
+    pressed.set(name, brings === undefined ? before : [...others, { label, index }])
+  }
+}
+
+const anyButton = '[data-brings], [data-takes]'
+
+const buttonsThat = (what: 'brings' | 'takes', name: string) => [
+  ...document.querySelectorAll<HTMLElement>(`[data-${what}~=${JSON.stringify(name)}]`),
+]
+
+/** Of which row (`data-of`) where there are several, so that nothing is given to another one's form. */
+const labelOf = (button: HTMLElement) =>
+  button.dataset['of'] ?? button.ariaLabel ?? button.textContent
+
+const buttonsFor = (brings: string, label: string) =>
+  buttonsThat('brings', brings).filter((one) => labelOf(one) === label)
+
+/** Whether a field is among those that a button brings. */
+export const isOf = (brings: string, name: string) => `${name}.`.startsWith(`${brings}.`)
+
+/** Whether the form of a field holds one of these groups. */
+export const isWithin = (groups: readonly string[], field: Field) =>
+  [...(field.form?.elements ?? [field])].some((one) =>
+    groups.some((brings) => isOf(brings, one.getAttribute('name') ?? '')),
+  )
+
+const countOf = (brings: string, fields: readonly Field[]) =>
+  fields.filter(({ name }) => isOf(brings, name)).length
+
+/** What the buttons pressed on this page brought, as far as it is still there. */
+export function readBrought(fields: readonly Field[]): Brought[] {
+  return [...pressed]
+    .map(([brings, presses]) => ({ brings, presses, count: countOf(brings, fields) }))
+    .filter(({ count }) => count > 0)
+}
+
+/**
+ * Presses the buttons that are still needed, each again only once its last press has changed something.
+ *
+ * @returns the groups that wait: not complete yet, or brought by another button, such as another patient's
+ */
+export function bringBack(brought: readonly Brought[], fields: readonly Field[]): string[] {
+  return brought.flatMap((one) => {
+    const { brings, presses } = one
+    const count = countOf(brings, fields)
+    if (count === one.count && isBy(presses, pressed.get(brings))) return []
+    const found = count < one.count ? findButton(one) : buttonsThat('takes', brings).at(-1)
+    if (count > one.count && !found) return isBy(presses, pressed.get(brings)) ? [] : [brings]
+    const state = `${found ? labelOf(found) : ''} ${count}`
+    if (found && states.get(one) !== state) {
+      states.set(one, state)
+      found.click()
+    }
+    return [brings]
+  })
+}
+
+/** The button pressed last for a group, and how many fields there were then. */
+const states = new WeakMap<Brought, string>()
+
+/** Whether the fields that are there were brought by the same buttons. */
+const isBy = (wanted: readonly Press[], presses: readonly Press[] | undefined) =>
+  wanted.length === 0 || !presses || JSON.stringify(wanted) === JSON.stringify(presses)
+
+function findButton({ brings, presses }: Brought) {
+  if (presses.length === 0) return buttonsThat('brings', brings)[0]
+  return presses
+    .map(({ label, index }) => buttonsFor(brings, label)[index])
+    .findLast((button) => button !== undefined)
+}
