@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { professions } from './professions.ts'
-import { reasonMissingMessage, registrationStatuses } from './registration.ts'
+import { registrationStatuses } from './practice/facts.ts'
+import { reasonMissingMessage } from './registration.ts'
 import { freeText } from './text.ts'
 
 const instant = z.iso.datetime({ offset: true })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { professions } from './professions.ts'
 import { documentTypes } from './files.ts'
+import { registrationStatuses } from './practice/facts.ts'
 import { freeText } from './text.ts'
 
 /** What both sides know about a provider's registration and photo: fields and answers. */
@@ -50,9 +51,6 @@ export function findCertificateFaults(
     return { certificate_expires_on: 'A certificate runs out within ten years.' }
   return {}
 }
-
-export const registrationStatuses = ['pending', 'approved', 'refused'] as const
-export type RegistrationStatus = (typeof registrationStatuses)[number]
 
 const instant = z.iso.datetime({ offset: true })
 

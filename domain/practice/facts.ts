@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { registrationStatuses } from '../registration.ts'
+
+export const registrationStatuses = ['pending', 'approved', 'refused'] as const
+export type RegistrationStatus = (typeof registrationStatuses)[number]
 
 /** What decides whether a provider may work with patients. */
 export const practiceFacts = z.object({

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { DocumentLink } from '#domain/files.ts'
-import type { NewDecision, RegistrationForAdmin, RegistrationStatus } from '#domain/registration.ts'
+import type { RegistrationStatus } from '#domain/practice/facts.ts'
+import type { NewDecision, RegistrationForAdmin } from '#domain/registration.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
 

@@ -1,5 +1,5 @@
 import type { OwnRegistration } from '#domain/registration.ts'
-import { ownObstacle } from '#web/app/signed-in/registration.ts'
+import { ownObstacle } from '#web/app/signed-in/own-obstacle.ts'
 
 const then = 'You will see your patients here once'
 

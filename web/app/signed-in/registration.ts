@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { findPracticeObstacle, nameObstacle } from '#domain/practice/obstacle.ts'
 import type { OwnRegistration } from '#domain/registration.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
-import { dayOf, formatDate } from '#web/ui/dates.ts'
 
 const { provider } = api<'registration'>(fetchAsMe)
 
@@ -14,16 +12,3 @@ export const ownRegistration = queryOptions({
   queryFn: async (): Promise<OwnRegistration> => (await provider.registration.$get()).json(),
   staleTime: 60_000,
 })
-
-/** What a provider must put right before they see patients, with its name; undefined where nothing is in the way. */
-export function ownObstacle({ status, certificate_expires_on }: OwnRegistration) {
-  const facts = {
-    // Neither can be true of a person whose calls are answered.
-    is_suspended: false,
-    is_second_factor_missing: false,
-    provider_status: status,
-    certificate_expires_on,
-  }
-  const obstacle = findPracticeObstacle(facts, dayOf(Date.now()))
-  return obstacle && { is: obstacle.is, name: nameObstacle(obstacle, formatDate) }
-}
