@@ -62,6 +62,10 @@ const breaches: Record<keyof typeof rules, [path: string, text: string]> = {
     'domain/a.ts',
     "import type { A } from './a.ts'",
   ],
+  'only domain/values/lusaka.ts knows how far Lusaka is from UTC': [
+    'web/x/a.ts',
+    'const at = `${day}T09:00:00+02:00`',
+  ],
   'no shelves': ['web/x/utils.ts', ''],
   'web rooms do not import each other': ['web/x/a-page.tsx', "import { b } from '../y/b-form.tsx'"],
   'only platform/db opens a database': ['server/x/data.ts', "import pg from 'pg'"],

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  dayAfter,
-  lusakaClock,
-  sessionTypes,
-  slotTimes,
-  startOfSlot,
-} from '#domain/appointments/slots.ts'
+import { sessionTypes, slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
+import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 
 /** Somebody with an account and a phone of their own. */
 export interface Person {

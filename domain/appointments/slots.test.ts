@@ -1,12 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  dayAfter,
-  isBookableDay,
-  lusakaClock,
-  slotTimes,
-  startOfSlot,
-  whyNotASlot,
-} from './slots.ts'
+import { isBookableDay, slotTimes, startOfSlot, whyNotASlot } from './slots.ts'
+import { dayAfter, lusakaClock } from '../values/lusaka.ts'
 
 const ownZone = process.env.TZ
 afterEach(() => {

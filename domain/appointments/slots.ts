@@ -1,6 +1,8 @@
+import { daysBetween, instantAt, lusakaClock } from '../values/lusaka.ts'
+
 /**
  * When one can meet: six slots a day of an hour each (specification section 9), by the clock in
- * Lusaka, which is UTC+2 all year (IANA tz database, zone Africa/Lusaka); in the future and at most
+ * Lusaka; in the future and at most
  * 90 days ahead (decision 16). The table's policies say the same: `practice.is_slot`.
  */
 export const slotTimes = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00'] as const
@@ -14,33 +16,14 @@ export const mostOpen = 5
 export const sessionTypes = ['Virtual', 'Phone', 'In-person'] as const
 export type SessionType = (typeof sessionTypes)[number]
 
-const hour = 60 * 60 * 1000
-const lusaka = 2 * hour
-
 /** The instant at which a slot of a day (`YYYY-MM-DD`) begins, ISO 8601 in UTC as the server answers it. */
 export function startOfSlot(day: string, time: SlotTime): string {
-  return new Date(`${day}T${time}:00+02:00`).toISOString()
-}
-
-/** The day (`YYYY-MM-DD`) and the time (`HH:MM`) that it is in Lusaka at an instant. */
-export function lusakaClock(at: Date): { day: string; time: string } {
-  const shifted = new Date(at.getTime() + lusaka).toISOString()
-  return { day: shifted.slice(0, 10), time: shifted.slice(11, 16) }
-}
-
-/** Days from one day to another, both `YYYY-MM-DD`; negative for earlier. */
-function daysFrom(day: string, other: string): number {
-  return (Date.parse(`${other}T00:00Z`) - Date.parse(`${day}T00:00Z`)) / (24 * hour)
-}
-
-/** The day (`YYYY-MM-DD`) so many days after another. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + days * 24 * hour).toISOString().slice(0, 10)
+  return instantAt(day, time).toISOString()
 }
 
 /** Whether a day can be booked at all, today included. */
 export function isBookableDay(day: string, now: Date): boolean {
-  const ahead = daysFrom(lusakaClock(now).day, day)
+  const ahead = daysBetween(lusakaClock(now).day, day)
   return ahead >= 0 && ahead <= bookingDays
 }
 

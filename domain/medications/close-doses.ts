@@ -1,4 +1,4 @@
-import { dayAfter } from '../appointments/slots.ts'
+import { dayAfter } from '../values/lusaka.ts'
 import {
   type Course,
   dosesOn,

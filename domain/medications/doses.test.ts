@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfter } from '../appointments/slots.ts'
+import { dayAfter } from '../values/lusaka.ts'
 import { weekdays } from '../weekdays.ts'
 import {
   changeCountsFrom,

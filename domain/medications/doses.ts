@@ -1,4 +1,4 @@
-import { dayAfter, lusakaClock } from '../appointments/slots.ts'
+import { dayAfter, instantAt, lusakaClock } from '../values/lusaka.ts'
 import { weekdays } from '../weekdays.ts'
 import type { Outcome } from './options.ts'
 
@@ -40,7 +40,7 @@ export const latestDays = 14
 /** From when on a dose that nobody recorded is called overdue. */
 export const overdueAfter = 60 * minute
 /** The instant at which a dose is due, in milliseconds. */
-export const dueAt = ({ day, time }: PlannedDose): number => Date.parse(`${day}T${time}:00+02:00`)
+export const dueAt = ({ day, time }: PlannedDose): number => instantAt(day, time).getTime()
 
 const weekdayOf = (day: string) => weekdays[(new Date(`${day}T12:00Z`).getUTCDay() + 6) % 7]!
 

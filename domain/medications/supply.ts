@@ -1,4 +1,4 @@
-import { dayAfter } from '../appointments/slots.ts'
+import { dayAfter } from '../values/lusaka.ts'
 import { type Course, dosesOn, type DosePlan, isActive, planOn } from './doses.ts'
 
 /** A medicine with how much of it was left at the beginning of a day (`YYYY-MM-DD`), in what its doses are counted in. */

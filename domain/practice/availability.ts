@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { lusakaClock, slotMinutes } from '../appointments/slots.ts'
+import { slotMinutes } from '../appointments/slots.ts'
+import { lusakaClock } from '../values/lusaka.ts'
 
 const time = z
   .string('Enter a time.')

@@ -1,3 +1,4 @@
+import { inLusaka, lusakaClock } from '../values/lusaka.ts'
 import {
   bloodPressureCategories,
   categoryOfBloodPressure,
@@ -45,9 +46,7 @@ export interface GlucoseAt {
   created_at: Date
 }
 
-const lusaka = 2 * 60 * 60 * 1000
-const clock = (at: Date) => new Date(at.getTime() + lusaka)
-const dayOf = (at: Date) => clock(at).toISOString().slice(0, 10)
+const dayOf = (at: Date) => lusakaClock(at).day
 
 const meanOf = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
@@ -58,7 +57,7 @@ function within<Reading extends { created_at: Date }>(
   { from, to }: { from: number; to: number },
 ) {
   return readings.filter(({ created_at }) => {
-    const hour = clock(created_at).getUTCHours()
+    const { hour } = inLusaka(created_at)
     return hour >= from && hour < to
   })
 }

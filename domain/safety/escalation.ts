@@ -1,3 +1,5 @@
+import { inLusaka } from '../values/lusaka.ts'
+
 /**
  * Who is told of a safety alert, and when. The numbers are in this file alone; the jobs of
  * `server/safety/escalation` keep them. Sources: docs/for-the-clinician.md, "Safety alerts".
@@ -31,15 +33,12 @@ export const nextTryMinutes = Object.keys(nextTries).map(Number)
  */
 export const nextContactDays = { first: 1, usual: 3, last: 14 } as const
 
-/** In Lusaka, two hours ahead of UTC all year. As `brand.hours` says: Monday to Friday, 08:00 to 17:00. */
+/** By the clock in Lusaka. As `brand.hours` says: Monday to Friday, 08:00 to 17:00. */
 const staffed = { weekdays: [1, 2, 3, 4, 5], from: 8, to: 17 } as const
-const lusaka = 2 * 60 * 60 * 1000
 
 /** Whether this is outside the hours in which someone here may read. */
 export function isOutOfHours(at: Date): boolean {
-  const there = new Date(at.getTime() + lusaka)
-  const weekday = there.getUTCDay() || 7
-  const hour = there.getUTCHours()
+  const { weekday, hour } = inLusaka(at)
   const isWorkday = staffed.weekdays.some((day) => day === weekday)
   return !isWorkday || hour < staffed.from || hour >= staffed.to
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { dayAfter, lusakaClock } from '#domain/appointments/slots.ts'
+import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
 import { bookingIn, slotOn, workday } from '#tests/support/booking.ts'

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import type { Slot } from '#domain/appointments/schema.ts'
 import { isFor } from '#domain/appointments/topics.ts'
-import { lusakaClock } from '#domain/appointments/slots.ts'
+import { lusakaClock } from '#domain/values/lusaka.ts'
 import { formatDay } from '#web/ui/dates.ts'
 import {
   back,

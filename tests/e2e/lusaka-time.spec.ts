@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Slot } from '#domain/appointments/schema.ts'
-import { lusakaClock, startOfSlot } from '#domain/appointments/slots.ts'
-import { addDays, formatDay, formatTime } from '#web/ui/dates.ts'
+import { startOfSlot } from '#domain/appointments/slots.ts'
+import { lusakaClock, dayAfter } from '#domain/values/lusaka.ts'
+import { formatDay, formatTime } from '#web/ui/dates.ts'
 import {
   bookSlot,
   callsOf,
@@ -18,7 +19,7 @@ const today = lusakaClock(new Date()).day
 /** Either side of midnight in Lusaka, tonight. */
 const moments = [
   { at: `${today}T23:50:00+02:00`, day: today },
-  { at: `${addDays(today, 1)}T00:10:00+02:00`, day: addDays(today, 1) },
+  { at: `${dayAfter(today, 1)}T00:10:00+02:00`, day: dayAfter(today, 1) },
 ]
 
 /** The six slots that the page shows, in the words of its pills. */
@@ -61,7 +62,7 @@ test('a device anywhere shows the days, slots and appointments of Lusaka, on eit
       const days = page.locator('input[name="day"]')
       await leafToToday(page)
       await expect(days.first()).toHaveValue(moment.day)
-      await expect(days.last()).toHaveValue(addDays(moment.day, 6))
+      await expect(days.last()).toHaveValue(dayAfter(moment.day, 6))
       await expect(
         page.getByRole('radio', { name: `Today, ${formatDay(moment.day)}` }),
       ).toHaveValue(moment.day)

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { dayAfter, lusakaClock } from '#domain/appointments/slots.ts'
+import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import { weekdays } from '#domain/weekdays.ts'
 import { axeComplaints } from './support/axe.ts'
 import { pressOn } from './support/keyboard.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { HeldAppointment } from '#domain/appointments/schema.ts'
-import { lusakaClock } from '#domain/appointments/slots.ts'
+import { lusakaClock } from '#domain/values/lusaka.ts'
 import { newRequest, openDay, therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 

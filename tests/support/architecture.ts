@@ -178,6 +178,13 @@ export const rules = {
       (files) => `${files.join(' -> ')}: move what they share into a file of its own`,
     ),
 
+  'only domain/values/lusaka.ts knows how far Lusaka is from UTC': (sources) =>
+    sources
+      .filter(({ path }) => ['domain', 'server', 'web'].includes(wingOf(path)))
+      .filter((source) => !isTest(source) && source.path !== 'domain/values/lusaka.ts')
+      .filter(({ text }) => /\+02:00|\blusaka\w* = [\d]/i.test(text))
+      .map(({ path }) => `${path}: take instantAt, inLusaka or lusakaClock`),
+
   'no shelves': (sources) =>
     sources
       .filter(({ path }) => shelfNames.includes(stem(path)))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { dayAfter, lusakaClock, type SlotTime, startOfSlot } from '#domain/appointments/slots.ts'
+import { type SlotTime, startOfSlot } from '#domain/appointments/slots.ts'
+import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import type { Persona, PersonaTraits, TestApp } from './app.ts'
 
 /** The so-many-th day from Monday to Friday after today in Lusaka, `YYYY-MM-DD`; 1 is the first. */

@@ -1,4 +1,4 @@
-import { dayAfter } from '#domain/appointments/slots.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import type { Medicine } from '#domain/medications/schema.ts'
 import { weekdays } from '#domain/weekdays.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instantAt } from '#domain/values/lusaka.ts'
 import { newGroupSession } from '#domain/students/groups.ts'
 
 /** What the form of a session holds: the day under the name by which the server speaks of the time. */
@@ -14,7 +15,7 @@ export const sessionForm = z.extend(z.omit(newGroupSession, { id: true, session_
     ),
 })
 
-/** The same as the server takes it. Zambia keeps UTC+2 all year. */
+/** The same as the server takes it. */
 export function toNewSession({ time, session_time: day, ...typed }: z.output<typeof sessionForm>) {
-  return { ...typed, session_time: `${day}T${time}:00+02:00` }
+  return { ...typed, session_time: instantAt(day, time).toISOString() }
 }

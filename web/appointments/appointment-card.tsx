@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { dayOf, daysBetween, formatDay, formatTime } from '#web/ui/dates.ts'
+import { dayOf, formatDay, formatTime } from '#web/ui/dates.ts'
+import { daysBetween } from '#domain/values/lusaka.ts'
 import { Surface } from '#web/ui/page.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { StatusWord } from './status-word.tsx'

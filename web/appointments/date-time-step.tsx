@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { isBookableDay } from '#domain/appointments/slots.ts'
 import type { Topic } from '#domain/appointments/topics.ts'
 import { Button } from '#web/ui/button.tsx'
-import { addDays, dayOf, startOfDay } from '#web/ui/dates.ts'
+import { dayOf, startOfDay } from '#web/ui/dates.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
@@ -87,7 +88,7 @@ export function DateTimeStep(props: DateTimeStepProps) {
 
 /** The instant after which the next free times are looked for, once a day has none. */
 function endOf(day: string, now: number): string | undefined {
-  const next = addDays(day, 1)
+  const next = dayAfter(day, 1)
   return isBookableDay(next, new Date(now)) ? new Date(startOfDay(next)).toISOString() : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { dayOf, daysBetween, formatDay, formatTime } from '#web/ui/dates.ts'
+import { dayOf, formatDay, formatTime } from '#web/ui/dates.ts'
+import { daysBetween } from '#domain/values/lusaka.ts'
 import { isProposal } from './order.ts'
 
 /** An appointment so near comes before all that can wait. */

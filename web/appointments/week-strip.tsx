@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { bookingDays } from '#domain/appointments/slots.ts'
 import { Button } from '#web/ui/button.tsx'
-import { addDays, daysBetween, formatDay, formatShortDate } from '#web/ui/dates.ts'
+import { formatDay, formatShortDate } from '#web/ui/dates.ts'
+import { dayAfter, daysBetween } from '#domain/values/lusaka.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface WeekStripProps {
@@ -20,7 +21,7 @@ export function WeekStrip({ today, chosen, onChoose }: WeekStripProps) {
   const weekOfChosen = chosen ? Math.max(0, Math.floor(daysBetween(today, chosen) / 7)) : 0
   const week = leafed?.since === chosen ? (leafed?.week ?? weekOfChosen) : weekOfChosen
   const leaf = (by: number) => setLeafed({ week: week + by, since: chosen })
-  const days = Array.from({ length: 7 }, (_, index) => addDays(today, week * 7 + index))
+  const days = Array.from({ length: 7 }, (_, index) => dayAfter(today, week * 7 + index))
   const [first, last] = [days[0]!, days[6]!]
   return (
     <fieldset className="field">

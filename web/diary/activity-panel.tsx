@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
-import { addDays } from '#web/ui/dates.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { type Place, PlaceList } from '#web/ui/place-list.tsx'
@@ -82,7 +82,7 @@ function Week({
   days: readonly { day: string; minutes: number }[]
 }) {
   const values = new Map(days.map(({ day, minutes }) => [day, minutes]))
-  const before = sumOfDays(values, addDays(today, -7), 7)
+  const before = sumOfDays(values, dayAfter(today, -7), 7)
   return (
     <Surface className="grid gap-6">
       <div>

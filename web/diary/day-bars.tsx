@@ -1,4 +1,5 @@
-import { addDays, formatDay } from '#web/ui/dates.ts'
+import { formatDay } from '#web/ui/dates.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { Unseen } from '#web/ui/page.tsx'
 
 interface DayBarsProps {
@@ -14,7 +15,7 @@ interface DayBarsProps {
 
 /** The last seven days as columns, each with its number above and its day beneath. */
 export function DayBars({ title, unit, today, values }: DayBarsProps) {
-  const days = Array.from({ length: 7 }, (_, index) => addDays(today, index - 6))
+  const days = Array.from({ length: 7 }, (_, index) => dayAfter(today, index - 6))
   const most = Math.max(...days.map((day) => values.get(day) ?? 0), 1)
   return (
     <figure className="grid gap-3">
@@ -52,7 +53,7 @@ export function DayBars({ title, unit, today, values }: DayBarsProps) {
 
 /** The sum of so many days up to one, it included. */
 export function sumOfDays(values: ReadonlyMap<string, number>, last: string, days: number): number {
-  return Array.from({ length: days }, (_, ago) => values.get(addDays(last, -ago)) ?? 0).reduce(
+  return Array.from({ length: days }, (_, ago) => values.get(dayAfter(last, -ago)) ?? 0).reduce(
     (sum, value) => sum + value,
     0,
   )

@@ -1,11 +1,12 @@
 import { daysBack } from '#domain/diary/days.ts'
-import { addDays, formatDay } from '#web/ui/dates.ts'
+import { formatDay } from '#web/ui/dates.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { SelectField } from '#web/ui/fields.tsx'
 
 /** `Today`, `Yesterday`, then `Thursday 12 November`; all days `YYYY-MM-DD`. */
 export function nameOfDay(day: string, today: string): string {
   if (day === today) return 'Today'
-  return day === addDays(today, -1) ? 'Yesterday' : formatDay(day)
+  return day === dayAfter(today, -1) ? 'Yesterday' : formatDay(day)
 }
 
 /** The days on which one can still write something down, today first. */
@@ -16,7 +17,7 @@ export function DayField({ today, chosen }: { today: string; chosen?: string | u
       label="Day"
       defaultValue={chosen ?? today}
       options={Array.from({ length: daysBack + 1 }, (_, ago) => {
-        const day = addDays(today, -ago)
+        const day = dayAfter(today, -ago)
         return { value: day, label: nameOfDay(day, today) }
       })}
     />

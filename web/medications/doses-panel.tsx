@@ -7,7 +7,8 @@ import type { MedicineBox, MedicineDose } from '#domain/medications/schema.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { addDays, dayOf, formatDay, formatTime } from '#web/ui/dates.ts'
+import { dayOf, formatDay, formatTime } from '#web/ui/dates.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
@@ -47,7 +48,7 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
   const [asking, setAsking] = useState<Asking>()
   const [busy, setBusy] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const day = addDays(today, -ago)
+  const day = dayAfter(today, -ago)
   const shown = shownOn(box, day, now)
 
   async function once(key: string, work: () => Promise<void>) {

@@ -5,7 +5,8 @@ import { closingOutcomes, openSteps } from '#domain/safety/outcomes.ts'
 import type { SafetyAlert } from '#domain/safety/schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
-import { addDays, dayOf, formatDay } from '#web/ui/dates.ts'
+import { dayOf, formatDay } from '#web/ui/dates.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { SelectField, TextAreaField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -25,7 +26,9 @@ export function AlertStepForm({ alert, onClose }: { alert: SafetyAlert; onClose:
   const [outcome, setOutcome] = useState<string>()
   const today = dayOf(useNow())
   const { first, usual, last } = nextContactDays
-  const days = Array.from({ length: last - first + 1 }, (_, index) => addDays(today, first + index))
+  const days = Array.from({ length: last - first + 1 }, (_, index) =>
+    dayAfter(today, first + index),
+  )
   return (
     <Form
       schema={async () => (await import('#domain/safety/schema.ts')).newAcknowledgement}
@@ -63,7 +66,7 @@ export function AlertStepForm({ alert, onClose }: { alert: SafetyAlert; onClose:
             label="Your next contact with them"
             hint="Within 3 days is best. Put it in your own calendar too."
             options={days.map((day) => ({ value: day, label: formatDay(`${day}T10:00Z`) }))}
-            defaultValue={addDays(today, usual)}
+            defaultValue={dayAfter(today, usual)}
           />
           <TextAreaField
             name="note"

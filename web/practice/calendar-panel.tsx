@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { HeldAppointment } from '#domain/appointments/schema.ts'
 import { Button } from '#web/ui/button.tsx'
-import { addDays, dayOf, formatDay, startOfDay } from '#web/ui/dates.ts'
+import { dayOf, formatDay, startOfDay } from '#web/ui/dates.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { formatMonth } from '#web/ui/month-name.ts'
@@ -34,7 +35,7 @@ export function CalendarPanel() {
   const { data, error, refetch } = useQuery(
     heldAppointments({
       from: startOfDay(shown[0]!),
-      to: startOfDay(addDays(shown.at(-1)!, 1)),
+      to: startOfDay(dayAfter(shown.at(-1)!, 1)),
     }),
   )
   useFailureToast(failures.error, error)

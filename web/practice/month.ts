@@ -1,4 +1,4 @@
-import { addDays } from '#web/ui/dates.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 
 /** Days are `YYYY-MM-DD`, months `YYYY-MM`; both are Lusaka's. */
 export const monthOf = (day: string) => day.slice(0, 7)
@@ -9,11 +9,11 @@ export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay
 /** The weeks, Sunday to Saturday, that hold a month, with the days of its neighbours at both ends. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`
-  let day = addDays(first, -weekdayOf(first))
+  let day = dayAfter(first, -weekdayOf(first))
   const weeks: string[][] = []
   while (weeks.length === 0 || monthOf(day) === month) {
-    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(day, index)))
-    day = addDays(day, 7)
+    weeks.push(Array.from({ length: 7 }, (_, index) => dayAfter(day, index)))
+    day = dayAfter(day, 7)
   }
   return weeks
 }
@@ -52,6 +52,6 @@ export function dayAfterKey(key: string, day: string): string | undefined {
     End: 6 - weekday,
   }
   const step = steps[key]
-  if (step !== undefined) return addDays(day, step)
+  if (step !== undefined) return dayAfter(day, step)
   return key === 'PageUp' ? addMonths(day, -1) : key === 'PageDown' ? addMonths(day, 1) : undefined
 }

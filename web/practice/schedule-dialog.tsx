@@ -6,7 +6,8 @@ import { SlotPills } from '#web/appointments/slot-pills.tsx'
 import { WeekStrip } from '#web/appointments/week-strip.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
-import { addDays, dayOf } from '#web/ui/dates.ts'
+import { dayOf } from '#web/ui/dates.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { FieldNotes } from '#web/ui/fields.tsx'
@@ -46,7 +47,7 @@ function ScheduleForm({
   const client = useQueryClient()
   const retry = useRetryId()
   const today = dayOf(useNow())
-  const [day, setDay] = useState(addDays(today, 1))
+  const [day, setDay] = useState(dayAfter(today, 1))
   const [time, setTime] = useState<string>()
 
   // Another day has other times: what was chosen on the one before is not carried over.

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HeldAppointment } from '#domain/appointments/schema.ts'
 import { StatusWord } from '#web/appointments/status-word.tsx'
-import { addDays, dayOf, formatDay, formatTime, startOfDay } from '#web/ui/dates.ts'
+import { dayOf, formatDay, formatTime, startOfDay } from '#web/ui/dates.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLatePart } from '#web/ui/late-part.ts'
@@ -21,7 +22,7 @@ const fetchDialog = async () => (await import('./appointment-dialog.tsx')).Appoi
 /** The appointments of this day in Lusaka, one under another, with where one is now. */
 export function TodaysTimeline({ now }: { now: number }) {
   const today = dayOf(now)
-  const day = { from: startOfDay(today), to: startOfDay(addDays(today, 1)) }
+  const day = { from: startOfDay(today), to: startOfDay(dayAfter(today, 1)) }
   const { data, error, refetch } = useQuery(heldAppointments(day))
   return (
     <Section title="Today" className="practice-today">

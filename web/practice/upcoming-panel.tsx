@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bookingDays } from '#domain/appointments/slots.ts'
 import type { HeldAppointment } from '#domain/appointments/schema.ts'
-import { addDays, dayOf, formatDate, formatDay, startOfDay } from '#web/ui/dates.ts'
+import { dayOf, formatDate, formatDay, startOfDay } from '#web/ui/dates.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -31,11 +32,11 @@ export function UpcomingPanel() {
   const ahead = useQuery(
     heldAppointments({
       from: startOfDay(today),
-      to: startOfDay(addDays(today, bookingDays + 1)),
+      to: startOfDay(dayAfter(today, bookingDays + 1)),
     }),
   )
   const before = useQuery(
-    heldAppointments({ from: startOfDay(addDays(today, -daysBack)), to: startOfDay(today) }),
+    heldAppointments({ from: startOfDay(dayAfter(today, -daysBack)), to: startOfDay(today) }),
   )
   const [openId, setOpenId] = useState<string>()
   const { Part: Details, bring } = useLatePart(fetchDialog, failures.details)
@@ -128,7 +129,7 @@ function Days({
   return [...days].map(([day, ofDay]) => (
     <div key={day} className="upcoming-day">
       <h3>
-        {day === today ? 'Today, ' : day === addDays(today, 1) ? 'Tomorrow, ' : ''}
+        {day === today ? 'Today, ' : day === dayAfter(today, 1) ? 'Tomorrow, ' : ''}
         {day.slice(0, 4) === today.slice(0, 4) ? formatDay(day) : formatDate(day)}
       </h3>
       <AppointmentRows

@@ -1,3 +1,4 @@
+import { instantAt } from '#domain/values/lusaka.ts'
 import { writtenTarget } from '#domain/readings/target-words.ts'
 import type { BloodPressureReport } from '#domain/readings/report-schema.ts'
 import { TrendChart } from '#web/ui/chart.tsx'
@@ -22,7 +23,7 @@ const written = (one: { systolic: number; diastolic: number } | null) =>
   one && `${one.systolic}/${one.diastolic}`
 const toneOf = (label: string) =>
   bloodPressureBands.find((band) => band.label === label)?.tone ?? 'normal'
-const noon = (day: string) => `${day}T12:00:00+02:00`
+const noon = (day: string) => instantAt(day, '12:00').toISOString()
 
 function Figures({ report }: { report: BloodPressureReport }) {
   const { morning, evening, lowest, highest, count, days } = report

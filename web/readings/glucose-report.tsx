@@ -1,3 +1,4 @@
+import { instantAt } from '#domain/values/lusaka.ts'
 import { glucoseThresholds } from '#domain/readings/glucose.ts'
 import type { GlucoseReport as Report } from '#domain/readings/report-schema.ts'
 import { TrendChart } from '#web/ui/chart.tsx'
@@ -29,7 +30,7 @@ function Figures({ report }: { report: Report }) {
   const toneOf = (label: string) =>
     glucoseBands(unit).find((band) => band.label === label)?.tone ?? 'normal'
   const points = days.map(({ day, value, meter_shows }) => ({
-    at: `${day}T12:00:00+02:00`,
+    at: instantAt(day, '12:00').toISOString(),
     value,
     ...(meter_shows ? { word: meter_shows } : {}),
   }))

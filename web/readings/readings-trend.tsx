@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { TrendChart } from '#web/ui/chart.tsx'
-import { addDays, dayOf, startOfDay } from '#web/ui/dates.ts'
+import { dayOf, startOfDay } from '#web/ui/dates.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { useCare } from './care/queries.ts'
@@ -19,7 +20,7 @@ export function ReadingsTrend<Reading extends AnyReading>(props: ReadingsHistory
   const { hasNextPage, isFetching, isError, fetchNextPage } = query
   const care = useCare()
   const [days, setDays] = useState<number>(30)
-  const from = startOfDay(addDays(dayOf(readings[0]!.created_at), 1 - days))
+  const from = startOfDay(dayAfter(dayOf(readings[0]!.created_at), 1 - days))
   const within = readings.filter(({ created_at }) => Date.parse(created_at) >= from)
   const isShort = within.length === readings.length && hasNextPage
 

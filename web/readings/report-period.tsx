@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays } from '#web/ui/dates.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import type { ReportPeriod } from './report-queries.ts'
@@ -8,7 +8,7 @@ const lengths = [7, 30, 90]
 
 /** The days up to today, both included. */
 export const lastDays = (days: number, today: string): ReportPeriod => ({
-  from: addDays(today, 1 - days),
+  from: dayAfter(today, 1 - days),
   to: today,
 })
 

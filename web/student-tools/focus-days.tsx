@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FocusDay } from '#domain/students/focus-schema.ts'
-import { addDays, dayOf, formatDay } from '#web/ui/dates.ts'
+import { dayOf, formatDay } from '#web/ui/dates.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
@@ -35,7 +36,7 @@ export function FocusDays() {
 
 function Bars({ days, today }: { days: readonly FocusDay[]; today: string }) {
   const shown = Array.from({ length: shownDays }, (_, index) => {
-    const day = addDays(today, -index)
+    const day = dayAfter(today, -index)
     return days.find((one) => one.day === day) ?? { day, rounds: 0, minutes: 0 }
   })
   const most = Math.max(60, ...shown.map(({ minutes }) => minutes))

@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
-import { dayOf, daysBetween, formatDay, formatTime } from '#web/ui/dates.ts'
+import { dayOf, formatDay, formatTime } from '#web/ui/dates.ts'
+import { daysBetween } from '#domain/values/lusaka.ts'
 import { Surface } from '#web/ui/page.tsx'
 import type { Group } from './group-order.ts'
 

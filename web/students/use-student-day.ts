@@ -4,7 +4,8 @@ import { weekOf } from '#domain/students/week.ts'
 import { isProposal } from '#web/appointments/order.ts'
 import { useOwnAppointments } from '#web/appointments/own-appointments.ts'
 import { plannerTasks } from '#web/student-tools/planner-queries.ts'
-import { addDays, dayOf } from '#web/ui/dates.ts'
+import { dayOf } from '#web/ui/dates.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { toGroups } from './group-order.ts'
 import { ownPlaces, upcomingSessions } from './group-queries.ts'
 import { nextStep } from './next-step.ts'
@@ -23,7 +24,7 @@ export function useStudentDay(profile: Profile | undefined, now: number) {
   const today = dayOf(now)
   // What is open stands in the list of every week, so this one is enough for the days of the next.
   const planner = useQuery(plannerTasks(weekOf(today)))
-  const days = Array.from({ length: 7 }, (_, index) => addDays(today, index))
+  const days = Array.from({ length: 7 }, (_, index) => dayAfter(today, index))
   const all = [appointments, sessions, places, planner]
   const isWaiting = !profile || all.some(({ isPending }) => isPending)
   const ahead = appointments.sorted?.ahead ?? []

@@ -4,7 +4,8 @@ import type { Profile } from '#domain/profile.ts'
 import type { OwnVerification, StudentVerification } from '#domain/students/verification.ts'
 import { renewFrom } from '#domain/students/renewal.ts'
 import { Button } from '#web/ui/button.tsx'
-import { addDays, dayOf, formatDate, formatDateTime } from '#web/ui/dates.ts'
+import { dayOf, formatDate, formatDateTime } from '#web/ui/dates.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLatePart } from '#web/ui/late-part.ts'
@@ -43,7 +44,7 @@ export function VerificationPanel({ profile }: { profile: Profile }) {
   const { student_until } = profile
   const today = dayOf(useNow())
   const isDue =
-    status === 'verified' && student_until !== null && student_until <= addDays(today, renewFrom)
+    status === 'verified' && student_until !== null && student_until <= dayAfter(today, renewFrom)
   const isWaiting = !data && ['pending', 'rejected'].includes(status)
   return (
     <Surface className="grid content-start gap-6">

@@ -11,7 +11,8 @@ import {
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { onSignedOut } from '#web/app/signed-in/forget.ts'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
-import { addDays, dayOf, formatDay } from '#web/ui/dates.ts'
+import { dayOf, formatDay } from '#web/ui/dates.ts'
+import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { describeFailure } from '#web/ui/problem.ts'
@@ -42,7 +43,7 @@ export function SymptomForm({ now, withConsent, onNoted }: SymptomFormProps) {
   const [round, setRound] = useState(0)
   const [typed, setTyped] = useState(left)
   const [isEarlier, setEarlier] = useState(false)
-  const days = Array.from({ length: latestDays }, (_, ago) => addDays(dayOf(now), -ago))
+  const days = Array.from({ length: latestDays }, (_, ago) => dayAfter(dayOf(now), -ago))
 
   function say(more: Partial<NewSymptomEntry>) {
     const said = { ...typed, ...more }
@@ -76,9 +77,7 @@ export function SymptomForm({ now, withConsent, onNoted }: SymptomFormProps) {
       onSubmit={({ when, day, time, ...said }) =>
         submit({
           ...said,
-          ...(when === 'earlier'
-            ? { felt_at: new Date(`${day}T${time}:00+02:00`).toISOString() }
-            : {}),
+          ...(when === 'earlier' && day ? { felt_at: instantAt(day, time).toISOString() } : {}),
         })
       }
     >

@@ -1,6 +1,7 @@
 import type { SymptomEntry } from '#domain/symptoms/schema.ts'
 import { countByWeek } from '#domain/symptoms/symptoms.ts'
-import { addDays, dayOf, formatShortDate } from '#web/ui/dates.ts'
+import { dayOf, formatShortDate } from '#web/ui/dates.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { Surface } from '#web/ui/page.tsx'
 
 const weeksShown = 6
@@ -24,7 +25,7 @@ export function SymptomWeeks({ entries, now }: { entries: readonly SymptomEntry[
             className="grid max-w-none grid-cols-[9rem_minmax(0,1fr)_auto] items-center gap-3"
           >
             <span className="text-muted">
-              {formatShortDate(week)} – {formatShortDate(addDays(week, 6))}
+              {formatShortDate(week)} – {formatShortDate(dayAfter(week, 6))}
             </span>
             <span aria-hidden="true" className="flex gap-1">
               {Array.from({ length: Math.min(count, mostMarks) }, (_, mark) => (

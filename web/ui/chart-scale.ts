@@ -1,4 +1,5 @@
-import { addDays, dayOf, daysBetween, formatShortDate, startOfDay } from './dates.ts'
+import { dayOf, formatShortDate, startOfDay } from './dates.ts'
+import { dayAfter, daysBetween } from '#domain/values/lusaka.ts'
 
 /** A place on an axis: where, in percent of its length, and the words there. */
 export interface Tick {
@@ -58,7 +59,7 @@ export function daySpan(times: readonly number[]): Span {
   const first = dayOf(Math.min(...times))
   const last = dayOf(Math.max(...times))
   const around = first === last ? 1 : 0
-  return { from: startOfDay(addDays(first, -around)), to: startOfDay(addDays(last, 1 + around)) }
+  return { from: startOfDay(dayAfter(first, -around)), to: startOfDay(dayAfter(last, 1 + around)) }
 }
 
 /**
@@ -71,7 +72,7 @@ export function dayTicks(span: Span, count: number): Tick[] {
   const step = Math.max(1, Math.ceil((days - 1) / Math.max(1, count - 1)))
   const ticks: Tick[] = []
   for (let index = days - 1; index >= 0; index -= step) {
-    const start = startOfDay(addDays(first, index))
+    const start = startOfDay(dayAfter(first, index))
     ticks.unshift({
       percent: percentOf(start + 12 * 60 * 60 * 1000, span),
       label: formatShortDate(start),

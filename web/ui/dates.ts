@@ -1,53 +1,21 @@
 import { yearsBetween } from '#domain/age.ts'
+import {
+  daysBetween,
+  inLusaka,
+  minutesAheadOfUtc,
+  type Instant,
+  instantAt,
+  lusakaClock,
+} from '#domain/values/lusaka.ts'
 import { months } from './day-name.ts'
-
-/**
- * Days and times as they are in Lusaka, whatever the device says. Zambia keeps Central Africa
- * Time, UTC+2, all year and has no summer time (IANA tz database, zone Africa/Lusaka), so the
- * reckoning is plain arithmetic: the server and every browser write the same words.
- */
-const lusakaOffset = 2 * 60 * 60 * 1000
-const dayLength = 24 * 60 * 60 * 1000
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** An instant: ISO 8601 with offset, a Date, or milliseconds. */
-export type Instant = string | number | Date
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-
-function inLusaka(at: Instant) {
-  const shifted = new Date(new Date(at).getTime() + lusakaOffset)
-  return {
-    year: shifted.getUTCFullYear(),
-    month: shifted.getUTCMonth(),
-    day: shifted.getUTCDate(),
-    weekday: weekdays[shifted.getUTCDay()] ?? '',
-    hour: shifted.getUTCHours(),
-    minute: shifted.getUTCMinutes(),
-  }
-}
-
 /** The day in Lusaka as `YYYY-MM-DD`: the key to group by. */
-export function dayOf(at: Instant): string {
-  const { year, month, day } = inLusaka(at)
-  return `${year}-${twoDigits(month + 1)}-${twoDigits(day)}`
-}
+export const dayOf = (at: Instant) => lusakaClock(at).day
 
 /** The instant at which a day (`YYYY-MM-DD`) begins in Lusaka, in milliseconds. */
-export function startOfDay(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) - lusakaOffset
-}
-
-/** The day so many days later; negative for earlier. */
-export function addDays(day: string, count: number): string {
-  return dayOf(startOfDay(day) + count * dayLength)
-}
-
-/** Whole days from one day to another, both `YYYY-MM-DD`. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((startOfDay(to) - startOfDay(from)) / dayLength)
-}
+export const startOfDay = (day: string) => instantAt(day).getTime()
 
 /** Whole years between a birthday (`YYYY-MM-DD`) and an instant, by the day it is in Lusaka. */
 export function ageOn(date_of_birth: string, at: Instant): number {
@@ -70,7 +38,7 @@ export function formatDate(at: Instant): string {
 /** `Thursday 12 November` */
 export function formatDay(at: Instant): string {
   const { weekday, day, month } = inLusaka(asInstant(at))
-  return `${weekday} ${day} ${months[month]}`
+  return `${weekdays[weekday]} ${day} ${months[month]}`
 }
 
 /** `12 Nov` */
@@ -81,8 +49,7 @@ export function formatShortDate(at: Instant): string {
 
 /** `09:00` */
 export function formatTime(at: Instant): string {
-  const { hour, minute } = inLusaka(at)
-  return `${twoDigits(hour)}:${twoDigits(minute)}`
+  return lusakaClock(at).time
 }
 
 /** `12 November 2026, 09:00` */
@@ -99,7 +66,7 @@ export function formatRecent(at: Instant, now: Instant): string {
       : age === 1
         ? 'yesterday'
         : age > 1 && age < 7
-          ? inLusaka(at).weekday
+          ? weekdays[inLusaka(at).weekday]
           : formatShortDate(at)
   return `${day}, ${formatTime(at)}`
 }
@@ -122,5 +89,5 @@ export function greeting(now: Instant): string {
 
 /** Whether the device's clock shows another time than Lusaka's; then a page says which it means. */
 export function isDeviceElsewhere(now: Date): boolean {
-  return now.getTimezoneOffset() * 60_000 !== -lusakaOffset
+  return now.getTimezoneOffset() !== -minutesAheadOfUtc
 }

@@ -1,4 +1,5 @@
-import { dayAfter, lusakaClock, startOfSlot } from '#domain/appointments/slots.ts'
+import { startOfSlot } from '#domain/appointments/slots.ts'
+import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 
 /** Twenty people book the same hour in the same moment, with whoever is free. @returns whether each got an answer */
 export async function bookAtOnce({

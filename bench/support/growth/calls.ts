@@ -1,5 +1,5 @@
 import type { PersonaName } from './population.ts'
-import { dayAfter, lusakaClock } from '#domain/appointments/slots.ts'
+import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 
 /** A GET with its parameters filled in. */
 export interface Call {

@@ -1,4 +1,5 @@
-import { lusakaClock, dayAfter, slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
+import { slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
+import { lusakaClock, dayAfter } from '#domain/values/lusaka.ts'
 import { places, type Seed } from './population.ts'
 
 /** Of the persona who has many patients, and of him who has few. */

@@ -1,4 +1,4 @@
-import { lusakaClock } from '../../appointments/slots.ts'
+import { lusakaClock } from '../../values/lusaka.ts'
 
 /** The months (`YYYY-MM`) up to that of a day (`YYYY-MM-DD`), the earliest first. */
 export function monthsUpTo(day: string, count: number): string[] {
@@ -7,9 +7,6 @@ export function monthsUpTo(day: string, count: number): string[] {
     new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
   )
 }
-
-/** The instant at which a day (`YYYY-MM-DD`) begins in Lusaka, which is UTC+2 all year. */
-export const startOfDay = (day: string) => new Date(`${day}T00:00:00+02:00`)
 
 /** The first and the last day (`YYYY-MM-DD`) of the month around an instant, and of the year so far. */
 export function periodsAround(now: Date) {

@@ -1,9 +1,10 @@
+import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import { sql } from 'kysely'
 import { auditKinds, openActions } from '#domain/admin/audit-kinds.ts'
 import type { AuditSearch } from '#domain/admin/audit-trail.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { beginningOf, endOf, tellableOf } from './rules.ts'
+import { tellableOf } from './rules.ts'
 
 interface Person {
   id: string
@@ -44,8 +45,8 @@ export async function searchTrail(
   if (actor !== undefined) wanted = wanted.where('event.actor_id', '=', actor)
   if (subject !== undefined) wanted = wanted.where('event.subject_id', '=', subject)
   if (search.kind) wanted = wanted.where(isOfKind(search.kind))
-  if (search.from) wanted = wanted.where('event.occurred_at', '>=', beginningOf(search.from))
-  if (search.to) wanted = wanted.where('event.occurred_at', '<', endOf(search.to))
+  if (search.from) wanted = wanted.where('event.occurred_at', '>=', instantAt(search.from))
+  if (search.to) wanted = wanted.where('event.occurred_at', '<', instantAt(dayAfter(search.to, 1)))
   if (search.request_id) wanted = wanted.where('event.request_id', '=', search.request_id)
   if (before)
     wanted = wanted.where(

@@ -14,7 +14,3 @@ export function tellableOf({ action, record_id }: { action: string; record_id: s
     }
   return { action, record_id: record_id !== null && uuid.test(record_id) ? record_id : null }
 }
-
-/** Zambia keeps UTC+2 all year. @param day `YYYY-MM-DD` */
-export const beginningOf = (day: string) => new Date(`${day}T00:00:00+02:00`)
-export const endOf = (day: string) => new Date(beginningOf(day).getTime() + 86_400_000)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { dayAfter, lusakaClock, startOfSlot, whyNotASlot } from '#domain/appointments/slots.ts'
+import { startOfSlot, whyNotASlot } from '#domain/appointments/slots.ts'
+import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import type { Slot } from '#domain/appointments/schema.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookingIn, slotOn, workday } from '#tests/support/booking.ts'

@@ -5,7 +5,7 @@ import {
   slotTimes,
   startOfSlot,
 } from '#domain/appointments/slots.ts'
-import { dayAfter, lusakaClock } from '#domain/appointments/slots.ts'
+import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import type { ProviderCard, Slot } from '#domain/appointments/schema.ts'
 
 /** Days that a search for the next free hours goes on. */

@@ -1,4 +1,4 @@
-import { dayAfter } from '#domain/appointments/slots.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { latestJustNow } from '#domain/medications/close-doses.ts'
 import { dueAt, faultsOfDose, takenAtOf } from '#domain/medications/doses.ts'
 import type { Outcome } from '#domain/medications/options.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayAfter, lusakaClock } from '#domain/appointments/slots.ts'
+import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
 interface Claimed {

@@ -5,7 +5,8 @@ import {
   usualAvailability,
   worksAt,
 } from '#domain/practice/availability.ts'
-import { lusakaClock, slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
+import { slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
+import { lusakaClock } from '#domain/values/lusaka.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { slotOn, workday } from '#tests/support/booking.ts'
 import { bookFor, practiceIn, statusesOf } from '#tests/support/practice.ts'

@@ -7,10 +7,10 @@ import {
   type WaiverReason,
 } from '#domain/practice/billing/course.ts'
 import { isIncluded } from '#domain/membership/benefits.ts'
-import { startOfDay } from '#domain/practice/billing/months.ts'
 import type { BillingPeriod, InvoiceStep } from '#domain/practice/billing/schema.ts'
 import type { Profession } from '#domain/professions.ts'
-import { dayAfter, type SessionType } from '#domain/appointments/slots.ts'
+import { type SessionType } from '#domain/appointments/slots.ts'
+import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
@@ -109,8 +109,8 @@ export async function listInvoicesOf(
   const rows = await run(
     tx,
     madeBy(provider_id)
-      .where('invoices.session_time', '>=', startOfDay(from))
-      .where('invoices.session_time', '<', startOfDay(dayAfter(to, 1)))
+      .where('invoices.session_time', '>=', instantAt(from))
+      .where('invoices.session_time', '<', instantAt(dayAfter(to, 1)))
       .orderBy('invoices.session_time')
       .orderBy('invoices.created_at')
       .orderBy('invoices.id'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isBookableDay, lusakaClock } from '#domain/appointments/slots.ts'
+import { isBookableDay } from '#domain/appointments/slots.ts'
+import { lusakaClock } from '#domain/values/lusaka.ts'
 import { asActor } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookFor, practiceIn, slotsAhead } from '#tests/support/practice.ts'

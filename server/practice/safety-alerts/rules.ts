@@ -1,7 +1,5 @@
+import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import { Problem } from '#server/platform/problem.ts'
-
-const day = 24 * 60 * 60 * 1000
-const lusakaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lusaka' })
 
 /**
  * Refuses a next date that is not between these numbers of days from now, in Lusaka.
@@ -13,7 +11,7 @@ export function requireNextDay(
   now: Date,
   { first, last }: { first: number; last: number },
 ): void {
-  const inDays = (days: number) => lusakaDay.format(new Date(now.getTime() + days * day))
+  const inDays = (days: number) => dayAfter(lusakaClock(now).day, days)
   if (next_on >= inDays(first) && next_on <= inDays(last)) return
   const message = `Choose a day within the next ${last} days, from tomorrow on.`
   throw new Problem(422, 'invalid', message, { fields: { next_on: message } })

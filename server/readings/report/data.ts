@@ -1,3 +1,4 @@
+import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import { sql } from 'kysely'
 import {
   type GlucoseContext,
@@ -16,8 +17,7 @@ import { type CareRow, targetOf } from '../care/data.ts'
 
 /** True for what was measured on these days in Lusaka, both included; the index of a person's readings serves it. */
 const isWithin = ({ from, to }: ReportPeriod) =>
-  sql<boolean>`created_at >= ${`${from}T00:00:00+02:00`}::timestamptz
-    and created_at < ${`${to}T00:00:00+02:00`}::timestamptz + interval '24 hours'`
+  sql<boolean>`created_at >= ${instantAt(from)} and created_at < ${instantAt(dayAfter(to, 1))}`
 
 /** One more than a report takes, to know whether any is left out. */
 const limit = mostReportReadings + 1

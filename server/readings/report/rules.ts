@@ -1,3 +1,4 @@
+import { instantAt, lusakaClock } from '#domain/values/lusaka.ts'
 import type { Content } from 'pdfmake/interfaces.js'
 import { wordForBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { categoryOfGlucose, glucoseThresholds, writtenGlucose } from '#domain/readings/glucose.ts'
@@ -18,7 +19,7 @@ type Glucose = Awaited<ReturnType<typeof openGlucoseReport>>
 const mostPrinted = 120
 
 const { leaf, copper } = printed
-const atNoon = (day: string) => new Date(`${day}T12:00:00+02:00`)
+const atNoon = (day: string) => instantAt(day, '12:00')
 const written = (day: string) => shortInLusaka(atNoon(day)).day
 
 const standing = 'Your clinician may have given you other targets: those count.'
@@ -227,6 +228,6 @@ export function listGlucose({ readings }: Glucose): string {
 
 /** As spreadsheets read it everywhere: `2026-11-12`, `09:00`, by the clock in Lusaka. */
 function dayAndTime(at: Date): [string, string] {
-  const shifted = new Date(at.getTime() + 2 * 60 * 60 * 1000).toISOString()
-  return [shifted.slice(0, 10), shifted.slice(11, 16)]
+  const { day, time } = lusakaClock(at)
+  return [day, time]
 }

@@ -1,10 +1,10 @@
 import {
-  lusakaClock,
   type SessionType,
   type SlotTime,
   slotTimes,
   startOfSlot,
 } from '#domain/appointments/slots.ts'
+import { lusakaClock } from '#domain/values/lusaka.ts'
 
 /** An appointment of the demo people, who are named by address. */
 export interface ToldAppointment {

@@ -1,4 +1,4 @@
-import { dayAfter, lusakaClock } from '#domain/appointments/slots.ts'
+import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import type { NewActivity } from '#domain/diary/activities.ts'
 import type { NewCarbohydrateEntry } from '#domain/diary/carbohydrates.ts'
 

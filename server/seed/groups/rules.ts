@@ -1,4 +1,4 @@
-import { dayAfter, lusakaClock } from '#domain/appointments/slots.ts'
+import { dayAfter, instantAt, lusakaClock } from '#domain/values/lusaka.ts'
 import type { NewGroupSession } from '#domain/students/groups.ts'
 
 /** Days from today, an hour in Lusaka, and what the session is about. */
@@ -46,6 +46,6 @@ export function tellGroupSessions(now: Date): NewGroupSession[] {
   const today = lusakaClock(now).day
   return told.map(([days, time, session]) => ({
     ...session,
-    session_time: new Date(`${dayAfter(today, days)}T${time}:00+02:00`).toISOString(),
+    session_time: instantAt(dayAfter(today, days), time).toISOString(),
   }))
 }

@@ -1,4 +1,4 @@
-import { dayAfter, lusakaClock } from '#domain/appointments/slots.ts'
+import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import { dosesOn, dueAt } from '#domain/medications/doses.ts'
 import type { MedicinePlan } from '#domain/medications/schema.ts'
 import type { NewSymptomEntry } from '#domain/symptoms/schema.ts'

@@ -1,4 +1,4 @@
-import { lusakaClock } from '#domain/appointments/slots.ts'
+import { dayAfter, instantAt, lusakaClock } from '#domain/values/lusaka.ts'
 
 /** A message of the demo people, who are named by address. */
 interface ToldMessage {
@@ -16,15 +16,13 @@ export interface ToldThread {
   messages: ToldMessage[]
 }
 
-const day = 24 * 60 * 60 * 1000
 const bwalya = 'client@demo.test'
 const [chileshe, thandiwe] = ['therapist@demo.test', 'dietitian@demo.test']
 
 /** Bwalya writes with Chileshe, who has not seen her last question, and with Thandiwe. */
 export function tellMessages(now: Date): ToldThread[] {
   /** So many days ago, by the clock in Lusaka. */
-  const at = (days: number, time: string) =>
-    new Date(new Date(`${lusakaClock(now).day}T${time}:00+02:00`).getTime() - days * day)
+  const at = (days: number, time: string) => instantAt(dayAfter(lusakaClock(now).day, -days), time)
   return [
     {
       patient: bwalya,

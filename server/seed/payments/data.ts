@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { lusakaClock } from '#domain/appointments/slots.ts'
+import { lusakaClock } from '#domain/values/lusaka.ts'
 import { mobileNumber } from '#domain/membership/mobile-number.ts'
 import { plans } from '#domain/plans.ts'
 import { grantMonth } from '#server/membership/months/data.ts'

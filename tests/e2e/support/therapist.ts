@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { Appointment, Slot } from '#domain/appointments/schema.ts'
-import { lusakaClock } from '#domain/appointments/slots.ts'
+import { lusakaClock } from '#domain/values/lusaka.ts'
 import { callsOf } from './booking.ts'
 import { newClient } from './new-client.ts'
 

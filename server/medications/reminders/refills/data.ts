@@ -1,4 +1,4 @@
-import { lusakaClock } from '#domain/appointments/slots.ts'
+import { lusakaClock } from '#domain/values/lusaka.ts'
 import { refillBy } from '#domain/medications/supply.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { medicinesById } from '../../data.ts'

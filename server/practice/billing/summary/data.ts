@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { lusakaClock, sessionTypes, type SessionType } from '#domain/appointments/slots.ts'
-import { monthsUpTo, startOfDay } from '#domain/practice/billing/months.ts'
+import { sessionTypes, type SessionType } from '#domain/appointments/slots.ts'
+import { instantAt, lusakaClock } from '#domain/values/lusaka.ts'
+import { monthsUpTo } from '#domain/practice/billing/months.ts'
 import type { BilledMonth, BillingSummary, SessionPrices } from '#domain/practice/billing/schema.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -97,7 +98,7 @@ export async function summariseBilling(
       tables
         .selectFrom('invoices')
         .where('provider_id', '=', provider_id)
-        .where('session_time', '>=', startOfDay(`${months[0]}-01`))
+        .where('session_time', '>=', instantAt(`${months[0]}-01`))
         .select([
           sql<string>`to_char(session_time at time zone 'Africa/Lusaka', 'YYYY-MM')`.as('month'),
           // One that had a number and is void has been drawn up anew, and is not counted twice.

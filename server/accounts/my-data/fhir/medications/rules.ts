@@ -1,4 +1,4 @@
-import { lusakaClock } from '#domain/appointments/slots.ts'
+import { lusakaClock } from '#domain/values/lusaka.ts'
 import { planOn } from '#domain/medications/doses.ts'
 import {
   amountInWords,
