@@ -80,7 +80,7 @@ function ScheduleForm({
         type="hidden"
         name="day"
         value={day}
-        data-kept={addDays(today, 1)}
+        data-kept={dayAfter(today, 1)}
         onInput={(event) => chooseDay(event.currentTarget.value)}
       />
       <input
