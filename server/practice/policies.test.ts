@@ -89,6 +89,12 @@ describe('beneath the door, a provider', () => {
     const cards = await idsFrom(stranger, 'practice.provider_cards()')
     expect(cards).toContain(doctor.user_id)
     for (const { user_id } of [patient, stranger, lapsed]) expect(cards).not.toContain(user_id)
+    const canBeBooked = ({ user_id }: Persona) =>
+      openly(stranger, (tx) =>
+        tx.run(tables.selectNoFrom(sql<boolean>`practice.can_be_booked(${user_id})`.as('answer'))),
+      )
+    expect(await canBeBooked(doctor)).toEqual([{ answer: true }])
+    expect(await canBeBooked(lapsed)).toEqual([{ answer: false }])
     await lapse(doctor)
     expect(await idsFrom(stranger, 'practice.provider_cards()')).not.toContain(doctor.user_id)
     expect(await idsFrom(patient, 'practice.provider_cards()')).toContain(doctor.user_id)

@@ -38,6 +38,12 @@ describe('a session that the patient’s plan pays', () => {
     await bookFor(patient, dietitian, { status: 'completed', at: hoursAgo(120) })
     const [other] = await list(dietitian)
     expect((await step(dietitian, other!.id, covered)).status).toBe(200)
+    // Nor is one that a colleague gave for nothing.
+    const colleague = await provider({ profession: 'therapist' })
+    await bookFor(patient, colleague, { status: 'completed', at: hoursAgo(130) })
+    const [free] = await list(colleague)
+    const given = { status: 'waived', waived_because: 'courtesy' }
+    expect((await step(colleague, free!.id, given)).status).toBe(200)
     const [last, second, first, before] = invoices
     // Held before the plan began.
     expect((await step(doctor, before!.id, issue)).status).toBe(200)

@@ -22,9 +22,10 @@ const renew = ({ user_id }: Persona) =>
   )
 
 /** What a function of the schema `plans` answers to a signed-in person. */
-async function call({ user_id, session_id }: Persona, name: string, request: string) {
+async function call({ user_id, session_id }: Persona, name: string, request?: string) {
   const actor: Actor = { user_id, session_id, audience: 'signed-in', admitted: false }
-  const query = sql<{ answer: unknown }>`select ${sql.id('plans', name)}(${request}) as answer`
+  const given = request === undefined ? sql`` : sql`${request}`
+  const query = sql<{ answer: unknown }>`select ${sql.id('plans', name)}(${given}) as answer`
   const rows = await asActor(actor, (tx) => tx.run({ compile: () => query.compile(tables) }))
   return rows.map(({ answer }) => answer)
 }
@@ -95,5 +96,10 @@ it.each(planKinds)(
     for (const request of [one, other])
       expect(await call(writer, `take_${kind}_request`, request)).toEqual(['mine'])
     expect(await call(writer, `person_of_${kind}_request`, one)).toHaveLength(1)
+    const colleague = await (kind === 'meal' ? dietitian() : expert())
+    const waiting = (await call(colleague, `waiting_${kind}_requests`)).map(String).join(' ')
+    expect(waiting).toContain(own)
+    for (const request of [one, other]) expect(waiting).not.toContain(request)
+    expect(await call(colleague, `authors_of_${kind}_plans`)).toEqual([])
   },
 )
