@@ -21,7 +21,7 @@ const named: [RegExp, string[]][] = [
   [/^accounts\.students_to_verify$/, ['server/admin/student-verifications/routes.test.ts']],
   [/^platform\.take_share$/, ['server/platform/rate-limit.test.ts']],
   [
-    /^practice\.(registered_providers|has_verified_identity)$/,
+    /^practice\.(registered_providers|has_verified_identity|can_be_booked)$/,
     ['server/practice/policies.test.ts'],
   ],
   [/^practice\.(open_hours|is_open)$/, ['server/appointments/waiting-list/policies.test.ts']],

@@ -105,13 +105,14 @@ describe('telling one’s provider that one may be unsafe', () => {
   })
 
   it('notes on an open alert that it was raised again an hour later, at most once an hour', async () => {
-    const { patient } = await pair()
-    await raise(patient)
+    const [{ patient }, other] = [await pair(), await pair()]
+    for (const one of [patient, other.patient]) await raise(one)
     await app.database.asOwner(
-      `update safety_alerts set raised_at = raised_at - interval '61 minutes' where user_id = $1`,
-      [patient.user_id],
+      `update safety_alerts set raised_at = raised_at - interval '61 minutes' where user_id in ($1, $2)`,
+      [patient.user_id, other.patient.user_id],
     )
     expect((await raise(patient)).status).toBe(200)
+    expect(await alertsOf(other.patient)).toMatchObject([{ raised_again_at: null }])
     const [alert, ...others] = await alertsOf(patient)
     expect(alert!.raised_again_at).not.toBeNull()
     await raise(patient)
