@@ -14,7 +14,7 @@ const web = resolve(import.meta.dirname, 'web')
  */
 const together: Record<string, RegExp> = {
   frame:
-    /node_modules\/(react|react-dom|scheduler)\/|\/domain\/own-path\.ts|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/app\/signed-in\/(auth|forget)\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(location|problem|in-time|feature-in-progress|drawings\/drawing)\.tsx?/,
+    /node_modules\/(react|react-dom|scheduler)\/|\/domain\/own-path\.ts|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/app\/signed-in\/(auth|forget)\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(location|problem|in-time|pause-length|feature-in-progress|drawings\/drawing)\.tsx?/,
   dates: /\/web\/ui\/(dates|use-now)\.tsx?|\/domain\/age\.ts/,
   data: /\/web\/app\/signed-in\/(?!registration|second-step-banner|own-obstacle|sign-out|unsent|upload|fit-file|file-limits|outboxes|auth-client|auth-storage|same-session|with-consent|plans)|\/web\/ui\/(empty-state|retry-id|data-table|growing-table|lusaka-time-note|save-file)\.tsx?|InfiniteQuery\.js|infiniteQueryObserver\.js/,
   own: /\/web\/app\/help\/(help-lines|own-words)\.|\/web\/ui\/care-card\.tsx/,

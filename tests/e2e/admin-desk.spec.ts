@@ -1,3 +1,4 @@
+import { untilAnswerable } from './support/answerable.ts'
 import { logIn } from './support/new-person.ts'
 import { newClient } from './support/new-client.ts'
 import { expectSound } from './support/soundness.ts'
@@ -31,6 +32,8 @@ test('an admin suspends somebody who is signed in, finds it in the trail, and re
   // The page before has a button to show who is suspended.
   await page.getByRole('button', { name: 'Suspend', exact: true }).press('Enter')
   const question = page.getByRole('dialog')
+  await expect(question).toBeVisible()
+  await untilAnswerable(page)
   await question.getByRole('button', { name: 'Suspend' }).press('Enter')
   await expect(question.getByRole('link', { name: 'Say why.' })).toBeVisible()
   await question.getByLabel('Reason').fill('Shares the account with others.')
@@ -52,6 +55,8 @@ test('an admin suspends somebody who is signed in, finds it in the trail, and re
   await expectSound(page, 'the audit trail of one person')
   await page.goBack()
   await page.getByRole('button', { name: 'Restore' }).press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await untilAnswerable(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible()
   await logIn(theirs, person)

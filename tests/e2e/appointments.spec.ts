@@ -5,6 +5,7 @@ import type { Appointment, WaitingEntry } from '#domain/appointments/schema.ts'
 import { formatDay, formatTime } from '#web/ui/dates.ts'
 import { bookSlot, callsOf, freeSlots, newPatient, providerOf } from './support/booking.ts'
 import { newClient } from './support/new-client.ts'
+import { tapTwice } from './support/second-tap.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 const timeOf = ({ appointment_time }: { appointment_time: string }) =>
@@ -68,8 +69,13 @@ test('a client reads how an appointment stands, takes the confirmed one into a c
   await expectNoAxeViolations(page)
   await question.getByRole('button', { name: 'Keep it' }).click()
   await expect(lines).toBeVisible()
-  await lines.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await question.getByRole('button', { name: 'Cancel appointment' }).click()
+  // The second tap of a double tap cancels nothing.
+  const sure = question.getByRole('button', { name: 'Cancel appointment' })
+  await tapTwice(page, lines.getByRole('button', { name: 'Cancel', exact: true }), sure)
+  await expect(sure).toBeEnabled()
+  expect(await calls.appointments()).toHaveLength(2)
+  await expect(question).toBeVisible()
+  await sure.click()
   await expect(page.getByText('Appointment cancelled.')).toBeVisible()
   await expect(lines).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

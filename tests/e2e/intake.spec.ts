@@ -1,3 +1,4 @@
+import { untilAnswerable } from './support/answerable.ts'
 import { expectSound } from './support/soundness.ts'
 import { logIn } from './support/new-person.ts'
 import { everythingStored } from './support/stored.ts'
@@ -34,6 +35,8 @@ test('an intake form waits on the phone without a line, is sent when it is back,
   await page.getByLabel('Reason for your visit').fill('I sleep badly.')
 
   await page.getByRole('link', { name: 'Cancel' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Go on writing' })).toBeVisible()
+  await untilAnswerable(page)
   await page.getByRole('button', { name: 'Go on writing' }).press('Enter')
   await expect(page.getByLabel('Address')).toHaveValue('Plot 9, Planted Road')
 

@@ -1,3 +1,4 @@
+import { untilAnswerable } from './support/answerable.ts'
 import { newPatient } from './support/booking.ts'
 import { tabTo } from './support/keyboard.ts'
 import { linkIn, newPerson, signUp } from './support/new-person.ts'
@@ -140,6 +141,7 @@ test('booking and cancelling need no mouse, and the focus is always seen', async
   await page.keyboard.press('Enter')
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('heading')).toBeFocused()
+  await untilAnswerable(page)
   await page.keyboard.press('Tab')
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await page.keyboard.press('Tab')

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { untilAnswerable } from './support/answerable.ts'
 import { join, newPerson } from './support/new-person.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -101,6 +102,8 @@ test('a provider sends a registration, is refused with a reason, sends it again,
   await expectNoAxeViolations(desk)
   await desk.getByRole('button', { name: 'Refuse' }).press('Enter')
   const question = desk.getByRole('dialog')
+  await expect(question).toBeVisible()
+  await untilAnswerable(desk)
   await question.getByRole('button', { name: 'Refuse' }).press('Enter')
   await expect(
     question.getByRole('link', { name: 'Say why, so that they can put it right.' }),
@@ -127,6 +130,8 @@ test('a provider sends a registration, is refused with a reason, sends it again,
   await openInQueue(desk, provider.full_name)
   await desk.getByRole('button', { name: 'Approve' }).press('Enter')
   const sure = desk.getByRole('dialog', { name: `Approve ${provider.full_name}?` })
+  await expect(sure).toBeVisible()
+  await untilAnswerable(desk)
   await sure.getByRole('button', { name: 'Approve' }).press('Enter')
   await expect(desk.getByText(`${provider.full_name} has been written to`)).toBeVisible()
   await expect(desk).toHaveURL(/\/admin(\/provider-registrations\/[0-9a-f-]+)?$/)

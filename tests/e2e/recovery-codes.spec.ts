@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { untilAnswerable } from './support/answerable.ts'
 import { join, logIn } from './support/new-person.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -141,6 +142,7 @@ test('an admin who checked who they are resets a second step, and the password a
   await reset.press('Enter')
   const question = page.getByRole('dialog')
   await expect(question.getByRole('heading')).toBeFocused()
+  await untilAnswerable(page)
   await question.getByRole('button', { name: 'Reset second step' }).press('Enter')
   await expect(question.getByRole('link', { name: 'Write what you checked.' })).toBeVisible()
   await expectNoAxeViolations(page)

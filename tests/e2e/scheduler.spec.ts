@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { HeldAppointment } from '#domain/appointments/schema.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
+import { untilAnswerable } from './support/answerable.ts'
 import { newRequest, openDay, therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -160,6 +161,7 @@ test('by keyboard alone: to the day, into the details, confirmed, and back to wh
   }).toPass()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Appointment Details' })).toBeFocused()
+  await untilAnswerable(page)
   const confirm = details(page).getByRole('button', { name: 'Confirm' })
   await expect(async () => {
     await page.keyboard.press('Tab')

@@ -1,3 +1,4 @@
+import { untilAnswerable } from './support/answerable.ts'
 import { expectSound } from './support/soundness.ts'
 import { test } from './support/own-server.ts'
 import { expect, expectNoAxeViolations } from './support/test.ts'
@@ -18,6 +19,7 @@ test('an admin changes a help line, and /help-now shows it, also without a line'
   await line.getByRole('button', { name: 'Edit' }).press('Enter')
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: 'Number' }).fill('call me')
+  await untilAnswerable(page)
   await form.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(form.getByRole('link', { name: /number that can be dialled/ })).toBeVisible()
   await form.getByRole('textbox', { name: 'Number' }).fill('988')

@@ -1,3 +1,4 @@
+import { untilAnswerable } from './support/answerable.ts'
 import { newClient } from './support/new-client.ts'
 import { expectSound } from './support/soundness.ts'
 import { expect, test } from './support/test.ts'
@@ -64,6 +65,8 @@ test('a student sends a document, reads why it was refused, sends another, and i
   expect((await downloading).suggestedFilename()).toBe('document.png')
   await desk.getByRole('button', { name: 'Refuse' }).press('Enter')
   const question = desk.getByRole('dialog')
+  await expect(question).toBeVisible()
+  await untilAnswerable(desk)
   await question.getByRole('button', { name: 'Refuse' }).press('Enter')
   await expect(
     question.getByRole('link', { name: 'Say why, so that they can put it right.' }),
@@ -84,6 +87,8 @@ test('a student sends a document, reads why it was refused, sends another, and i
 
   await openNewest()
   await desk.getByRole('button', { name: 'Verify' }).press('Enter')
+  await expect(desk.getByRole('dialog')).toBeVisible()
+  await untilAnswerable(desk)
   await desk.getByRole('dialog').getByRole('button', { name: 'Verify' }).press('Enter')
   await expect(desk.getByText(/has been written to, and counts as a student now/)).toBeVisible()
   await context.close()

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button, type ButtonVariant } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { pauseLength } from './pause-length.ts'
 import { describeFailure } from './problem.ts'
 import { ToastRegion } from './toast.tsx'
 
@@ -18,21 +19,43 @@ interface DialogProps {
  * The platform's modal dialog: the browser holds focus inside, and gives it back to where it was,
  * also when the page takes the dialog away while it is open. Focus starts at the heading, so that
  * the question is read before its answers.
+ *
+ * For `pauseLength` after it opens only Escape and the close button work: the second tap of a double tap
+ * must not answer what the person has not seen.
  */
 export function Dialog({ open, onClose, title, children, role }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  /** By the clock of events, in milliseconds. */
+  const answerableFrom = useRef(0)
 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
     element.querySelector('h2')?.focus()
-    return () => element.close()
+    answerableFrom.current = new Event('open').timeStamp + pauseLength
+    element.dataset.paused = ''
+    const timer = setTimeout(() => delete element.dataset.paused, pauseLength)
+    return () => {
+      clearTimeout(timer)
+      element.close()
+    }
   }, [open])
 
+  /** By when the person did it: a slow phone hands it over late. What a script does is meant. */
+  const isTooEarly = (event: MouseEvent) =>
+    event.isTrusted && event.timeStamp < answerableFrom.current
+
+  function ignoreEarly(event: MouseEvent) {
+    const isClose = event.target instanceof Element && event.target.closest('.dialog-close')
+    if (!isTooEarly(event) || isClose) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
   function closeFromBackdrop(event: MouseEvent) {
-    if (event.target === dialog.current && role !== 'alertdialog') onClose()
+    if (event.target === dialog.current && role !== 'alertdialog' && !isTooEarly(event)) onClose()
   }
 
   return (
@@ -44,6 +67,8 @@ export function Dialog({ open, onClose, title, children, role }: DialogProps) {
         event.preventDefault()
         onClose()
       }}
+      // A key that presses a button, and Enter in a field, come as a click, too.
+      onClickCapture={ignoreEarly}
       onMouseDown={closeFromBackdrop}
       {...(role ? { role } : {})}
     >
@@ -56,7 +81,12 @@ export function Dialog({ open, onClose, title, children, role }: DialogProps) {
               {title}
             </h2>
             {role ? null : (
-              <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+              <button
+                type="button"
+                className="icon-button dialog-close"
+                aria-label="Close"
+                onClick={onClose}
+              >
                 <Icon name="close" />
               </button>
             )}

@@ -1,17 +1,12 @@
 import { useLayoutEffect } from 'react'
-
-/**
- * Milliseconds in which a question takes no answer after it appears: the second tap of a double tap
- * (180 to 300 ms after the first) must not answer what the person has not seen.
- */
-export const inputPause = 400
+import { pauseLength } from './pause-length.ts'
 
 let until = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let isListening = false
 
 /**
- * Ignores taps and keys for `inputPause` each time another question appears. Typing into a field, Tab,
+ * Ignores taps and keys for `pauseLength` each time another question appears. Typing into a field, Tab,
  * the arrow keys, Shift (which leaves the page) and everything outside the main region still work.
  *
  * @param question names what is asked; a new name is a new question, and undefined is none
@@ -32,13 +27,13 @@ function startPause() {
     isListening = true
   }
   // By the clock of events, with which they are compared.
-  until = new Event('pause').timeStamp + inputPause
+  until = new Event('pause').timeStamp + pauseLength
   main.dataset.paused = ''
   clearTimeout(timer)
   timer = setTimeout(() => {
     for (const paused of document.querySelectorAll<HTMLElement>('[data-paused]'))
       delete paused.dataset.paused
-  }, inputPause)
+  }, pauseLength)
 }
 
 function ignore(event: Event) {
