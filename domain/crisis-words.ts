@@ -1,5 +1,13 @@
+import { combinations } from './crisis-words/combinations.ts'
+import { finder } from './crisis-words/combine.ts'
 import { sayings } from './crisis-words/harmless.ts'
-import { localActs, localOther, localThoughts, localViolence } from './crisis-words/local-words.ts'
+import {
+  localActs,
+  localOther,
+  localThoughts,
+  localToOthers,
+  localViolence,
+} from './crisis-words/local-words.ts'
 import { normalise } from './crisis-words/normalise.ts'
 import { anyOf } from './crisis-words/pattern.ts'
 import { acts, harm, means, plans, wishes } from './crisis-words/thoughts.ts'
@@ -22,6 +30,11 @@ const acted = anyOf(acts)
 const thoughts = [wishes, plans, means, harm].map(anyOf)
 const hurt = anyOf(toMe)
 const hurtsOther = anyOf(toOthers)
+const findCombinations = finder(combinations)
+
+/** Where the writer is named in what someone else did. */
+const reported =
+  / (?:told|tell|tells|sent|gave|texted|called|asked|shown|showed|begging|help) (?:me|my)(?= )/g
 
 /**
  * Finds words after which the helplines are shown at once, the most urgent kind first; empty where
@@ -43,12 +56,22 @@ export function crisisKinds(text: string): readonly CrisisKind[] {
     })
   about(acted, 'done')
   for (const thought of thoughts) about(thought, 'self')
+  findCombinations(plain, (combination, { start, end }) => {
+    const { kind } = combination
+    if (found.has(kind) && found.has('other')) return
+    const match = plain.slice(start, end).replaceAll(reported, ' ')
+    const isMine = /\b(?:i|am)\b/.test(match) || !isAboutOther(plain, start, match)
+    const isOther = combination.isOther ?? (kind === 'other' || !isMine)
+    if (kind === 'done' || kind === 'violence' || !isOther) found.add(kind)
+    if (isOther) found.add('other')
+  })
   if (matches(plain, hurt)) found.add('violence')
   if (matches(plain, hurtsOther)) found.add('violence').add('other')
   const mine: CrisisKind = localOther.test(whole) ? 'other' : 'self'
   if (matches(whole, localActs)) found.add('done').add(mine)
   if (matches(whole, localThoughts)) found.add(mine)
   if (matches(whole, localViolence)) found.add('violence')
+  if (matches(whole, localToOthers)) found.add('violence').add('other')
   const order: readonly CrisisKind[] = ['done', 'violence', 'self', 'other']
   return order.filter((kind) => found.has(kind))
 }

@@ -25,7 +25,7 @@ const forms: Readonly<Record<string, string>> = {
   'trying to': 'tryna',
   'i am': 'im iam',
   'i have': 'ive',
-  'i will': 'ima imma',
+  'i will': 'ima imma il',
   'do not': 'dont dnt dntt don',
   'does not': 'doesnt',
   'did not': 'didnt',
@@ -69,7 +69,7 @@ const forms: Readonly<Record<string, string>> = {
   is: 'iz',
   said: 'sed',
   says: 'sez',
-  because: 'coz cos cuz bcoz bcz cz',
+  because: 'coz cos cuz bcoz becoz bcz cz becaz',
   please: 'plz pls plis',
   thinking: 'thnkin thinkin',
   feeling: 'feelin feling',
@@ -142,6 +142,16 @@ const forms: Readonly<Record<string, string>> = {
   how: 'hw',
   hate: 'h8',
   before: 'b4',
+  from: 'frm 4rm',
+  next: 'nxt',
+  message: 'msg mesage',
+  right: 'ryt',
+  but: 'bt',
+  where: 'wher',
+  something: 'sumthing smthing somthing',
+  nothing: 'nothin nuthin',
+  knife: 'knif',
+  tired: 'tyred tird',
   mate: 'm8',
   good: 'gd',
   forget: '4get',
@@ -168,7 +178,7 @@ export const keyWords: readonly string[] = listed(`
 /** Everyday words one letter away from a key word. */
 export const lookAlikes: ReadonlySet<string> = new Set(
   listed(`
-  amused homeless prison season treason seasons reasons excused torches couches coaches
+  pinched pinches amused homeless prison season treason seasons reasons excused torches couches coaches
   teaches reaches husbands forked formed forged farces turned buried burner cutting
   putting getting jumping bumping pumping dumping filling billing selling calling telling
   rolling changing hinging banging hugging swallows abuser abusers confused refused ankle

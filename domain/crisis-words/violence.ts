@@ -19,7 +19,7 @@ export const toMe: readonly string[] = [
   '{hitter} (forces|forced|keeps forcing) me(?! to)',
   '(told|tells|warned|warns|threatened|says|said) ~ (not|never) ~ tell ~~ (what (he|she|they) (does|do|did|is doing)|touch\\w*|to me|at night|or (he|she|they) will|or else)',
   '(sex|sleep with (him|me)) for [a|my|the|good] (marks|grades|job|promotion|food|money|rent|transport|result|results)',
-  'pregnant (by|from|for) my (own )?(uncle|father|dad|step ?father|step ?dad|brother|teacher|cousin|grandfather|pastor|lecturer)',
+  'pregnant (by|from|for) (my|her|the|our) (own )?(uncle|father|dad|step ?father|step ?dad|brother|teacher|cousin|grandfather|pastor|lecturer)',
   '(force|forces|forced|forcing|imposed|imposes) (himself|herself|themselves|them selves) (on|onto|upon|in)',
   'sex with me',
   '(without|no) (my |any )?(consent|permission)( |$)',
@@ -76,6 +76,11 @@ export const toMe: readonly string[] = [
   '(gbv|gender based violence)',
   '(defilement|incest|defiling|molesting)',
   'bits me (up|when)',
+  'touched by [my|our|a|the] {hitter}',
+  'give (him|them) my body',
+  '{hitter} ~ (climb|climbs|climbed|lies|lay|lays|gets|got|sits) on (top of )?me',
+  'pillow (on|over) my (face|head|mouth)',
+  '(sleep|sleeps|slept|sex) ~ by force',
 ]
 
 /** Someone else is being hurt. */
@@ -85,6 +90,7 @@ export const toOthers: readonly string[] = [
   '(my|our|a|an|the|this|his|her) [little|small|younger|older|young|best|school|class|old] ({person}|{close}) ~~ (is|was|are|were|been|being|be|gets|got|getting) ~ (raped|defiled|abused|molested|assaulted|beaten (by|up|every)|hit by|slapped by|strangled|touched by|harassed|battered|tortured|burnt by|burned by|forced (to|into))',
   '(raped|defiled|molested|defiling|abusing|abused|assaulted|raping|molesting) ~ (my|our|a|the|his|her) [little|small|younger|young|own] ({close}|{person})',
   '(things) to (her|him)',
+  '({person}|{hitter}) ~~ (locked|locks|locking|beating|beats|strangling|chasing) (her|him|them) (up|in|inside|with|out|now|again|badly|every|.)',
   '(step ?(father|dad|brother)|father|dad|uncle|grandfather|teacher|brother|cousin|pastor|lecturer|guardian) ~ (sleeps|slept|sleeping|sleep) with (her|him|his (own )?(step ?daughter|daughter|niece|pupil|child|son|grandchild|granddaughter))',
   '(teacher|uncle|grandfather|pastor|father|stepfather|man|neighbour) ~ (touches|touched|touching|defiles|sleeps with) (my|his|her|our) ~ {close}',
   '(old man|older man) ~ (marry|marrying|marries) my (daughter|sister|niece)',
