@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Slot } from '#domain/appointments/schema.ts'
 import { isBookableDay } from '#domain/appointments/slots.ts'
 import type { Topic } from '#domain/appointments/topics.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayOf, startOfDay } from '#web/ui/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
+import { GoOnButton } from '#web/ui/go-on-button.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { useNow } from '#web/ui/use-now.ts'
@@ -73,17 +75,24 @@ export function DateTimeStep(props: DateTimeStepProps) {
       ) : (
         <Skeleton lines={4} />
       )}
-      <div className="booking-ways">
-        <Button variant="quiet" onClick={onBack}>
-          Back
-        </Button>
-        <Button disabled={!isReady} onClick={onNext}>
-          Next
-        </Button>
-      </div>
+      <GoOnButton
+        className="booking-ways"
+        before={
+          <Button variant="quiet" onClick={onBack}>
+            Back
+          </Button>
+        }
+        whyOff={isReady ? undefined : whatToChoose(day, slots.data)}
+        onGoOn={onNext}
+      />
       <LusakaTimeNote />
     </div>
   )
+}
+
+function whatToChoose(day: string | undefined, slots: readonly Slot[] | undefined): string {
+  if (!day) return 'Choose a day and a time first.'
+  return slots?.every(({ free }) => !free) ? 'Choose another day first.' : 'Choose a time first.'
 }
 
 /** The instant after which the next free times are looked for, once a day has none. */

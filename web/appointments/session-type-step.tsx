@@ -1,7 +1,7 @@
 import { sessionTypes } from '#domain/appointments/slots.ts'
 import { Late } from '#web/app/signed-in/late.tsx'
 import { useProfile } from '#web/app/signed-in/profile.ts'
-import { Button } from '#web/ui/button.tsx'
+import { GoOnButton } from '#web/ui/go-on-button.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import type { ChoicesControls } from './choices.ts'
 import { sessionTypeDetails } from './texts.ts'
@@ -38,11 +38,11 @@ export function SessionTypeStep({
       {session_type === 'Phone' && profile ? (
         <Late fetchPart={fetchPhoneChoice} props={{ profile, onNext }} />
       ) : (
-        <div className="form-actions">
-          <Button disabled={session_type === undefined} onClick={onNext}>
-            Next
-          </Button>
-        </div>
+        <GoOnButton
+          className="form-actions"
+          whyOff={session_type ? undefined : 'Choose how you would like to meet first.'}
+          onGoOn={onNext}
+        />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { bookingDays } from '#domain/appointments/slots.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay, formatShortDate } from '#web/ui/dates.ts'
@@ -22,19 +22,32 @@ export function WeekStrip({ today, chosen, onChoose }: WeekStripProps) {
   const week = leafed?.since === chosen ? (leafed?.week ?? weekOfChosen) : weekOfChosen
   const leaf = (by: number) => setLeafed({ week: week + by, since: chosen })
   const days = Array.from({ length: 7 }, (_, index) => dayAfter(today, week * 7 + index))
+  const statusId = useId()
+  const ends: Record<number, string> = { 0: 'first', [lastWeek]: 'last' }
   const [first, last] = [days[0]!, days[6]!]
   return (
     <fieldset className="field">
       <legend className="field-label">Day</legend>
       <div className="week-bar">
-        <Button variant="quiet" disabled={week === 0} onClick={() => leaf(-1)}>
+        <Button
+          variant="quiet"
+          aria-disabled={week === 0}
+          aria-describedby={statusId}
+          onClick={() => week > 0 && leaf(-1)}
+        >
           <Icon name="back" />
           <span className="unseen">Earlier week</span>
         </Button>
-        <p role="status">
+        <p role="status" id={statusId}>
           {formatShortDate(first)} to {formatShortDate(last)}
+          {ends[week] ? `, the ${ends[week]} days you can book` : ''}
         </p>
-        <Button variant="quiet" disabled={week === lastWeek} onClick={() => leaf(1)}>
+        <Button
+          variant="quiet"
+          aria-disabled={week === lastWeek}
+          aria-describedby={statusId}
+          onClick={() => week < lastWeek && leaf(1)}
+        >
           <span className="unseen">Later week</span>
           <Icon name="arrow" />
         </Button>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { latestDays, takenAtOf } from '#domain/medications/doses.ts'
 import { takenClose } from '#domain/medications/close-doses.ts'
 import { type Outcome } from '#domain/medications/options.ts'
@@ -48,7 +48,14 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
   const [asking, setAsking] = useState<Asking>()
   const [busy, setBusy] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
+  const whyOffId = useId()
   const day = dayAfter(today, -ago)
+  const whyOff =
+    ago === 0
+      ? 'You can note a dose on its day or later.'
+      : ago >= latestDays
+        ? `You can note doses of the last ${latestDays} days.`
+        : undefined
   const shown = shownOn(box, day, now)
 
   async function once(key: string, work: () => Promise<void>) {
@@ -101,21 +108,28 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
           <Button
             variant="quiet"
             aria-label="The day before"
-            disabled={ago >= latestDays}
-            onClick={() => setAgo(ago + 1)}
+            aria-disabled={ago >= latestDays}
+            aria-describedby={whyOff && whyOffId}
+            onClick={() => ago < latestDays && setAgo(ago + 1)}
           >
             <Icon name="back" />
           </Button>
           <Button
             variant="quiet"
             aria-label="The day after"
-            disabled={ago === 0}
-            onClick={() => setAgo(ago - 1)}
+            aria-disabled={ago === 0}
+            aria-describedby={whyOff && whyOffId}
+            onClick={() => ago > 0 && setAgo(ago - 1)}
           >
             <Icon name="arrow" />
           </Button>
         </div>
       </div>
+      {whyOff ? (
+        <p id={whyOffId} className="text-muted">
+          {whyOff}
+        </p>
+      ) : null}
       <DoubleDoseCards box={box} now={now} />
       {doubt ? (
         <CareCard level="clinician" title={doubt.title} live>

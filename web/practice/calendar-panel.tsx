@@ -59,7 +59,7 @@ export function CalendarPanel() {
           {formatMonth(month)}
         </h2>
         <div className="calendar-turns">
-          <Button variant="quiet" disabled={selected === today} onClick={() => setSelected(today)}>
+          <Button variant="quiet" onClick={() => setSelected(today)}>
             Today
           </Button>
           <button

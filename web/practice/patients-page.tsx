@@ -87,7 +87,8 @@ function Patients() {
         ]}
       />
       <p className="mt-6 text-muted">
-        That you saw this list, and each report you make, is shown to the patient.
+        Patients cannot be archived yet. That you saw this list, and each report you make, is shown
+        to the patient.
       </p>
       <LusakaTimeNote />
     </>
