@@ -103,6 +103,7 @@ describe('what is found', () => {
     ['finished the whole packet of my bp tablets need a refill', []],
     ['dad keeps a panga at the door for snakes', []],
     ['tied the goat with a rope to the tree', []],
+    ['i * 2 and *I* am fine', []],
     ['I feel stressed about my exams', []],
     ['', []],
     ['. . . ?!', []],

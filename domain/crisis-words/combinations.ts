@@ -79,6 +79,7 @@ export const combinations: readonly Combination[] = [
   { kind: 'self', words: 'rope + mind', within: 8, not: 'tools taught' },
   { kind: 'self', words: 'poison + mind', within: 8, not: 'animals taught' },
   { kind: 'self', words: 'rope + deadlyPlace', within: 8, not: 'tools taught water' },
+  { kind: 'self', words: 'gun + atHand', within: 6, not: 'tools taught' },
   // Plans.
   { kind: 'self', words: 'forgive + aboutToDo', within: 7, not: 'taught' },
   { kind: 'self', words: 'noOne + stopMe', within: 5, not: 'taught played' },

@@ -16,7 +16,7 @@ export const groups: Readonly<Record<string, string>> = {
   poison:
     'poison poisons rat_poison rat_kill rat_killer rats_poison rattex ratex ratkill ratol mouse_poison doom baygon mortein raid target_spray pesticides? insecticides? herbicides? fungicides? weed_killer weedkiller round_up roundup glyphosate gramoxone paraquat atrazine dichlorvos ddvp cypermethrin deltamethrin lambda monocrotophos chlorpyrifos malathion carbofuran furadan termik temik aldicarb phostoxin shumba shumba_powder weevil_tablets? weevil_pills? actellic cattle_dip dip_tick tick_grease triatix amitraz battery_acid battery_water acid jik bleach harpic domestos toilet_cleaner drain_cleaner caustic_soda handy_andy dettol savlon javel detergent paraffin kerosene petrol diesel turpentine thinners methylated_spirits? spirit brake_fluid engine_oil antifreeze coolant hair_dye relaxer mothballs? chemicals? fertili[sz]er fertilizer fertiliser spraying_medicine medicine_for_spraying rat_medicine umuti_wa_bakoswe umuti_wa_koswe mankhwala_a_makoswe sumu poizoni',
   atHand:
-    'holding in_my_hand in_my_hands in_my_palm in_front_of next_to_me beside_me with_me_here near_me before_me in_my_cup in_a_cup in_a_glass on_the_table on_my_bed on_the_bed open_bottle under_my_bed under_my_pillow in_my_drawer in_my_bag counted counted_out',
+    'holding on_my_lap in_my_hand in_my_hands in_my_palm in_front_of next_to_me beside_me with_me_here near_me before_me in_my_cup in_a_cup in_a_glass on_the_table on_my_bed on_the_bed open_bottle under_my_bed under_my_pillow in_my_drawer in_my_bag counted counted_out',
   forMe: 'for_me for_myself for_my_self for_us for_him_self for_himself for_herself',
   brave: 'brave courage guts nerve scared_to ready do_it gather_strength waiting_for_courage',
   dying:

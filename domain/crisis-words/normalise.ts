@@ -139,6 +139,7 @@ function partsOf([, i, want, to, act, my, self]: RegExpExecArray): string {
 
 /** Digits and signs within a word become the letters they look like; a star becomes the missing letter of a word we know. */
 function undisguise(word: string): string {
+  if (word.includes('*') && !/[a-z].*[a-z]/.test(word)) return word.replaceAll('*', '')
   if (word.includes('*')) {
     const starred = new RegExp(`^${word.replaceAll(/\*+/g, '[a-z]{1,3}')}$`)
     return (

@@ -2,6 +2,12 @@
 export const wishes: readonly string[] = [
   // The word itself.
   'suicid\\w*',
+  '(not|never|no longer) be alive(?! without)',
+  '(set|setting|light|lighting) {self} on fire',
+  'not want to live with (this|my) (hiv|aids|disease|virus|sickness|illness|condition|shame|pain)',
+  '(not|no longer) see why i should (be|live|stay|exist)(?! (at|in|on (a|the) (diet|list|team)))',
+  '(swallow|drink|take|eat) something [and|to] (die|end it|kill)',
+  '{want} [to] rest in peace',
   '(pray|praying|hope|hoping|wish) ~~ not see [the] (morning|tomorrow)',
   '(want|wants|need|wish) ~ (everything|it all|all of this|life) to (end|stop|be over)(?! (early|well|on|at|in|with|good))',
   '(not need|no use for|not be needing) ~~ where (i )?am going',
@@ -114,7 +120,7 @@ export const wishes: readonly string[] = [
   '(tonight|today|tomorrow|this) (is|will be|would be) my last (night|day|evening|hour|birthday|christmas)(?! (at|of|in|for|on|with|before|here|working|exam|paper))',
   'my last (night|day|days|hours) (on earth|alive|on this earth|in this world)',
   'by the time (you|u|they|anyone|someone|people) ~ (read|reads|see|sees|get|gets|find|finds) ~~ (not be|be gone|be dead|be far|gone|dead|no more|late|too late)',
-  '(died|dead|passed away|passed on|gone) ~~ (want|wish|need|going|ready|rather) ~ (follow|join|be with|go with) (them|him|her|mum|mom|mummy|mother|dad|daddy|father)',
+  '(died|dead|passed away|passed on|gone) ~~ (want|wish|need|going|ready|rather) ~ (follow|join|be with|go with|go after) (them|him|her|mum|mom|mummy|mother|dad|daddy|father)',
   '(mind|head|brain|voice|voices|thoughts|something) ~ (say|says|saying|tell|tells|telling|whispers|whispering) ~~ (jump|die|cut|drink it|end it|kill|hang|do it now|no one needs me)',
   '(done|finished|through) with (everything|life|it all|this world|living) ~~ (this is it|goodbye|good bye|forever|for good|no more|last)',
 ]
