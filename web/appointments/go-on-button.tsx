@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 interface GoOnButtonProps {
   /** Why it does nothing yet; undefined where it works. */
