@@ -73,6 +73,16 @@ test('a patient and their provider write to each other, each seeing the other’
     await office.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(messages).toContainText(count)
   }
+  // So does the provider's.
+  await office.goto('/provider-profile')
+  const tile = office.getByRole('listitem').filter({ hasText: 'Unread messages' })
+  await expect(tile).toHaveText(/^\d/)
+  const before = await tile.innerText()
+  await page.goto('/appointments')
+  await page.getByRole('link', { name: 'Write a message' }).click()
+  await box.fill('I will.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(tile).not.toHaveText(before, { useInnerText: true })
   await other.close()
 })
 

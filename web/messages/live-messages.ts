@@ -45,6 +45,7 @@ async function followMessages(client: QueryClient, signal: AbortSignal) {
         if (event === 'elsewhere') return
         // What came while nobody listened is fetched as well.
         void client.invalidateQueries({ queryKey: ['messages'] })
+        void client.invalidateQueries({ queryKey: ['practice', 'stats'] })
       }
     } catch (failure) {
       const isRefused = failure instanceof ProblemError && failure.status < 500

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProviderStats } from '#domain/practice/stats.ts'
+import { useLiveMessages } from '#web/messages/live-messages.ts'
 import { Link } from '#web/ui/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { NotShown } from './practice-gate.tsx'
@@ -31,6 +32,7 @@ const tiles: readonly Tile[] = [
 
 /** Four figures of the practice, each counted from what is there (decision 31). */
 export function StatTiles() {
+  useLiveMessages()
   const { data, error, refetch } = useQuery(stats)
   if (!data)
     return error ? (
