@@ -15,7 +15,7 @@ const web = resolve(import.meta.dirname, 'web')
 const together: Record<string, RegExp> = {
   frame:
     /node_modules\/(react|react-dom|scheduler)\/|\/domain\/own-path\.ts|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/app\/signed-in\/(auth|forget)\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(location|problem|in-time|pause-length|feature-in-progress|drawings\/drawing)\.tsx?/,
-  dates: /\/web\/ui\/(dates|use-now)\.tsx?|\/domain\/age\.ts/,
+  dates: /\/web\/ui\/(dates|use-now)\.tsx?|\/domain\/values\/age\.ts/,
   data: /\/web\/app\/signed-in\/(?!registration|second-step-banner|own-obstacle|sign-out|unsent|upload|fit-file|file-limits|outboxes|auth-client|auth-storage|same-session|with-consent|plans)|\/web\/ui\/(empty-state|retry-id|data-table|growing-table|lusaka-time-note|save-file)\.tsx?|InfiniteQuery\.js|infiniteQueryObserver\.js/,
   own: /\/web\/app\/help\/(help-lines|own-words)\.|\/web\/ui\/care-card\.tsx/,
   aid: /\/web\/safety\/call-list|\/domain\/safety\/(first-aid|escalation)\./,
@@ -26,7 +26,7 @@ const together: Record<string, RegExp> = {
   msasa: /\/web\/ui\/drawings\/msasa-tree\.tsx/,
   scene: /\/web\/ui\/drawings\/(home-scene|market-basket|bicycle)\.tsx/,
   offered:
-    /\/web\/public\/offered-plans\.ts|\/web\/ui\/money\.ts|\/domain\/(plans|membership\/benefits)\.ts/,
+    /\/web\/public\/offered-plans\.ts|\/web\/ui\/money\.ts|\/domain\/membership\/(plans|benefits)\.ts/,
   answers: /\/web\/ui\/(answer-buttons|input-pause)\.tsx?/,
   account:
     /\/web\/accounts\/(account-frame|auth-failure|code-field|verified-app|check-mail-notice|own-browser|new-password-field|next-place)\./,
@@ -37,12 +37,12 @@ const together: Record<string, RegExp> = {
   findings: /\/domain\/screening\/(change|remarks)\.ts/,
   scores: /\/web\/screening\/(bands|scored|instrument-scale)\./,
   course:
-    /\/domain\/(appointments\/(?:course|topics)|names|professions)\.ts|\/web\/appointments\/status-word\.tsx|\/web\/ui\/portrait\.tsx/,
+    /\/domain\/(appointments\/(?:course|topics)|values\/names|professions)\.ts|\/web\/appointments\/status-word\.tsx|\/web\/ui\/portrait\.tsx/,
   obstacle: /\/domain\/practice\/obstacle\.ts/,
   practice:
     /\/web\/app\/signed-in\/registration\.ts|\/web\/practice\/(practice-(?:gate|menu)|places|queries|appointment-queries|use-failure-toast|texts)\./,
   scale: /\/web\/screening\/(bands|instrument-scale)\.tsx?/,
-  hub: /\/web\/readings\/(readings-hub|record-form|recording|advice-card)\.|\/web\/care-hubs\/care-hub\./,
+  hub: /\/web\/readings\/(readings-hub|record-form|recording|advice-card)\.|\/web\/readings\/hubs\/care-hub\./,
   outbox: /\/web\/ui\/outbox\.ts/,
   waiting: /\/web\/readings\/waiting\/(?!stored)/,
   appointments: /\/web\/appointments\/(queries|order|own-appointments)\.ts/,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { ageGroupOn } from './age.ts'
+import { ageGroupOn } from './values/age.ts'
 import { ageMessages, findAgeIssues } from './age-issues.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { emailAddress } from './email-address.ts'
+import { emailAddress } from './values/email-address.ts'
 import { genders } from './gender.ts'
 import { ownPhoneNumber } from './profile.ts'
 import { countOf, passwordMinimum, passwordRules } from './password-rules.ts'
@@ -108,7 +108,7 @@ export function signUpForm(today: string) {
     .object({
       full_name: fullName,
       date_of_birth: dateOfBirth(today),
-      /** Of those under 18: `domain/age.ts`. */
+      /** Of those under 18: `domain/values/age.ts`. */
       guardian_name: z.optional(guardianName),
       guardian_agrees: z._default(z.boolean(), false),
       gender: z.optional(z.enum(genders)),

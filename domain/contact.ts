@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailAddress } from './email-address.ts'
+import { emailAddress } from './values/email-address.ts'
 
 /** A message from anybody to the team; its limits are the table's own. */
 

@@ -42,7 +42,7 @@ export const changeable = {
   phone_number: z.nullable(ownPhoneNumber),
   gender: z.nullable(z.enum(genders, 'Choose male or female.')),
   date_of_birth: z.nullable(dateOfBirth),
-  /** Of those under 18 (`domain/age.ts`); with a name comes that they agree. */
+  /** Of those under 18 (`domain/values/age.ts`); with a name comes that they agree. */
   guardian_name: z.nullable(text(200)),
   guardian_agrees: z.boolean('Send true or false.'),
   bio: z.nullable(text(2000)),

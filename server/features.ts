@@ -2,15 +2,14 @@ import type { healthRoutes } from './platform/health.ts'
 import { accountsFeature } from './accounts/feature.ts'
 import { adminFeature } from './admin/feature.ts'
 import { appointmentsFeature } from './appointments/feature.ts'
+import { carePlansFeature } from './care-plans/feature.ts'
 import { contactFeature } from './contact/feature.ts'
 import { dashboardFeature } from './dashboard/feature.ts'
 import { diaryFeature } from './diary/feature.ts'
-import { exerciseFeature } from './exercise/feature.ts'
 import { intakeFeature } from './intake/feature.ts'
 import { medicationsFeature } from './medications/feature.ts'
 import { membershipFeature } from './membership/feature.ts'
 import { messagesFeature } from './messages/feature.ts'
-import { nutritionFeature } from './nutrition/feature.ts'
 import { practiceFeature } from './practice/feature.ts'
 import { readingsFeature } from './readings/feature.ts'
 import { safetyFeature } from './safety/feature.ts'
@@ -31,8 +30,7 @@ export const features = [
   messagesFeature,
   practiceFeature,
   appointmentsFeature,
-  exerciseFeature,
-  nutritionFeature,
+  carePlansFeature,
   intakeFeature,
   membershipFeature,
   contactFeature,

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
 import { brand } from '#domain/brand.ts'
-import { type Plan, plans } from '#domain/plans.ts'
+import { type Plan, plans } from '#domain/membership/plans.ts'
 import { StaticRouter } from '#web/app/static-router.tsx'
 import { App } from '#web/app/app.tsx'
 import { guardedPage, loadRoute } from '#web/app/load-route.ts'

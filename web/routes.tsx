@@ -219,8 +219,8 @@ const signedInRoutes: readonly AppRoute[] = [
     audience: 'signed-in',
     student: true,
     page: lazyPage(
-      'student-tools/time-management-page.tsx',
-      async () => (await import('#web/student-tools/time-management-page.tsx')).TimeManagementPage,
+      'students/tools/time-management-page.tsx',
+      async () => (await import('#web/students/tools/time-management-page.tsx')).TimeManagementPage,
     ),
   },
   {
@@ -231,8 +231,8 @@ const signedInRoutes: readonly AppRoute[] = [
     sensitive: true,
     early: ['/api/burnout-checks?limit=60', '/api/consents'],
     page: lazyPage(
-      'student-tools/burnout-page.tsx',
-      async () => (await import('#web/student-tools/burnout-page.tsx')).BurnoutPage,
+      'students/tools/burnout-page.tsx',
+      async () => (await import('#web/students/tools/burnout-page.tsx')).BurnoutPage,
     ),
   },
   {
@@ -282,9 +282,9 @@ const signedInRoutes: readonly AppRoute[] = [
     audience: 'signed-in',
     student: true,
     page: lazyPage(
-      'nutrition/meal-questionnaire-page.tsx',
+      'care-plans/meal/meal-questionnaire-page.tsx',
       async () =>
-        (await import('#web/nutrition/meal-questionnaire-page.tsx')).MealQuestionnairePage,
+        (await import('#web/care-plans/meal/meal-questionnaire-page.tsx')).MealQuestionnairePage,
     ),
   },
   {
@@ -294,8 +294,8 @@ const signedInRoutes: readonly AppRoute[] = [
     student: true,
     early: ['/api/meal-plan-requests/latest'],
     page: lazyPage(
-      'nutrition/my-meal-plan-page.tsx',
-      async () => (await import('#web/nutrition/my-meal-plan-page.tsx')).MyMealPlanPage,
+      'care-plans/meal/my-meal-plan-page.tsx',
+      async () => (await import('#web/care-plans/meal/my-meal-plan-page.tsx')).MyMealPlanPage,
     ),
   },
   {
@@ -315,9 +315,10 @@ const signedInRoutes: readonly AppRoute[] = [
     student: true,
     early: ['/api/consents'],
     page: lazyPage(
-      'exercise/exercise-questionnaire-page.tsx',
+      'care-plans/exercise/exercise-questionnaire-page.tsx',
       async () =>
-        (await import('#web/exercise/exercise-questionnaire-page.tsx')).ExerciseQuestionnairePage,
+        (await import('#web/care-plans/exercise/exercise-questionnaire-page.tsx'))
+          .ExerciseQuestionnairePage,
     ),
   },
   {
@@ -327,8 +328,9 @@ const signedInRoutes: readonly AppRoute[] = [
     student: true,
     early: ['/api/exercise-plan-requests/latest'],
     page: lazyPage(
-      'exercise/my-exercise-plan-page.tsx',
-      async () => (await import('#web/exercise/my-exercise-plan-page.tsx')).MyExercisePlanPage,
+      'care-plans/exercise/my-exercise-plan-page.tsx',
+      async () =>
+        (await import('#web/care-plans/exercise/my-exercise-plan-page.tsx')).MyExercisePlanPage,
     ),
   },
   {
@@ -423,8 +425,8 @@ const clientRoutes: readonly AppRoute[] = [
     offline: true,
     early: ['/api/blood-pressure-readings?limit=60', '/api/consents'],
     page: lazyPage(
-      'care-hubs/hypertension-page.tsx',
-      async () => (await import('#web/care-hubs/hypertension-page.tsx')).HypertensionPage,
+      'readings/hubs/hypertension-page.tsx',
+      async () => (await import('#web/readings/hubs/hypertension-page.tsx')).HypertensionPage,
     ),
   },
   {
@@ -434,8 +436,8 @@ const clientRoutes: readonly AppRoute[] = [
     offline: true,
     early: ['/api/glucose-readings?limit=60', '/api/consents'],
     page: lazyPage(
-      'care-hubs/diabetes-page.tsx',
-      async () => (await import('#web/care-hubs/diabetes-page.tsx')).DiabetesPage,
+      'readings/hubs/diabetes-page.tsx',
+      async () => (await import('#web/readings/hubs/diabetes-page.tsx')).DiabetesPage,
     ),
   },
 ]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { practiceFacts } from '../practice/facts.ts'
-import { freeText } from '../text.ts'
+import { freeText } from '../values/text.ts'
 import { type IdentityCheck, identityChecks } from './identity-checks.ts'
 import { mostReason } from './limits.ts'
 

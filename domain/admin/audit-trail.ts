@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailAddress } from '../email-address.ts'
+import { emailAddress } from '../values/email-address.ts'
 import { auditKindNames } from './audit-kinds.ts'
 
 const person = z.nullable(z.object({ id: z.uuid(), full_name: z.string(), role: z.string() }))

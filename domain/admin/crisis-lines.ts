@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { dialable } from '../dialable.ts'
-import { freeText } from '../text.ts'
+import { dialable } from '../values/phone.ts'
+import { freeText } from '../values/text.ts'
 
 /** Help lines as they travel: to everybody, and to and from the admin who keeps them. */
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { freeText } from '../text.ts'
+import { freeText } from '../values/text.ts'
 import { appointmentStatuses, parties } from './course.ts'
 import { sessionTypes } from './slots.ts'
 import { topics } from './topics.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { freeText } from '../text.ts'
+import { freeText } from '../values/text.ts'
 
 /** The parts of one's own plan for sugar that is far out, in the order in which one reads it. */
 export const actionPlanParts = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { freeText } from '../text.ts'
+import { freeText } from '../values/text.ts'
 import { diaryDay } from './days.ts'
 
 export const activityKinds = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dateOfBirth, phoneNumber } from '../profile.ts'
-import { freeText, isKeepable, notKeepable } from '../text.ts'
+import { freeText, isKeepable, notKeepable } from '../values/text.ts'
 
 /** What must be answered, in its own words where it is not. */
 const needed = (most: number, message: string) =>

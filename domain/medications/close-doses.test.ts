@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { weekdays } from '../weekdays.ts'
+import { weekdays } from '../values/weekdays.ts'
 import {
   afterDoubleDose,
   doubleDose,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayAfter } from '../values/lusaka.ts'
-import { weekdays } from '../weekdays.ts'
+import { weekdays } from '../values/weekdays.ts'
 import {
   changeCountsFrom,
   countTaken,

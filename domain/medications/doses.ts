@@ -1,5 +1,5 @@
 import { dayAfter, instantAt, lusakaClock } from '../values/lusaka.ts'
-import { weekdays } from '../weekdays.ts'
+import { weekdays } from '../values/weekdays.ts'
 import type { Outcome } from './options.ts'
 
 /** How a medicine is taken from a day (`YYYY-MM-DD`) on, until the next plan begins. */

@@ -1,4 +1,4 @@
-import { weekdays } from '../weekdays.ts'
+import { weekdays } from '../values/weekdays.ts'
 
 /** What a medicine is for, as far as the care hubs tell it apart. */
 export const cares = [

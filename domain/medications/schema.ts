@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { freeText } from '../text.ts'
-import { weekdays } from '../weekdays.ts'
+import { freeText } from '../values/text.ts'
+import { weekdays } from '../values/weekdays.ts'
 import { isInsulin } from './kinds.ts'
 import {
   cares,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { weekdays } from '../weekdays.ts'
+import { weekdays } from '../values/weekdays.ts'
 import { firstRefillBy, lastSuppliedDay, leftOn, refillBy, type Supplied } from './supply.ts'
 
 const twiceADay = { from_day: '2026-11-01', times: ['08:00', '20:00'], days: weekdays, amount: 1 }

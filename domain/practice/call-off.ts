@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { freeText } from '../text.ts'
+import { freeText } from '../values/text.ts'
 
 /** At most so many appointments are called off at once. */
 export const mostCalledOff = 100

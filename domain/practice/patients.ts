@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { freeText } from '../text.ts'
+import { freeText } from '../values/text.ts'
 
 /** A session within so many days makes a patient Active (specification section 9). */
 export const activeDays = 30

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { exerciseAnswers } from '../exercise/request.ts'
-import { exercisePlan, newExercisePlan } from '../exercise/plan.ts'
+import { exerciseAnswers } from '../care-plans/exercise/request.ts'
+import { exercisePlan, newExercisePlan } from '../care-plans/exercise/plan.ts'
 import { genders } from '../gender.ts'
-import { mealPlan, newMealPlan } from '../nutrition/plan.ts'
-import { mealAnswers, planChange, requestStatuses } from '../nutrition/request.ts'
+import { mealPlan, newMealPlan } from '../care-plans/meal/plan.ts'
+import { mealAnswers, planChange, requestStatuses } from '../care-plans/meal/request.ts'
 import type { Profession } from '../professions.ts'
 
 /** The queue of those who write plans, and what they see of a request once they have taken it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { newExercisePlan } from '../exercise/plan.ts'
-import { newMealPlan } from '../nutrition/plan.ts'
-import { freeText } from '../text.ts'
+import { newExercisePlan } from '../care-plans/exercise/plan.ts'
+import { newMealPlan } from '../care-plans/meal/plan.ts'
+import { freeText } from '../values/text.ts'
 
 /** Plans that a provider keeps to start from. */
 

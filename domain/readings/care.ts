@@ -1,4 +1,4 @@
-import { yearsBetween } from '../age.ts'
+import { yearsBetween } from '../values/age.ts'
 import type { Gender } from '../gender.ts'
 import type { BloodPressure } from './blood-pressure.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { practiceFacts } from '../practice/facts.ts'
-import { freeText } from '../text.ts'
+import { freeText } from '../values/text.ts'
 import { nextTryMinutes } from './escalation.ts'
 import { closingOutcomes, openSteps, safetyAlertOutcomes } from './outcomes.ts'
 import { longestPlanPart } from './plan.ts'

@@ -1,4 +1,4 @@
-import { adultFrom } from '../age.ts'
+import { adultFrom } from '../values/age.ts'
 import { instruments } from './instruments.ts'
 import { safetyItem } from './phq-9.ts'
 import { bodilySignsIn } from './remarks.ts'

@@ -122,7 +122,7 @@ function onUse({ 'CAGE-AID': given }: Answers): Remark[] {
 export const whatItIsNot =
   'This is not a diagnosis. It shows signs, and whether there is a reason to talk. Only a clinician who has met you can say what it is. The limits were found in other countries; for Zambia nobody has tested them yet.'
 
-/** Said to people younger than `adultFrom` years (`domain/age.ts`): these instruments were made for adults. */
+/** Said to people younger than `adultFrom` years (`domain/values/age.ts`): these instruments were made for adults. */
 export const notMadeForMinors =
   'These questions were made for adults. Under 18, the numbers may not fit you: show them to an adult you trust or to a clinician. Childline listens to you on 116, free of charge.'
 

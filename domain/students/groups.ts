@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { freeText } from '../text.ts'
+import { freeText } from '../values/text.ts'
 
 /** In minutes, and in people. A group of fewer than 5 could not keep its count to itself (decision 34). */
 export const groupLimits = {

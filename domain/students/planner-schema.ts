@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { freeText } from '../text.ts'
+import { freeText } from '../values/text.ts'
 import { boxes, longestTitle } from './planner.ts'
 import { weekOf } from './week.ts'
 

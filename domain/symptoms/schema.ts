@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { freeText } from '../text.ts'
+import { freeText } from '../values/text.ts'
 import { type Severity, severities, symptomKeys } from './symptoms.ts'
 
 /** How far back something can be noted, in days; and how far a device's clock may be ahead, in milliseconds. */

@@ -16,7 +16,7 @@ describe('what is tested after a change', () => {
   })
 
   it('is the test beside a file of no feature', () => {
-    expect(vitestFor('domain/money.ts')).toContain('domain/money.test.ts')
+    expect(vitestFor('domain/brand.ts')).toContain('domain/brand.test.ts')
   })
 
   it('is the access to every table after a migration', () => {

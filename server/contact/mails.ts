@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { emergencyNumber } from '#domain/crisis-lines.ts'
+import { emergencyNumber } from '#domain/safety/crisis-lines.ts'
 import { layOut } from '#server/platform/letter.ts'
 
 /** Tells the team that somebody wrote. Who, and what, is read where they log in. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { extractText } from 'unpdf'
-import { plans as startingPlans } from '#domain/plans.ts'
+import { plans as startingPlans } from '#domain/membership/plans.ts'
 import { writtenDay } from '#server/platform/clock.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 import { order, paymentsOf, paymentsSecret } from '#tests/support/payments.ts'

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import type { CataloguePlan, NewPayment, PlanChoice } from '#domain/membership/schema.ts'
-import { inKwacha } from '#domain/money.ts'
+import { inKwacha } from '#domain/values/money.ts'
 import { shortInLusaka, writtenDay } from '#server/platform/clock.ts'
 import { heading, type Sheet, table } from '#server/platform/pdf-sheet.ts'
 import { printable } from '#server/platform/printable.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isKeepable, notKeepable } from '#domain/text.ts'
+import { isKeepable, notKeepable } from '#domain/values/text.ts'
 import { Problem } from './problem.ts'
 
 const deepest = 32

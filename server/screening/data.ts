@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { adultFrom } from '#domain/age.ts'
+import { adultFrom } from '#domain/values/age.ts'
 import type { NewScreeningResult, ScreeningResult } from '#domain/screening/schema.ts'
 import { audit } from '#server/platform/audit.ts'
 import { createOnce } from '#server/platform/create-once.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { questionSteps } from '#web/exercise/questions.ts'
+import { questionSteps } from '#web/care-plans/exercise/questions.ts'
 import { untilAnswerable } from './support/answerable.ts'
 import { callsOf } from './support/booking.ts'
 import { pressOn, tabTo } from './support/keyboard.ts'

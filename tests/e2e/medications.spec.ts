@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
-import { weekdays } from '#domain/weekdays.ts'
+import { weekdays } from '#domain/values/weekdays.ts'
 import { axeComplaints } from './support/axe.ts'
 import { pressOn } from './support/keyboard.ts'
 import { newClient } from './support/new-client.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import * as unpdf from 'unpdf'
-import type { MealPlanRequest } from '#domain/nutrition/request.ts'
+import type { MealPlanRequest } from '#domain/care-plans/meal/request.ts'
 import { mealAnswers, mealPlanOf } from '../support/meal-plan-samples.ts'
 import { callsOf } from './support/booking.ts'
 import { newClient } from './support/new-client.ts'

@@ -2,12 +2,10 @@
 
 /** Web rooms that put other rooms together, each with its reason. */
 export const composingWebRooms = new Map<string, string>([
-  ['care-hubs', 'a hub of care shows tabs of several rooms, each fetched when it is opened'],
+  ['readings', 'a hub of care shows tabs of several rooms, each fetched when it is opened'],
   ['dashboard', 'a person’s day shows cards of several rooms'],
   ['students', 'a student’s day shows when the next appointment is'],
   ['practice', 'a provider reads results and proposes times as a patient reads and books'],
-  ['exercise', 'one waits for, reads and changes a plan of either kind alike, in plans'],
-  ['nutrition', 'likewise'],
   ['screening', 'an answer that worries us opens the safety page in the middle of the questions'],
 ])
 

@@ -1,4 +1,4 @@
-import type { NewExercisePlan } from '#domain/exercise/plan.ts'
+import type { NewExercisePlan } from '#domain/care-plans/exercise/plan.ts'
 
 /** What the first six steps ask, answered in full. */
 export const exerciseAnswers = {

@@ -1,4 +1,4 @@
-import type { NewMealPlan } from '#domain/nutrition/plan.ts'
+import type { NewMealPlan } from '#domain/care-plans/meal/plan.ts'
 
 /** What the five steps ask, answered in full. */
 export const mealAnswers = {

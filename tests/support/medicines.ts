@@ -1,6 +1,6 @@
 import { dayAfter } from '#domain/values/lusaka.ts'
 import type { Medicine } from '#domain/medications/schema.ts'
-import { weekdays } from '#domain/weekdays.ts'
+import { weekdays } from '#domain/values/weekdays.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import type { Persona, TestApp } from './app.ts'
 

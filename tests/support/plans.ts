@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NewExercisePlan } from '#domain/exercise/plan.ts'
-import type { NewMealPlan } from '#domain/nutrition/plan.ts'
+import type { NewExercisePlan } from '#domain/care-plans/exercise/plan.ts'
+import type { NewMealPlan } from '#domain/care-plans/meal/plan.ts'
 import type { PlanKind } from '#domain/practice/plan-requests.ts'
 import { asSystem, tables } from '#server/platform/db.ts'
 import type { Persona, PersonaTraits, TestApp } from './app.ts'

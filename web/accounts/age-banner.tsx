@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { youngestUser } from '#domain/age.ts'
+import { youngestUser } from '#domain/values/age.ts'
 import type { Profile } from '#domain/profile.ts'
 import { api } from '#web/api.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import type { AgeGroup } from '#domain/age.ts'
+import type { AgeGroup } from '#domain/values/age.ts'
 import type * as AgeNotes from '#web/accounts/age-notes.tsx'
 import { DateField } from '#web/ui/choice-fields.tsx'
 

@@ -1,5 +1,5 @@
-import { type AgeGroup, youngestUser } from '#domain/age.ts'
-import { childlineNumber, dial } from '#domain/crisis-lines.ts'
+import { type AgeGroup, youngestUser } from '#domain/values/age.ts'
+import { childlineNumber, dial } from '#domain/safety/crisis-lines.ts'
 import { CheckboxField } from '#web/ui/choice-fields.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { newPassword } from '#domain/accounts.ts'
-import { emailAddress } from '#domain/email-address.ts'
+import { emailAddress } from '#domain/values/email-address.ts'
 
 /** What the forms of this room must hold. Fetched at the first touch of a field: see `Form`. */
 

@@ -1,4 +1,4 @@
-import { type AgeGroup, ageGroupOn } from '#domain/age.ts'
+import { type AgeGroup, ageGroupOn } from '#domain/values/age.ts'
 import { dayOf } from '#web/ui/dates.ts'
 import { joinDate } from '#web/ui/form-data.ts'
 

@@ -1,4 +1,4 @@
-import { initials } from '#domain/names.ts'
+import { initials } from '#domain/values/names.ts'
 import { professionWords } from '#domain/professions.ts'
 import type { RegistrationForAdmin } from '#domain/registration.ts'
 import { formatDate } from '#web/ui/dates.ts'

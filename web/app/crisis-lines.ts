@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { crisisLines, linesForAge, numbersToCall } from '#domain/crisis-lines.ts'
+import { crisisLines, linesForAge, numbersToCall } from '#domain/safety/crisis-lines.ts'
 import { useVisitor } from '#web/app/visitor.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dial } from '#domain/crisis-lines.ts'
+import { dial } from '#domain/safety/crisis-lines.ts'
 import { useCrisisLines } from '#web/app/crisis-lines.ts'
 import { formatPlainDay } from '#web/ui/day-name.ts'
 import { Icon } from '#web/ui/icon.tsx'

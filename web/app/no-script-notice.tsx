@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { crisisLines, dial } from '#domain/crisis-lines.ts'
+import { crisisLines, dial } from '#domain/safety/crisis-lines.ts'
 
 /** What of a page does nothing without script: all of it, its form, or single buttons. */
 export type NeedsScript = 'page' | 'form' | 'buttons'

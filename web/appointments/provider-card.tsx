@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProviderCard as Provider } from '#domain/appointments/schema.ts'
-import { initials } from '#domain/names.ts'
+import { initials } from '#domain/values/names.ts'
 import { describeProfession } from '#domain/professions.ts'
 import { Portrait } from '#web/ui/portrait.tsx'
 

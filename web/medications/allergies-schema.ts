@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { freeText } from '#domain/text.ts'
+import { freeText } from '#domain/values/text.ts'
 
 /** Limits as in the profile. */
 export const allergiesForm = z.object({

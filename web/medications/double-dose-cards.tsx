@@ -1,4 +1,4 @@
-import { emergencyNumber } from '#domain/crisis-lines.ts'
+import { emergencyNumber } from '#domain/safety/crisis-lines.ts'
 import { afterDoubleDose, doubleDose } from '#domain/medications/close-doses.ts'
 import { planOn } from '#domain/medications/doses.ts'
 import { kindOf, plainMedicineName } from '#domain/medications/kinds.ts'

@@ -14,7 +14,7 @@ import {
 import { isInsulin } from '#domain/medications/kinds.ts'
 import type { Medicine } from '#domain/medications/schema.ts'
 import { leftOn } from '#domain/medications/supply.ts'
-import { weekdays } from '#domain/weekdays.ts'
+import { weekdays } from '#domain/values/weekdays.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField, ChoiceCards, DateField } from '#web/ui/choice-fields.tsx'

@@ -1,4 +1,4 @@
-import { crisisLines, emergencyNumber } from '#domain/crisis-lines.ts'
+import { crisisLines, emergencyNumber } from '#domain/safety/crisis-lines.ts'
 import { useCrisisLines } from '#web/app/crisis-lines.ts'
 
 /** Above every conversation: the numbers to call instead. */

@@ -1,5 +1,5 @@
 import type { Thread } from '#domain/messages/schema.ts'
-import { initials } from '#domain/names.ts'
+import { initials } from '#domain/values/names.ts'
 import { dayOf, formatShortDate, formatTime } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Unseen } from '#web/ui/page.tsx'

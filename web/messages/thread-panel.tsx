@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Message, Thread } from '#domain/messages/schema.ts'
-import { firstName, initials } from '#domain/names.ts'
+import { firstName, initials } from '#domain/values/names.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'

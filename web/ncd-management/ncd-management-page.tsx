@@ -1,6 +1,6 @@
 import '#web/ncd-management/ncd-management.css'
 
-import { emergencyNumber } from '#domain/crisis-lines.ts'
+import { emergencyNumber } from '#domain/safety/crisis-lines.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Baobab } from '#web/ui/drawings/baobab.tsx'

@@ -1,5 +1,5 @@
 import type { Availability } from '#domain/practice/availability.ts'
-import { weekdays } from '#domain/weekdays.ts'
+import { weekdays } from '#domain/values/weekdays.ts'
 
 export const hourParts = ['starts_at', 'ends_at', 'break_starts_at', 'break_ends_at'] as const
 export type HourPart = (typeof hourParts)[number]

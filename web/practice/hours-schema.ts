@@ -1,4 +1,4 @@
-import { weekdays } from '#domain/weekdays.ts'
+import { weekdays } from '#domain/values/weekdays.ts'
 import * as z from 'zod/mini'
 import { availability } from '#domain/practice/availability.ts'
 import { draftOf, fieldOf, hourParts, type HoursFields } from './hours-draft.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react'
-import { initials } from '#domain/names.ts'
+import { initials } from '#domain/values/names.ts'
 import type { Profile } from '#domain/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section, Surface } from '#web/ui/page.tsx'

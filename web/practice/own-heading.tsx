@@ -1,4 +1,4 @@
-import { firstName, initials } from '#domain/names.ts'
+import { firstName, initials } from '#domain/values/names.ts'
 import type { Profile } from '#domain/profile.ts'
 import { formatDay, greeting } from '#web/ui/dates.ts'
 import { PageHeading } from '#web/ui/page.tsx'

@@ -3,7 +3,7 @@ import '#web/appointments/appointments.css'
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { isNamed } from '#domain/names.ts'
+import { isNamed } from '#domain/values/names.ts'
 import { isNewPatient } from '#domain/practice/new-patient.ts'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { weekdays } from '#domain/weekdays.ts'
+import { weekdays } from '#domain/values/weekdays.ts'
 import { slotTimes } from '#domain/appointments/slots.ts'
 import type { Availability } from '#domain/practice/availability.ts'
 import { openSlots } from '#domain/practice/open-slots.ts'

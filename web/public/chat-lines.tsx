@@ -1,4 +1,4 @@
-import { crisisLines, dial } from '#domain/crisis-lines.ts'
+import { crisisLines, dial } from '#domain/safety/crisis-lines.ts'
 
 /**
  * The helplines in the heading of the chat: plain links of the build, so that they call offline and

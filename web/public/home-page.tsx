@@ -4,7 +4,7 @@ import '#web/public/wide-scene.css'
 import { Link } from '#web/ui/link.tsx'
 
 import { brand } from '#domain/brand.ts'
-import { dial } from '#domain/crisis-lines.ts'
+import { dial } from '#domain/safety/crisis-lines.ts'
 import { useCrisisLines } from '#web/app/crisis-lines.ts'
 import { ChatWidget } from '#web/public/chat-widget.tsx'
 import { renderedPlans } from '#web/public/offered-plans.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CataloguePlan } from '#domain/membership/schema.ts'
-import { type Plan, plans } from '#domain/plans.ts'
+import { type Plan, plans } from '#domain/membership/plans.ts'
 
 /** Where the server writes the plans that a page was rendered with, when they are no longer the first ones. */
 export const plansElement = 'offered-plans'

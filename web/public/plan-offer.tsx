@@ -1,4 +1,4 @@
-import type { Plan } from '#domain/plans.ts'
+import type { Plan } from '#domain/membership/plans.ts'
 import { useVisitor } from '#web/app/visitor.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

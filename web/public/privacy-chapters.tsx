@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { brand } from '#domain/brand.ts'
-import { adultFrom, youngestUser } from '#domain/age.ts'
-import { childlineNumber } from '#domain/crisis-lines.ts'
+import { adultFrom, youngestUser } from '#domain/values/age.ts'
+import { childlineNumber } from '#domain/safety/crisis-lines.ts'
 import { keptFor } from '#domain/kept-for.ts'
 import type { Chapter } from '#web/ui/chapters.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -1,5 +1,5 @@
 import { mostOpen } from '#domain/appointments/slots.ts'
-import { adultFrom, youngestUser } from '#domain/age.ts'
+import { adultFrom, youngestUser } from '#domain/values/age.ts'
 import { brand } from '#domain/brand.ts'
 import { turnaround } from '#domain/turnaround.ts'
 import type { Chapter } from '#web/ui/chapters.tsx'

@@ -1,4 +1,4 @@
-import { type CrisisLine, dial } from '#domain/crisis-lines.ts'
+import { type CrisisLine, dial } from '#domain/safety/crisis-lines.ts'
 import { useCrisisLines } from '#web/app/crisis-lines.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { dial } from '#domain/crisis-lines.ts'
+import { dial } from '#domain/safety/crisis-lines.ts'
 import { safetyPlanCredit, safetyPlanParts } from '#domain/safety/plan.ts'
 import { useCrisisLines } from '#web/app/crisis-lines.ts'
 import type { PlanTexts } from '#web/safety/plan-draft.ts'

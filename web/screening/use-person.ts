@@ -1,4 +1,4 @@
-import { adultFrom } from '#domain/age.ts'
+import { adultFrom } from '#domain/values/age.ts'
 import type { Gender } from '#domain/gender.ts'
 import { useSession } from '#web/app/session.ts'
 import { useProfile } from '#web/app/signed-in/profile.ts'

@@ -1,4 +1,4 @@
-import { dial } from '#domain/crisis-lines.ts'
+import { dial } from '#domain/safety/crisis-lines.ts'
 import { useCrisisLines } from '#web/app/crisis-lines.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { genderWords } from '#domain/gender.ts'
-import { initials } from '#domain/names.ts'
+import { initials } from '#domain/values/names.ts'
 import type { Profile } from '#domain/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/dates.ts'

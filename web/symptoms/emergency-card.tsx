@@ -1,4 +1,4 @@
-import { emergencyNumber } from '#domain/crisis-lines.ts'
+import { emergencyNumber } from '#domain/safety/crisis-lines.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
 
 /** What to do about a sign that must not wait. It never says what a person has. */

@@ -1,4 +1,4 @@
-import { yearsBetween } from '#domain/age.ts'
+import { yearsBetween } from '#domain/values/age.ts'
 import {
   daysBetween,
   inLusaka,

@@ -1,4 +1,4 @@
-import { inKwacha } from '#domain/money.ts'
+import { inKwacha } from '#domain/values/money.ts'
 
 /** An amount in ngwee (integer, 100 to the kwacha): `K250`, `K1,250` or `K250.50`. */
 export const formatMoney = inKwacha

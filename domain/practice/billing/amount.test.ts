@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inKwacha } from '../../money.ts'
+import { inKwacha } from '#domain/values/money.ts'
 import { mostNgwee, ngweeOf, writtenKwacha } from './amount.ts'
 import { monthsUpTo, periodsAround } from './months.ts'
 

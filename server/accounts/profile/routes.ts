@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { ageGroupOn } from '#domain/age.ts'
+import { ageGroupOn } from '#domain/values/age.ts'
 import { findAgeChangeIssues } from '#domain/age-issues.ts'
 import {
   isBornBy,

@@ -7,9 +7,9 @@ import {
   signUpRoles,
   studentId,
 } from '#domain/accounts.ts'
-import { ageGroupOn } from '#domain/age.ts'
+import { ageGroupOn } from '#domain/values/age.ts'
 import { findAgeIssues } from '#domain/age-issues.ts'
-import { emailAddress } from '#domain/email-address.ts'
+import { emailAddress } from '#domain/values/email-address.ts'
 import { genders } from '#domain/gender.ts'
 import { ownPhoneNumber } from '#domain/profile.ts'
 import { AuthProblem } from '#server/platform/auth-problem.ts'
@@ -40,7 +40,7 @@ const profileOf = (today: string) =>
 
 /**
  * The profile that sign-up data asks for. Whoever is under 13 gets none, and those under 18 need their
- * guardian, whichever call makes the account (`domain/age.ts`). The role is `client` unless it says exactly `provider`:
+ * guardian, whichever call makes the account (`domain/values/age.ts`). The role is `client` unless it says exactly `provider`:
  * nobody becomes an admin this way. A provider is no student.
  *
  * @param today the present day in Lusaka, `YYYY-MM-DD`

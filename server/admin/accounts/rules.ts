@@ -1,5 +1,5 @@
-import { nameWords } from '#domain/names.ts'
-import { plainPhone } from '#domain/dialable.ts'
+import { nameWords } from '#domain/values/names.ts'
+import { plainPhone } from '#domain/values/phone.ts'
 
 /** No name has more. */
 const mostWords = 8

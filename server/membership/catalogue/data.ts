@@ -1,5 +1,5 @@
 import { featuresOf } from '#domain/membership/benefits.ts'
-import type { Plan } from '#domain/plans.ts'
+import type { Plan } from '#domain/membership/plans.ts'
 import type { CataloguePlan } from '#domain/membership/schema.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { brand } from '#domain/brand.ts'
-import { inKwacha } from '#domain/money.ts'
+import { inKwacha } from '#domain/values/money.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import type { InvoiceStatus } from '#domain/practice/billing/course.ts'
 import { writtenDay } from '#server/platform/clock.ts'

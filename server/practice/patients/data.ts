@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isNamed } from '#domain/names.ts'
+import { isNamed } from '#domain/values/names.ts'
 import { derivePatient, type PatientRow, type PatientsQuery } from '#domain/practice/patients.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'

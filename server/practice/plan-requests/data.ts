@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RequestStatus } from '#domain/nutrition/request.ts'
+import type { RequestStatus } from '#domain/care-plans/meal/request.ts'
 import { type PlanKind, type PlanRequestLine, planKinds } from '#domain/practice/plan-requests.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'

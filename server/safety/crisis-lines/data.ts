@@ -1,4 +1,4 @@
-import type { CrisisLine } from '#domain/crisis-lines.ts'
+import type { CrisisLine } from '#domain/safety/crisis-lines.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
 /** The help lines that are shown, in their order. As the system: they are for everybody. */

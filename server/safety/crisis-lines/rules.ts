@@ -1,5 +1,5 @@
 import { undialled } from '#domain/admin/limits.ts'
-import type { CrisisLine } from '#domain/crisis-lines.ts'
+import type { CrisisLine } from '#domain/safety/crisis-lines.ts'
 import { writtenDay } from '#server/platform/clock.ts'
 
 /**

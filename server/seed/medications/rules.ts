@@ -2,7 +2,7 @@ import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import { dosesOn, dueAt } from '#domain/medications/doses.ts'
 import type { MedicinePlan } from '#domain/medications/schema.ts'
 import type { NewSymptomEntry } from '#domain/symptoms/schema.ts'
-import { weekdays } from '#domain/weekdays.ts'
+import { weekdays } from '#domain/values/weekdays.ts'
 
 const day = 24 * 60 * 60 * 1000
 const minute = 60 * 1000

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import { mobileNumber } from '#domain/membership/mobile-number.ts'
-import { plans } from '#domain/plans.ts'
+import { plans } from '#domain/membership/plans.ts'
 import { grantMonth } from '#server/membership/months/data.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 

@@ -1,5 +1,5 @@
-import type { ExerciseAnswers } from '#domain/exercise/request.ts'
-import type { MealAnswers } from '#domain/nutrition/request.ts'
+import type { ExerciseAnswers } from '#domain/care-plans/exercise/request.ts'
+import type { MealAnswers } from '#domain/care-plans/meal/request.ts'
 import type { NewPlan, PlanKind } from '#domain/practice/plan-requests.ts'
 import { bwalyasBudget, bwalyasPlan, natashasPlan } from './written/rules.ts'
 

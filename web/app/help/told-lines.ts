@@ -1,5 +1,5 @@
-import { type CrisisLine, crisisLines } from '#domain/crisis-lines.ts'
-import { dialable } from '#domain/dialable.ts'
+import { type CrisisLine, crisisLines } from '#domain/safety/crisis-lines.ts'
+import { dialable } from '#domain/values/phone.ts'
 
 type Show = (lines: readonly CrisisLine[]) => void
 

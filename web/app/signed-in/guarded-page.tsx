@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { ageGroupOn } from '#domain/age.ts'
+import { ageGroupOn } from '#domain/values/age.ts'
 import { withNext } from '#domain/own-path.ts'
 import type { Profile } from '#domain/profile.ts'
 import { Navigate, useLocation } from '#web/ui/location.ts'

@@ -1,4 +1,4 @@
-import { ageGroupOn } from '#domain/age.ts'
+import { ageGroupOn } from '#domain/values/age.ts'
 import type { Profile } from '#domain/profile.ts'
 import type { AppRoute } from '#web/app/route.ts'
 import { Late } from '#web/app/signed-in/late.tsx'

@@ -1,4 +1,4 @@
-import type { AllergenFound } from '#domain/nutrition/allergens.ts'
+import type { AllergenFound } from '#domain/care-plans/meal/allergens.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
 
 interface AllergenStopProps {

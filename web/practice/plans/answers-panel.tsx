@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { healthNotes } from '#domain/nutrition/weight-loss.ts'
-import { needsClinicianFirst } from '#domain/exercise/clearance.ts'
+import { healthNotes } from '#domain/care-plans/meal/weight-loss.ts'
+import { needsClinicianFirst } from '#domain/care-plans/exercise/clearance.ts'
 import type { TakenPlanRequest } from '#domain/practice/plan-requests.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { Section } from '#web/ui/page.tsx'

@@ -1,5 +1,5 @@
-import type { ExercisePlan } from '#domain/exercise/plan.ts'
-import { type Weekday, weekdays } from '#domain/weekdays.ts'
+import type { ExercisePlan } from '#domain/care-plans/exercise/plan.ts'
+import { type Weekday, weekdays } from '#domain/values/weekdays.ts'
 import { numberOf, orNull, type Row, row } from './draft.ts'
 
 /** An exercise plan as it is typed: every value a text, whether or not it holds together. */

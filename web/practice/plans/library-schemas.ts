@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { freeText } from '#domain/text.ts'
+import { freeText } from '#domain/values/text.ts'
 
 export const templateName = z.object({
   name: freeText(120).check(z.minLength(1, 'Give the template a name.')),

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Food, FoodChange, NewFood } from '#domain/nutrition/foods.ts'
+import type { Food, FoodChange, NewFood } from '#domain/care-plans/meal/foods.ts'
 import type {
   NewPlanTemplate,
   PlanTemplate,

@@ -1,5 +1,5 @@
-import type { MealPlan } from '#domain/nutrition/plan.ts'
-import { type Weekday, weekdays } from '#domain/weekdays.ts'
+import type { MealPlan } from '#domain/care-plans/meal/plan.ts'
+import { type Weekday, weekdays } from '#domain/values/weekdays.ts'
 import { asKwacha, linesOf, ngweeOf, numberOf, orNull, type Row, row } from './draft.ts'
 
 /** A meal plan as it is typed: every value a text, whether or not it holds together. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Food } from '#domain/nutrition/foods.ts'
+import type { Food } from '#domain/care-plans/meal/foods.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'

@@ -1,4 +1,4 @@
-import type { NewMealPlan } from '#domain/nutrition/plan.ts'
+import type { NewMealPlan } from '#domain/care-plans/meal/plan.ts'
 import { formatMoney } from '#web/ui/money.ts'
 
 type Sheet = Pick<

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { allergensIn, avoidedBy } from '#domain/nutrition/allergens.ts'
+import { allergensIn, avoidedBy } from '#domain/care-plans/meal/allergens.ts'
 import type { NewPlan, TakenPlanRequest } from '#domain/practice/plan-requests.ts'
 import { useNavigate } from '#web/ui/location.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -3,7 +3,7 @@ import '#web/practice/practice.css'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RequestStatus } from '#domain/nutrition/request.ts'
+import type { RequestStatus } from '#domain/care-plans/meal/request.ts'
 import type { PlanRequestLine } from '#domain/practice/plan-requests.ts'
 import { useNavigate } from '#web/ui/location.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'

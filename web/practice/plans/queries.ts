@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { RequestStatus } from '#domain/nutrition/request.ts'
+import type { RequestStatus } from '#domain/care-plans/meal/request.ts'
 import type { NewPlan, PlanRequestLine, TakenPlanRequest } from '#domain/practice/plan-requests.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sumOf } from '#domain/nutrition/budget.ts'
+import { sumOf } from '#domain/care-plans/meal/budget.ts'
 import { bwalyasBudget, bwalyasPlan } from './rules.ts'
 
 const { weekly_schedule, recipes, shopping_list, dietitian_message } = bwalyasPlan

@@ -1,10 +1,10 @@
 import type { output } from 'zod/mini'
-import { inKwacha } from '#domain/money.ts'
-import { sumOf } from '#domain/nutrition/budget.ts'
-import type { NewExercisePlan } from '#domain/exercise/plan.ts'
-import type { NewMealPlan, plannedMeal } from '#domain/nutrition/plan.ts'
+import { inKwacha } from '#domain/values/money.ts'
+import { sumOf } from '#domain/care-plans/meal/budget.ts'
+import type { NewExercisePlan } from '#domain/care-plans/exercise/plan.ts'
+import type { NewMealPlan, plannedMeal } from '#domain/care-plans/meal/plan.ts'
 import type { PlanTemplateChange } from '#domain/practice/plan-templates.ts'
-import type { Weekday } from '#domain/weekdays.ts'
+import type { Weekday } from '#domain/values/weekdays.ts'
 
 /** What the demo writers have written, and what they begin with. */
 

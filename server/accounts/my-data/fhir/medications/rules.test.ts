@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { weekdays } from '#domain/weekdays.ts'
+import { weekdays } from '#domain/values/weekdays.ts'
 import { type KeptMedicine, type KeptPlan, medicineResource } from './rules.ts'
 
 const today = '2026-11-22'

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { planChange, requestStatuses } from '../meal/request.ts'
+import { mayNotLoseWeight, weightLossStopped } from '../meal/weight-loss.ts'
+import { freeText } from '#domain/values/text.ts'
+import {
+  clearanceAnswers,
+  equipment,
+  exercises,
+  experienceLevels,
+  injuryAnswers,
+  minutesPerSession,
+  nutritionAnswers,
+  occupations,
+  pregnancyAnswers,
+  primaryGoals,
+  sleepQualities,
+  stressLevels,
+  timeFrames,
+  workoutLocations,
+} from './options.ts'
+import { warningSigns } from './warning-signs.ts'
+import { exercisePlan } from './plan.ts'
+
+/**
+ * A request for an exercise plan: what the seven steps ask, by step, and what is kept and answered.
+ * Apart from the consent and the lists nothing is enforced (specification section 5), so each answer
+ * may be missing.
+ */
+
+export const consentMissing = 'Please agree to the disclaimer before submitting.'
+
+const text = z.nullish(freeText(1000))
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.nullish(z.enum(words, 'Choose one of the answers.'))
+const someOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z._default(
+    z
+      .array(z.enum(words, 'Choose from the list.'), 'Choose from the list.')
+      .check(
+        z.refine((chosen) => new Set(chosen).size === chosen.length, 'Choose each answer once.'),
+      ),
+    [],
+  )
+
+/** Step 1. */
+export const profileGoals = z.object({
+  primaryGoal: oneOf(primaryGoals),
+  goalDetails: text,
+  timeFrame: oneOf(timeFrames),
+})
+
+/** Step 2. */
+export const fitnessLevel = z.object({
+  experienceLevel: oneOf(experienceLevels),
+  currentActivities: text,
+  daysPerWeek: z.nullish(
+    z
+      .int('Enter a whole number from 1 to 7.')
+      .check(
+        z.minimum(1, 'Enter a whole number from 1 to 7.'),
+        z.maximum(7, 'Enter a whole number from 1 to 7.'),
+      ),
+  ),
+  minutesPerSession: oneOf(minutesPerSession),
+})
+
+/** Step 3. */
+export const environmentEquipment = z.object({
+  workoutLocation: someOf(workoutLocations),
+  availableEquipment: someOf(equipment),
+})
+
+/** Step 4. */
+export const healthHistory = z.object({
+  hasInjuries: oneOf(injuryAnswers),
+  /** Dropped unless there are injuries (decision 33). */
+  injuryDetails: text,
+  medicalConditions: text,
+  isPregnantOrPostpartum: oneOf(pregnancyAnswers),
+  medication: text,
+  clearedForExercise: oneOf(clearanceAnswers),
+  /** Not asked before 2026-11-22, so that older answers are without it. */
+  warningSigns: z.nullish(
+    z.array(z.enum(warningSigns, 'Choose from the list.')).check(z.maxLength(warningSigns.length)),
+  ),
+})
+export type HealthHistory = z.output<typeof healthHistory>
+
+/** Step 5. */
+export const exercisePreferences = z.object({
+  enjoyedExercises: someOf(exercises),
+  dislikedExercises: someOf(exercises),
+  painfulMovements: text,
+})
+
+/** Step 6. */
+export const lifestyleNutrition = z.object({
+  sleepQuality: oneOf(sleepQualities),
+  stressLevels: oneOf(stressLevels),
+  nutrition: oneOf(nutritionAnswers),
+  occupation: oneOf(occupations),
+})
+
+/** Step 7. */
+export const consentStep = z.object({ consent_given: z.literal(true, consentMissing) })
+
+const answers = {
+  profile_goals: profileGoals,
+  fitness_level: fitnessLevel,
+  environment_equipment: environmentEquipment,
+  health_history: healthHistory,
+  exercise_preferences: exercisePreferences,
+  lifestyle_nutrition: lifestyleNutrition,
+}
+
+/** A request as it is sent. Status and owner are not the browser's to say, and are not read. */
+export const newExercisePlanRequest = z
+  .object({
+    /** Made by the client, so that a retry writes once. */
+    id: z.optional(z.uuid('Send a UUID.')),
+    ...answers,
+    ...consentStep.shape,
+  })
+  .check(
+    z.refine(
+      ({ profile_goals, health_history }) =>
+        profile_goals.primaryGoal !== 'Weight Loss' ||
+        !mayNotLoseWeight({ isPregnant: health_history.isPregnantOrPostpartum === 'Yes' }),
+      { path: ['profile_goals', 'primaryGoal'], error: weightLossStopped },
+    ),
+  )
+export type NewExercisePlanRequest = z.output<typeof newExercisePlanRequest>
+
+/** The answers about health as they are kept: injury details only with injuries. */
+export function keptHistory(history: HealthHistory): HealthHistory {
+  return history.hasInjuries === 'Yes' ? history : { ...history, injuryDetails: null }
+}
+
+/** What of a request both its owner and the fitness expert who answers it see. */
+export const exerciseAnswers = z.object(answers)
+export type ExerciseAnswers = z.output<typeof exerciseAnswers>
+
+const instant = z.iso.datetime({ offset: true })
+
+/** A request as its owner sees it, with the newest plan that was written for it. */
+export const exercisePlanRequest = z.extend(exerciseAnswers, {
+  id: z.uuid(),
+  user_id: z.uuid(),
+  consent_given: z.literal(true),
+  status: z.enum(requestStatuses),
+  created_at: instant,
+  completed_at: z.nullable(instant),
+  changes: z.array(planChange),
+  plan: z.nullable(exercisePlan),
+})
+export type ExercisePlanRequest = z.output<typeof exercisePlanRequest>

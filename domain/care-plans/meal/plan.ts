@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { freeText } from '#domain/values/text.ts'
+import { weekdays } from '#domain/values/weekdays.ts'
+
+/** A meal plan as a dietitian writes it: a message, a week of meals, recipes, a shopping list. */
+
+const needed = (most: number, message: string) => freeText(most).check(z.minLength(1, message))
+const atMost = (count: number, what: string) => z.maxLength(count, `Keep to ${count} ${what}.`)
+
+export const plannedMeal = z.object({
+  /** "Breakfast", "Lunch" … in the dietitian's words. */
+  meal: needed(60, 'Name the meal, for example Breakfast.'),
+  dish: needed(300, 'Say what is eaten.'),
+  /** "2 fist-sized lumps of nshima, a palm of kapenta". */
+  portion: z.nullish(freeText(300)),
+  /** Title of a recipe of this plan. */
+  recipe: z.nullish(freeText(120)),
+})
+
+export const plannedDay = z.object({
+  day: z.enum(weekdays, 'Choose a day of the week.'),
+  meals: z
+    .array(plannedMeal)
+    .check(z.minLength(1, 'Plan at least one meal.'), atMost(12, 'meals a day')),
+})
+
+export const recipe = z.object({
+  title: needed(120, 'Give the recipe a title.'),
+  serves: z.nullish(z.int('Enter a whole number.').check(z.minimum(1), z.maximum(50))),
+  minutes: z.nullish(z.int('Enter a whole number.').check(z.minimum(1), z.maximum(1440))),
+  ingredients: z
+    .array(needed(200, 'Leave out empty ingredients.'))
+    .check(z.minLength(1, 'List at least one ingredient.'), atMost(30, 'ingredients')),
+  steps: z
+    .array(needed(500, 'Leave out empty steps.'))
+    .check(z.minLength(1, 'Describe at least one step.'), atMost(20, 'steps')),
+})
+
+export const shoppingItem = z.object({
+  item: needed(120, 'Name what to buy.'),
+  quantity: z.nullish(freeText(80)),
+  /** Where it stands in the market or kitchen: "Greens", "Maize and grains". */
+  group: z.nullish(freeText(60)),
+  /** About what it costs, for the list's sum; null where nobody knows. */
+  price_ngwee: z.nullish(z.int('Enter a price.').check(z.minimum(0), z.maximum(100_000_000))),
+})
+
+/** What a dietitian sends to answer a request. */
+export const newMealPlan = z.object({
+  /** Made by the client, so that a retry writes once. */
+  id: z.optional(z.uuid('Send a UUID.')),
+  dietitian_message: needed(4000, 'Write a message to the person.'),
+  weekly_schedule: z.array(plannedDay).check(
+    z.minLength(1, 'Plan at least one day.'),
+    atMost(7, 'days'),
+    z.refine(
+      (days) => new Set(days.map(({ day }) => day)).size === days.length,
+      'Plan each day once.',
+    ),
+  ),
+  recipes: z._default(z.array(recipe).check(atMost(15, 'recipes')), []),
+  shopping_list: z._default(z.array(shoppingItem).check(atMost(150, 'things to buy')), []),
+  /** That the dietitian has looked at each dish in which we found an allergen; not kept. */
+  allergens_checked: z.optional(z.boolean('Send true or false.')),
+})
+export type NewMealPlan = z.output<typeof newMealPlan>
+
+/** A plan as it is kept: nothing of it changes; a modification writes the next version. */
+export const mealPlan = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  /** Null where that account has been erased since. */
+  author: z.nullable(
+    z.object({ full_name: z.string(), profile_picture_url: z.nullable(z.string()) }),
+  ),
+  dietitian_message: z.string(),
+  weekly_schedule: z.array(plannedDay),
+  recipes: z.array(recipe),
+  shopping_list: z.array(shoppingItem),
+  /** Where it is downloaded, signed in. */
+  plan_pdf_url: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+})
+export type MealPlan = z.output<typeof mealPlan>

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { freeText } from '#domain/values/text.ts'
+import {
+  activities,
+  budgetFrequencies,
+  conditions,
+  diets,
+  mealGoals,
+  mealsPerDay,
+  prepTimes,
+  weightSpeeds,
+  weightTargets,
+} from './options.ts'
+import { allergens } from './allergen-words.ts'
+import { mealPlan } from './plan.ts'
+import { healthFacts, mayNotLoseWeight, wantsWeightLoss, weightLossStopped } from './weight-loss.ts'
+
+/** A request for a meal plan: what the five steps ask, by step, and what is kept and answered. */
+
+export const agreementMissing = 'You must agree to the terms to submit.'
+
+const longText = z.nullish(freeText(1000))
+
+/** Step 1. */
+export const goalStep = z.object({
+  primary_goal: z.enum(mealGoals, 'Choose your main goal.'),
+})
+
+/** Step 2 for each of the three goals it asks about; what another goal asks is not read. */
+export const goalDetails = {
+  'Manage Weight': z.object({
+    target: z.enum(weightTargets, 'Choose what you want to do with your weight.'),
+    speed: z.enum(weightSpeeds, 'Choose how fast.'),
+  }),
+  'Support a Specific Condition': z.object({
+    condition: z.enum(conditions, 'Choose the condition.'),
+    /** In one's own words, for "Other". */
+    other_condition: z.nullish(freeText(200)),
+  }),
+  'Support Fitness & Performance': z.object({
+    activity: z.enum(activities, 'Choose your activity.'),
+    other_activity: z.nullish(freeText(200)),
+    /** Hours a week. */
+    trainingHours: z.nullish(
+      z
+        .number('Enter the hours as a number.')
+        .check(
+          z.minimum(0, 'Enter hours from 0 to 60.'),
+          z.maximum(60, 'Enter hours from 0 to 60.'),
+        ),
+    ),
+  }),
+} as const
+
+/** Step 3. */
+export const dietaryProfile = z.object({
+  diet: z.enum(diets, 'Choose how you eat.'),
+  other_diet: z.nullish(freeText(200)),
+  /** The two lists were not asked before 2026-11-22. */
+  allergens: z.nullish(
+    z.array(z.enum(allergens, 'Choose from the list.')).check(z.maxLength(allergens.length)),
+  ),
+  allergies: longText,
+  dislikes: longText,
+  mealsPerDay: z.enum(mealsPerDay, 'Choose how many meals a day.'),
+  health: z.nullish(
+    z.array(z.enum(healthFacts, 'Choose from the list.')).check(z.maxLength(healthFacts.length)),
+  ),
+})
+
+const mostKwacha = 1_000_000
+
+/** Step 4. `budget_amount` is in kwacha, with at most two decimals; `people` are those who eat from it. */
+export const budgetLogistics = z.object({
+  budget_frequency: z._default(z.enum(budgetFrequencies, 'Choose weekly or monthly.'), 'weekly'),
+  budget_amount: z.number('Enter your budget in kwacha.').check(
+    z.minimum(1, 'Enter a budget of at least K1.'),
+    z.maximum(mostKwacha, 'Enter a budget of at most K1,000,000.'),
+    z.refine(
+      (kwacha) => Number.isInteger(Math.round(kwacha * 1e6) / 1e4),
+      'Use at most two decimals.',
+    ),
+  ),
+  mealPrepTime: z.enum(prepTimes, 'Choose how much time you have to cook.'),
+  people: z
+    .int('Enter how many people eat.')
+    .check(
+      z.minimum(1, 'Enter a number from 1 to 30.'),
+      z.maximum(30, 'Enter a number from 1 to 30.'),
+    ),
+})
+
+/** Step 5. */
+export const finalStep = z.object({
+  final_details: z.nullish(freeText(2000)),
+  agreement: z.literal(true, agreementMissing),
+})
+
+const common = {
+  /** Made by the client, so that a retry writes once. */
+  id: z.optional(z.uuid('Send a UUID.')),
+  ...goalStep.shape,
+  dietary_profile: dietaryProfile,
+  budget_logistics: budgetLogistics,
+  ...finalStep.shape,
+}
+
+/** A request as it is sent. Status and owner are not the browser's to say, and are not read. */
+export const newMealPlanRequest = z
+  .object({ ...common, goal_details: z._default(z.looseObject({}), {}) })
+  .check((checked) => {
+    const { primary_goal, goal_details } = checked.value
+    const asked = detailsOf(primary_goal)?.safeParse(goal_details)
+    for (const issue of asked?.error?.issues ?? []) {
+      checked.issues.push({
+        code: 'custom',
+        input: goal_details,
+        path: ['goal_details', ...issue.path],
+        message: issue.message,
+      })
+    }
+    const { health } = checked.value.dietary_profile
+    if (wantsWeightLoss(primary_goal, goal_details) && mayNotLoseWeight({ health }))
+      checked.issues.push({
+        code: 'custom',
+        input: goal_details,
+        path: ['goal_details', 'target'],
+        message: weightLossStopped,
+      })
+  })
+export type NewMealPlanRequest = z.output<typeof newMealPlanRequest>
+
+/** What step 2 asks for a goal; undefined where it asks nothing. */
+export function detailsOf(goal: string) {
+  return goal in goalDetails ? goalDetails[goal as keyof typeof goalDetails] : undefined
+}
+
+/** The details that belong to the goal, and nothing else of what was sent. */
+export function keptDetails({
+  primary_goal,
+  goal_details,
+}: Pick<NewMealPlanRequest, 'primary_goal' | 'goal_details'>): Record<string, unknown> {
+  return detailsOf(primary_goal)?.parse(goal_details) ?? {}
+}
+
+export const requestStatuses = ['pending', 'completed'] as const
+export type RequestStatus = (typeof requestStatuses)[number]
+
+const instant = z.iso.datetime({ offset: true })
+
+/** What somebody asked to be changed about a plan. */
+export const planChange = z.object({ id: z.uuid(), note: z.string(), created_at: instant })
+export type PlanChange = z.output<typeof planChange>
+
+export const newPlanChange = z.object({
+  id: z.optional(z.uuid('Send a UUID.')),
+  note: freeText(2000).check(z.minLength(1, 'Say what should be different.')),
+})
+export type NewPlanChange = z.output<typeof newPlanChange>
+
+/** What of a request both its owner and the dietitian who answers it see. */
+export const mealAnswers = z.object({
+  primary_goal: z.enum(mealGoals),
+  goal_details: z.record(z.string(), z.unknown()),
+  dietary_profile: dietaryProfile,
+  budget_logistics: budgetLogistics,
+  final_details: z.nullable(z.string()),
+})
+export type MealAnswers = z.output<typeof mealAnswers>
+
+/** A request as its owner sees it, with the newest plan that was written for it. */
+export const mealPlanRequest = z.extend(mealAnswers, {
+  id: z.uuid(),
+  user_id: z.uuid(),
+  /** Amount and frequency in one line (decision 32): "K350 weekly". */
+  budget: z.string(),
+  status: z.enum(requestStatuses),
+  created_at: instant,
+  completed_at: z.nullable(instant),
+  /** Oldest first. */
+  changes: z.array(planChange),
+  /** While a change is being worked on, the plan before it. */
+  plan: z.nullable(mealPlan),
+})
+export type MealPlanRequest = z.output<typeof mealPlanRequest>

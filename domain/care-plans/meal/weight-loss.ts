@@ -1,0 +1,62 @@
+import { adultFrom } from '#domain/values/age.ts'
+
+/** What a meal plan must know to be safe; each can be left unsaid. */
+export const healthFacts = [
+  'Pregnant',
+  'Breastfeeding',
+  'Underweight, or losing weight without wanting to',
+  'Kidney disease',
+  'HIV',
+  'TB',
+  'An eating disorder, now or before',
+  'None of these',
+  'Rather not say',
+] as const
+export type HealthFact = (typeof healthFacts)[number]
+
+/** WHO antenatal care 2016; NICE NG69 (eating disorders); TB and undernutrition: WHO 2013. */
+const noWeightLoss: readonly HealthFact[] = [
+  'Pregnant',
+  'Underweight, or losing weight without wanting to',
+  'TB',
+  'An eating disorder, now or before',
+]
+
+/** Their protein, potassium, salt or tablets ask for a clinician's word before a plan. */
+const clinicianFirst: readonly HealthFact[] = [
+  'Pregnant',
+  'Breastfeeding',
+  'Kidney disease',
+  'HIV',
+  'TB',
+  'An eating disorder, now or before',
+]
+
+interface Person {
+  health?: readonly string[] | null | undefined
+  /** In whole years; null where it is not known. */
+  age?: number | null | undefined
+  isPregnant?: boolean
+}
+
+export const weightLossStopped =
+  'We plan no weight loss in pregnancy, with TB, when underweight, after an eating disorder, or under 18. Choose another goal, or talk to a clinician first.'
+
+/** True where nobody plans weight loss for this person. */
+export const mayNotLoseWeight = ({ health, age, isPregnant = false }: Person): boolean =>
+  isPregnant ||
+  (typeof age === 'number' && age < adultFrom) ||
+  noWeightLoss.some((fact) => health?.includes(fact))
+
+/** Whether a person wants to lose weight, by the goal of a meal plan. */
+export const wantsWeightLoss = (goal: string | undefined, details: { target?: unknown }): boolean =>
+  goal === 'Manage Weight' && details.target === 'Lose'
+
+/** What a dietitian should settle with a clinician before the plan; also where nothing was said. */
+export function healthNotes(health: readonly string[] | null | undefined): readonly string[] {
+  if (!health || health.length === 0 || health.includes('Rather not say'))
+    return ['They did not say whether they are pregnant, underweight or ill. Ask before you plan.']
+  return clinicianFirst
+    .filter((fact) => health.includes(fact))
+    .map((fact) => `${fact}: agree the plan with their clinician first.`)
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { ExercisePlan } from '#domain/care-plans/exercise/plan.ts'
+import {
+  type ExerciseAnswers,
+  keptHistory,
+  type NewExercisePlanRequest,
+} from '#domain/care-plans/exercise/request.ts'
+import type { RequestStatus } from '#domain/care-plans/meal/request.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { olderThan, type Page } from '#server/platform/page.ts'
+import {
+  asChange,
+  asKept,
+  askOnce,
+  asPlan,
+  idsOf,
+  listAuthors,
+  listChanges,
+  requireWeightLossFits,
+  type RequestIds,
+} from '../meal/plans/data.ts'
+
+/** What the tables hold as JSON has been through the schema when it was written. */
+type KeptAnswers = ExerciseAnswers & { status: RequestStatus; consent_given: true }
+
+const requests = tables
+  .selectFrom('exercise_plan_requests')
+  .select(['id', 'user_id', 'profile_goals', 'fitness_level', 'environment_equipment'])
+  .select(['health_history', 'exercise_preferences', 'lifestyle_nutrition', 'consent_given'])
+  .select(['status', 'created_at', 'completed_at'])
+  .$narrowType<KeptAnswers>()
+
+const newestPlans = tables
+  .selectFrom('exercise_plans')
+  .distinctOn('request_id')
+  .select(['id', 'request_id', 'version', 'author_id', 'expert_message'])
+  .select(['weekly_schedule', 'progression', 'safety_notes', 'created_at'])
+  .orderBy('request_id')
+  .orderBy('version', 'desc')
+  .$narrowType<Pick<ExercisePlan, 'weekly_schedule'>>()
+
+/** Requests with what hangs on them, newest first, each as far as the actor may see it. */
+async function readRequests(tx: Transaction, ids: RequestIds) {
+  const [rows, changes, plans, authors] = await Promise.all([
+    tx.run(requests.where('id', 'in', ids).orderBy('created_at', 'desc').orderBy('id', 'desc')),
+    listChanges(tx, 'exercise', ids),
+    tx.run(newestPlans.where('request_id', 'in', ids)),
+    listAuthors(tx, 'exercise'),
+  ])
+  return rows.map((row) => {
+    const isOfRow = ({ request_id }: { request_id: string }) => request_id === row.id
+    return {
+      ...row,
+      changes: changes.filter(isOfRow).map(asChange),
+      plan: asPlan('exercise', plans.find(isOfRow), authors),
+    }
+  })
+}
+
+export type ReadExerciseRequest = Awaited<ReturnType<typeof readRequests>>[number]
+
+/**
+ * A request with its changes and the newest plan; undefined where the actor may not see it. Its owner
+ * may, and the fitness expert who has taken it: whoever reads it as the latter puts that on record.
+ */
+export async function readExerciseRequest(
+  tx: Transaction,
+  id: string,
+): Promise<ReadExerciseRequest | undefined> {
+  const [request] = await readRequests(tx, idsOf('exercise').where('id', '=', id))
+  return request
+}
+
+/** A person's own request; undefined where they have none by this id. */
+export async function findOwnExerciseRequest(tx: Transaction, user_id: string, id: string) {
+  const own = idsOf('exercise').where('id', '=', id).where('user_id', '=', user_id)
+  const [request] = await readRequests(tx, own)
+  return request
+}
+
+/** A person's requests, newest first. */
+export async function listOwnExerciseRequests(tx: Transaction, user_id: string, page: Page) {
+  const own = idsOf('exercise')
+    .where('user_id', '=', user_id)
+    .where(olderThan('exercise_plan_requests', page))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+  return readRequests(tx, own)
+}
+
+/**
+ * Writes a person's request once, with its trace in the audit; details of injuries only with injuries.
+ *
+ * @throws Problem 409 where they have as many open requests as one may have, and for an id in use
+ */
+export async function askForExercisePlan(
+  tx: Transaction,
+  user_id: string,
+  { id = randomUUID(), ...typed }: NewExercisePlanRequest,
+) {
+  if (typed.profile_goals.primaryGoal === 'Weight Loss')
+    await requireWeightLossFits(tx, user_id, 'profile_goals.primaryGoal')
+  const answers = {
+    profile_goals: asKept(typed.profile_goals),
+    fitness_level: asKept(typed.fitness_level),
+    environment_equipment: asKept(typed.environment_equipment),
+    health_history: asKept(keptHistory(typed.health_history)),
+    exercise_preferences: asKept(typed.exercise_preferences),
+    lifestyle_nutrition: asKept(typed.lifestyle_nutrition),
+  }
+  const wanted = { user_id, ...answers }
+  const first = requests.where('id', '=', id).where('user_id', '=', user_id)
+  const inJson = Object.entries(answers).map(([name, value]) => [name, JSON.stringify(value)])
+  const isNew = await askOnce(tx, 'exercise', user_id, {
+    id,
+    first,
+    wanted,
+    insert: tables
+      .insertInto('exercise_plan_requests')
+      .values({
+        id,
+        user_id,
+        ...(Object.fromEntries(inJson) as Record<keyof typeof answers, string>),
+        consent_given: typed.consent_given,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returningAll()
+      .$narrowType<KeptAnswers>(),
+  })
+  return { request: (await findOwnExerciseRequest(tx, user_id, id))!, isNew }
+}

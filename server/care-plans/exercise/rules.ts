@@ -1,0 +1,57 @@
+import type { Content } from 'pdfmake/interfaces.js'
+import type { ExercisePlan } from '#domain/care-plans/exercise/plan.ts'
+import { writtenInLusaka } from '#server/platform/clock.ts'
+import { printable } from '#server/platform/printable.ts'
+import { heading, note, paragraphs, type Sheet, table } from '#server/platform/pdf-sheet.ts'
+
+type PrintedPlan = Pick<
+  ExercisePlan,
+  'expert_message' | 'weekly_schedule' | 'progression' | 'safety_notes' | 'author'
+> & { created_at: Date }
+
+/** An exercise plan on paper: the message, what to mind, the week, how it grows. */
+export function layOutExercisePlan(plan: PrintedPlan, person: string, now: Date): Sheet {
+  const { author, weekly_schedule, progression, safety_notes } = plan
+  const by = author ? `Written by ${printable(author.full_name)}, ` : 'Written '
+  return {
+    title: 'Your exercise plan',
+    lines: [
+      { text: `For ${printable(person)}` },
+      note(`${by}${writtenInLusaka(plan.created_at)}, Lusaka time`),
+    ],
+    content: [
+      ...paragraphs(plan.expert_message),
+      // Before the week: it is read before anything is done.
+      ...(safety_notes ? [heading('Safety notes'), ...paragraphs(safety_notes)] : []),
+      heading('Your week'),
+      ...weekly_schedule.flatMap(tellSession),
+      ...(progression ? [heading('How it grows'), ...paragraphs(progression)] : []),
+    ],
+    footer: `Printed ${writtenInLusaka(now)}, Lusaka time`,
+  }
+}
+
+const line = (text: string | null | undefined) => printable(text ?? '', 500)
+
+function tellSession({
+  day,
+  focus,
+  minutes,
+  exercises,
+}: PrintedPlan['weekly_schedule'][number]): Content[] {
+  const title: Content = {
+    text: `${day}: ${line(focus)}${minutes ? `, ${minutes} minutes` : ''}`,
+    bold: true,
+    fontSize: 11,
+    margin: [0, 6, 0, 2],
+    headlineLevel: 2,
+  }
+  if (exercises.length === 0) return [title]
+  const rows = exercises.map(({ exercise, sets, amount, rest, how }) => [
+    how ? `${line(exercise)}: ${line(how)}` : line(exercise),
+    sets ? String(sets) : '',
+    line(amount),
+    line(rest),
+  ])
+  return [title, table(['*', 32, 110, 90], ['Exercise', 'Sets', 'How much', 'Rest'], rows)]
+}

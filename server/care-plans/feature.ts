@@ -1,0 +1,12 @@
+import type { Feature } from '../feature.ts'
+import { exerciseRoutes } from './exercise/routes.ts'
+import { foodRoutes } from './meal/foods/routes.ts'
+import { nutritionRoutes } from './meal/routes.ts'
+
+export const carePlansFeature = {
+  routes: () => ({
+    nutrition: nutritionRoutes,
+    foods: foodRoutes,
+    exercise: exerciseRoutes,
+  }),
+} satisfies Feature

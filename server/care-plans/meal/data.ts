@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { budgetText } from '#domain/care-plans/meal/budget.ts'
+import type { MealPlan } from '#domain/care-plans/meal/plan.ts'
+import {
+  keptDetails,
+  type MealAnswers,
+  type NewMealPlanRequest,
+  type RequestStatus,
+} from '#domain/care-plans/meal/request.ts'
+import { wantsWeightLoss } from '#domain/care-plans/meal/weight-loss.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { olderThan, type Page } from '#server/platform/page.ts'
+import {
+  asChange,
+  asKept,
+  askOnce,
+  asPlan,
+  idsOf,
+  listAuthors,
+  listChanges,
+  requireWeightLossFits,
+  type RequestIds,
+} from './plans/data.ts'
+
+/** What the tables hold as JSON has been through the schema when it was written. */
+type KeptAnswers = Pick<
+  MealAnswers,
+  'primary_goal' | 'goal_details' | 'dietary_profile' | 'budget_logistics'
+> & { status: RequestStatus }
+type KeptPlan = Pick<MealPlan, 'weekly_schedule' | 'recipes' | 'shopping_list'>
+
+const requests = tables
+  .selectFrom('meal_plan_requests')
+  .select(['id', 'user_id', 'primary_goal', 'goal_details', 'dietary_profile'])
+  .select(['budget_logistics', 'final_details', 'status', 'created_at', 'completed_at'])
+  .$narrowType<KeptAnswers>()
+
+/** Requests with what hangs on them, newest first, each as far as the actor may see it. */
+async function readRequests(tx: Transaction, ids: RequestIds) {
+  const [rows, changes, plans, authors] = await Promise.all([
+    tx.run(requests.where('id', 'in', ids).orderBy('created_at', 'desc').orderBy('id', 'desc')),
+    listChanges(tx, 'meal', ids),
+    tx.run(
+      tables
+        .selectFrom('meal_plans')
+        .distinctOn('request_id')
+        .select(['id', 'request_id', 'version', 'author_id', 'dietitian_message'])
+        .select(['weekly_schedule', 'recipes', 'shopping_list', 'created_at'])
+        .$narrowType<KeptPlan>()
+        .where('request_id', 'in', ids)
+        .orderBy('request_id')
+        .orderBy('version', 'desc'),
+    ),
+    listAuthors(tx, 'meal'),
+  ])
+  return rows.map((row) => {
+    const isOfRow = ({ request_id }: { request_id: string }) => request_id === row.id
+    return {
+      ...row,
+      budget: budgetText(row.budget_logistics),
+      changes: changes.filter(isOfRow).map(asChange),
+      plan: asPlan('meal', plans.find(isOfRow), authors),
+    }
+  })
+}
+
+export type ReadMealRequest = Awaited<ReturnType<typeof readRequests>>[number]
+
+/**
+ * A request with its changes and the newest plan; undefined where the actor may not see it. Its owner
+ * may, and the dietitian who has taken it: whoever reads it as the latter puts that on record.
+ */
+export async function readMealRequest(
+  tx: Transaction,
+  id: string,
+): Promise<ReadMealRequest | undefined> {
+  const [request] = await readRequests(tx, idsOf('meal').where('id', '=', id))
+  return request
+}
+
+/** A person's own request; undefined where they have none by this id. */
+export async function findOwnMealRequest(tx: Transaction, user_id: string, id: string) {
+  const ids = idsOf('meal').where('id', '=', id).where('user_id', '=', user_id)
+  const [request] = await readRequests(tx, ids)
+  return request
+}
+
+/** A person's requests, newest first. */
+export async function listOwnMealRequests(tx: Transaction, user_id: string, page: Page) {
+  const ids = idsOf('meal')
+    .where('user_id', '=', user_id)
+    .where(olderThan('meal_plan_requests', page))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+  return readRequests(tx, ids)
+}
+
+/**
+ * Writes a person's request once, with its trace in the audit; of the details only those that belong
+ * to the goal.
+ *
+ * @throws Problem 409 where they have as many open requests as one may have, and for an id in use, 422
+ *   where a minor asks for weight loss
+ */
+export async function askForMealPlan(
+  tx: Transaction,
+  user_id: string,
+  { id = randomUUID(), ...typed }: NewMealPlanRequest,
+) {
+  if (wantsWeightLoss(typed.primary_goal, typed.goal_details))
+    await requireWeightLossFits(tx, user_id, 'goal_details.target')
+  const wanted = {
+    user_id,
+    primary_goal: typed.primary_goal,
+    goal_details: asKept(keptDetails(typed)),
+    dietary_profile: asKept(typed.dietary_profile),
+    budget_logistics: asKept(typed.budget_logistics),
+    final_details: typed.final_details || null,
+  }
+  const first = requests.where('id', '=', id).where('user_id', '=', user_id)
+  const isNew = await askOnce(tx, 'meal', user_id, {
+    id,
+    first,
+    wanted,
+    insert: tables
+      .insertInto('meal_plan_requests')
+      .values({
+        ...wanted,
+        id,
+        goal_details: JSON.stringify(wanted.goal_details),
+        dietary_profile: JSON.stringify(wanted.dietary_profile),
+        budget_logistics: JSON.stringify(wanted.budget_logistics),
+        agreement: typed.agreement,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returningAll()
+      .$narrowType<KeptAnswers>(),
+  })
+  return { request: (await findOwnMealRequest(tx, user_id, id))!, isNew }
+}

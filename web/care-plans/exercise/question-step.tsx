@@ -1,0 +1,91 @@
+import type { HealthHistory } from '#domain/care-plans/exercise/request.ts'
+import { needsClinicianFirst } from '#domain/care-plans/exercise/clearance.ts'
+import { OwnWords } from '#web/app/help/own-words.tsx'
+import { ChoiceCards } from '#web/ui/choice-fields.tsx'
+import { NumberField, TextAreaField } from '#web/ui/fields.tsx'
+import { StepForm } from '#web/ui/step-form.tsx'
+import type { Typed } from '#web/ui/tab-draft.ts'
+import { useCrisisToday } from './crisis-today.ts'
+import { ClinicianFirst } from './clinician-first.tsx'
+import { askedIn, type Question, type QuestionStep as Step } from './questions.ts'
+import { schemaOfStep } from './schemas.ts'
+
+interface QuestionStepProps {
+  /** 1 to 6. */
+  step: number
+  asked: Step
+  typed: Typed
+  onType: (typed: Typed) => void
+  onNext: () => void
+  onBack: (() => void) | undefined
+}
+
+/** The questions of one step, with what was answered before. */
+export function QuestionStep({ step, asked, typed, onType, onNext, onBack }: QuestionStepProps) {
+  const questions = askedIn(asked, typed)
+  const hasCrisisToday = useCrisisToday()
+  const isHealth = questions.some(({ name }) => name === 'clearedForExercise')
+  return (
+    <StepForm schema={schemaOfStep(step)} onType={onType} onSubmit={onNext} onBack={onBack}>
+      <div className="grid gap-8">
+        {questions.map((question) => (
+          <QuestionField key={question.name} question={question} typed={typed} />
+        ))}
+      </div>
+      {isHealth && wasAnswered(typed) && isToWait(typed, hasCrisisToday) ? (
+        <ClinicianFirst live />
+      ) : null}
+    </StepForm>
+  )
+}
+
+/** Nobody is told before they have answered something; step 7 tells what was left open, too. */
+const wasAnswered = ({ isPregnantOrPostpartum, clearedForExercise, warningSigns }: Typed) =>
+  [isPregnantOrPostpartum, clearedForExercise, warningSigns].some((given) => given?.length)
+
+/** Whether what was typed so far asks for a clinician's word first. */
+export function isToWait(typed: Typed, hasCrisisToday: boolean): boolean {
+  const { isPregnantOrPostpartum, clearedForExercise, medicalConditions, warningSigns } = typed
+  return needsClinicianFirst(
+    {
+      isPregnantOrPostpartum: isPregnantOrPostpartum?.[0],
+      clearedForExercise: clearedForExercise?.[0],
+      medicalConditions: medicalConditions?.[0],
+      warningSigns,
+    } as HealthHistory,
+    hasCrisisToday,
+  )
+}
+
+function QuestionField({ question, typed }: { question: Question; typed: Typed }) {
+  const { name, label, hint } = question
+  const given = typed[name] ?? []
+  if (question.answer === 'words')
+    return (
+      <OwnWords>
+        <TextAreaField
+          name={name}
+          label={label}
+          hint={hint}
+          optional
+          maxLength={1000}
+          rows={3}
+          defaultValue={given[0]}
+        />
+      </OwnWords>
+    )
+  if (question.answer === 'number')
+    return <NumberField name={name} label={label} hint={hint} optional defaultValue={given[0]} />
+  return (
+    <ChoiceCards
+      name={name}
+      label={label}
+      hint={hint}
+      optional
+      options={question.options}
+      multiple={question.answer === 'some'}
+      columns={question.columns ?? false}
+      defaultValue={given}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { PlanWords } from '#web/care-plans/shared/words.ts'
+
+/** The notices of this room, in the words of spec sections 5 and 8. */
+export const notices = {
+  consentRequired: {
+    title: 'Consent Required',
+    text: 'Please agree to the disclaimer before submitting.',
+    kind: 'destructive',
+  },
+} as const
+
+export const failures = {
+  submission: 'Submission Failed',
+  loggedOut: 'You must be logged in to submit.',
+} as const
+
+export const planWords: PlanWords = {
+  title: 'My exercise plan',
+  plan: 'exercise plan',
+  writer: 'fitness expert',
+  page: '/my-exercise-plan',
+  questionnaire: '/exercise-plan-questionnaire',
+  none: 'You have not asked for an exercise plan yet. Seven short steps, and a fitness expert writes one for you.',
+  changeHint: 'For example: “Nothing that hurts my knee, please, and shorter on Fridays.”',
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ExercisePlan } from '#domain/care-plans/exercise/plan.ts'
+import type { ExercisePlanRequest } from '#domain/care-plans/exercise/request.ts'
+import { AskForChange, BeingChanged } from '#web/care-plans/shared/ask-for-change.tsx'
+import { PlanMessage } from '#web/care-plans/shared/plan-message.tsx'
+import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
+import { Section, Surface } from '#web/ui/page.tsx'
+import { useCrisisToday } from './crisis-today.ts'
+import { ClinicianFirst } from './clinician-first.tsx'
+import { needsClinicianFirst } from '#domain/care-plans/exercise/clearance.ts'
+import { askForChange } from './queries.ts'
+import { planWords } from './texts.ts'
+
+/** The plan as its fitness expert wrote it: the message, what to mind, the week, how it grows. */
+export function WrittenPlan({ request }: { request: ExercisePlanRequest }) {
+  const client = useQueryClient()
+  const hasCrisisToday = useCrisisToday()
+  const { plan, status, changes, health_history } = request
+  if (!plan) return null
+  const { expert_message, weekly_schedule, progression, safety_notes } = plan
+  return (
+    <>
+      {status === 'pending' ? <BeingChanged asked={changes.at(-1)} /> : null}
+      <PlanMessage plan={plan} words={planWords} drawing={<Bicycle width={200} />}>
+        {expert_message}
+      </PlanMessage>
+      {needsClinicianFirst(health_history, hasCrisisToday) ? (
+        <div className="mt-6">
+          <ClinicianFirst hasPlan />
+        </div>
+      ) : null}
+      {safety_notes ? <Words title="Safety notes" text={safety_notes} /> : null}
+      <Section title="Your week">
+        <Surface className="py-0">
+          <ul className="divide-y divide-hairline">
+            {weekly_schedule.map((session) => (
+              <li key={session.day} className="max-w-none">
+                <Session session={session} />
+              </li>
+            ))}
+          </ul>
+        </Surface>
+      </Section>
+      {progression ? <Words title="How it grows" text={progression} /> : null}
+      {status === 'completed' ? (
+        <AskForChange
+          words={planWords}
+          ask={(change) => askForChange(client, request.id, change)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  return (
+    <Section title={title}>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+    </Section>
+  )
+}
+
+function Session({ session }: { session: ExercisePlan['weekly_schedule'][number] }) {
+  const { day, focus, minutes, exercises } = session
+  return (
+    <div className="grid gap-x-8 gap-y-3 py-5 wrap-anywhere md:grid-cols-[14rem_minmax(0,1fr)]">
+      <div>
+        <h3>{day}</h3>
+        <p className="text-muted">
+          {[focus, minutes && `${minutes} minutes`].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      {exercises.length > 0 ? (
+        <ol className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+          {exercises.map((one, index) => (
+            // Nothing of a plan ever changes, so its place is its name.
+            <li key={index}>
+              <p className="font-semibold">{one.exercise}</p>
+              <p>
+                {[
+                  one.sets && `${one.sets} ${one.sets === 1 ? 'set' : 'sets'}`,
+                  one.amount,
+                  one.rest && `rest ${one.rest}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              {one.how ? <p className="text-muted">{one.how}</p> : null}
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </div>
+  )
+}

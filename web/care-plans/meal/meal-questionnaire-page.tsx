@@ -1,0 +1,60 @@
+import '#web/care-plans/meal/nutrition.css'
+
+import { useLocation } from '#web/ui/location.ts'
+import { useProfile } from '#web/app/signed-in/profile.ts'
+import { Main, PageHeading } from '#web/ui/page.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { useSteps } from '#web/ui/steps.ts'
+import { useTabDraft } from '#web/ui/tab-draft.ts'
+import { CheckStep } from './check-step.tsx'
+import { QuestionStep } from './question-step.tsx'
+import { firstUnanswered, questionnaire, steps } from './questions.ts'
+
+/** The questionnaire of spec section 2: five steps, each an entry of the browser's history. */
+export function MealQuestionnairePage() {
+  // The guard lets nobody in without a profile.
+  const { id } = useProfile().data!
+  const draftKey = `ubumi.meal.${id}`
+  const { typed, reached, keep, reach } = useTabDraft(draftKey)
+  const furthest = Math.min(Math.max(reached, 1), firstUnanswered(typed))
+  const { step, goOn, goBack, mend } = useSteps({
+    path: questionnaire.path,
+    furthest,
+    // Back from the consent page one goes on where one was.
+    start: useLocation().search === questionnaire.resume ? furthest : 1,
+  })
+  const onBack = step === 1 ? undefined : goBack
+  const { title, lead } = steps[step - 1]!
+
+  return (
+    <Main>
+      <div className="meal-questionnaire">
+        <PageHeading kicker="Meal plan questionnaire" title={title} lead={lead} />
+        <div className="mb-8">
+          <Progress step={step} of={steps.length} />
+        </div>
+        {step < steps.length ? (
+          <QuestionStep
+            key={step}
+            step={step}
+            typed={typed}
+            onType={keep}
+            onNext={() => {
+              reach(step + 1)
+              goOn()
+            }}
+            onBack={onBack}
+          />
+        ) : (
+          <CheckStep
+            draftKey={draftKey}
+            typed={typed}
+            onType={keep}
+            onBack={goBack}
+            onMend={mend}
+          />
+        )}
+      </div>
+    </Main>
+  )
+}

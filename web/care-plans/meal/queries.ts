@@ -1,0 +1,46 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type {
+  MealPlanRequest,
+  NewMealPlanRequest,
+  NewPlanChange,
+} from '#domain/care-plans/meal/request.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+
+const { 'meal-plan-requests': requests } = api<'nutrition'>(fetchAsMe)
+
+const key = 'meal-plan-requests'
+
+/** One's latest request with its plan; null where nothing was asked for yet. */
+export const latestRequest = queryOptions({
+  queryKey: [key, 'latest'],
+  queryFn: async (): Promise<MealPlanRequest | null> => (await requests.latest.$get()).json(),
+})
+
+/** One's requests, newest first. */
+export const ownRequests = queryOptions({
+  queryKey: [key, 'own'],
+  queryFn: async (): Promise<MealPlanRequest[]> =>
+    (await requests.$get({ query: { limit: '20' } })).json(),
+})
+
+/** Sends a request; its id makes a second sending harmless. */
+export async function sendRequest(client: QueryClient, json: NewMealPlanRequest): Promise<void> {
+  const sent = await (await requests.$post({ json })).json()
+  client.setQueryData(latestRequest.queryKey, sent)
+  void client.invalidateQueries(ownRequests)
+}
+
+/** Sends a plan back with a note of what should be different. */
+export async function askForChange(
+  client: QueryClient,
+  id: string,
+  json: NewPlanChange,
+): Promise<void> {
+  try {
+    await requests[':id'].changes.$post({ param: { id }, json })
+  } finally {
+    // A refusal tells that the plan has changed meanwhile; a lost answer may have been a change.
+    await client.invalidateQueries({ queryKey: [key] })
+  }
+}

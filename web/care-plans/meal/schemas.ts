@@ -1,0 +1,41 @@
+import type { ZodMiniType } from 'zod/mini'
+import { readTyped, type Typed } from '#web/ui/tab-draft.ts'
+import { askedIn, goalIn } from './questions.ts'
+
+/** Fetched at the first touch of a step. */
+const schemas = () => import('#domain/care-plans/meal/request.ts')
+
+/** What step 1 to 4 must hold. */
+export const schemaOfStep = (step: number, typed: Typed) => async (): Promise<ZodMiniType> => {
+  const { goalStep, detailsOf, dietaryProfile, budgetLogistics } = await schemas()
+  return [goalStep, detailsOf(goalIn(typed))!, dietaryProfile, budgetLogistics][step - 1]!
+}
+
+/** What the last step must hold. */
+export const finalSchema = async () => (await schemas()).finalStep
+
+const parts = ['primary_goal', 'goal_details', 'dietary_profile', 'budget_logistics']
+
+/** All that was typed as it is sent, or the number of the first step that may not be sent like this. */
+export async function requestIn(typed: Typed) {
+  const domain = await schemas()
+  const asked = Object.fromEntries(
+    [1, 2, 3, 4].flatMap((step) =>
+      askedIn(step, typed).map(({ name, initially }) => [
+        name,
+        typed[name] ?? (initially === undefined ? [] : [initially]),
+      ]),
+    ),
+  )
+  const details = domain.detailsOf(goalIn(typed))
+  const checked = domain.newMealPlanRequest.safeParse({
+    primary_goal: goalIn(typed),
+    goal_details: details ? readTyped(details, asked) : {},
+    dietary_profile: readTyped(domain.dietaryProfile, asked),
+    budget_logistics: readTyped(domain.budgetLogistics, asked),
+    ...readTyped(domain.finalStep, typed),
+    agreement: true,
+  })
+  if (checked.success) return checked.data
+  return { wrongStep: parts.indexOf(String(checked.error.issues[0]?.path[0])) + 1 || 5 }
+}

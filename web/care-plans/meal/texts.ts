@@ -1,0 +1,23 @@
+import type { PlanWords } from '#web/care-plans/shared/words.ts'
+
+/** The notices of this room, in the words of spec sections 5 and 8. */
+export const notices = {
+  sent: { title: 'Success!', text: 'Your request has been sent to our dietitian team.' },
+  agreementRequired: {
+    title: 'Agreement Required',
+    text: 'You must agree to the terms to submit.',
+    kind: 'destructive',
+  },
+} as const
+
+export const failures = { submission: 'Submission Failed' } as const
+
+export const planWords: PlanWords = {
+  title: 'My meal plan',
+  plan: 'meal plan',
+  writer: 'dietitian',
+  page: '/my-meal-plan',
+  questionnaire: '/meal-plan-questionnaire',
+  none: 'You have not asked for a meal plan yet. Five short steps, and a dietitian writes one for you.',
+  changeHint: 'For example: “No kapenta, please, and less to buy for the weekend.”',
+}

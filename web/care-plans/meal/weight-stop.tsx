@@ -1,0 +1,28 @@
+import { yearsBetween } from '#domain/values/age.ts'
+import {
+  mayNotLoseWeight,
+  wantsWeightLoss,
+  weightLossStopped,
+} from '#domain/care-plans/meal/weight-loss.ts'
+import { dayOf } from '#web/ui/dates.ts'
+import { useNow } from '#web/ui/use-now.ts'
+import { useProfile } from '#web/app/signed-in/profile.ts'
+import { CareCard } from '#web/ui/care-card.tsx'
+import type { Typed } from '#web/ui/tab-draft.ts'
+import { goalIn } from './questions.ts'
+
+/** Where the answers ask for weight loss that nobody should plan for this person: why, before it is sent. */
+export function WeightStop({ typed }: { typed: Typed }) {
+  const born = useProfile().data?.date_of_birth
+  const now = useNow()
+  const age = born ? yearsBetween(born, dayOf(now)) : null
+  const isWanted = wantsWeightLoss(goalIn(typed), { target: typed.target?.[0] })
+  if (!isWanted || !mayNotLoseWeight({ health: typed.health, age })) return null
+  return (
+    <div className="my-6">
+      <CareCard level="clinician" heading="h2" title="No weight loss for now" live>
+        <p>{weightLossStopped}</p>
+      </CareCard>
+    </div>
+  )
+}

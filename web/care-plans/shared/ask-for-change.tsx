@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { NewPlanChange, PlanChange } from '#domain/care-plans/meal/request.ts'
+import { useNavigate } from '#web/ui/location.ts'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { OwnWords } from '#web/app/help/own-words.tsx'
+import { onSignedOut } from '#web/app/signed-in/forget.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatDay } from '#web/ui/dates.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Section, Surface } from '#web/ui/page.tsx'
+import { ProblemError, describeFailure } from '#web/ui/problem.ts'
+import { useRetryId } from '#web/ui/retry-id.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { Expected } from './expected.tsx'
+import { failures, type PlanWords } from './words.ts'
+
+/** What was typed, by page, while the person is at the consent page. In the memory of this tab alone. */
+const kept = new Map<string, string>()
+onSignedOut(() => kept.clear())
+
+/** While a change is being made: what was asked for, and by when it usually comes. */
+export function BeingChanged({ asked }: { asked: PlanChange | undefined }) {
+  if (!asked) return null
+  return (
+    <Surface className="mb-6 grid gap-3">
+      <h2 className="text-lg">Your plan is being changed</h2>
+      <p>
+        You asked on {formatDay(asked.created_at)}: <q className="wrap-anywhere">{asked.note}</q>
+      </p>
+      <p>
+        Usually here by: <Expected sent={asked.created_at} />. Until then, this is the plan so far.
+      </p>
+    </Surface>
+  )
+}
+
+interface AskForChangeProps {
+  words: PlanWords
+  /** Sends the note; the id makes a second sending harmless. */
+  ask: (change: NewPlanChange) => Promise<void>
+}
+
+/** The way to ask for a change of the plan. */
+export function AskForChange({ words, ask }: AskForChangeProps) {
+  const { page, writer, changeHint } = words
+  const [isOpen, setOpen] = useState(kept.has(page))
+  const send = useAsking({ words, ask }, () => setOpen(false))
+  return (
+    <Section title="Something does not fit?" className="screen-only">
+      <p className="mb-4">
+        Say what should be different. Your {writer} writes a new version of the plan.
+      </p>
+      <Button variant="quiet" data-brings="note" onClick={() => setOpen(true)}>
+        Ask for a modification
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Ask for a modification">
+        <Form
+          schema={async () => (await import('#domain/care-plans/meal/request.ts')).newPlanChange}
+          onSubmit={send}
+          submitLabel="Send"
+          busyLabel="Sending..."
+          actions={
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+          }
+        >
+          <OwnWords>
+            <TextAreaField
+              name="note"
+              label="What should be different?"
+              hint={changeHint}
+              rows={5}
+              maxLength={2000}
+              defaultValue={kept.get(page)}
+            />
+          </OwnWords>
+        </Form>
+      </Dialog>
+    </Section>
+  )
+}
+
+/** Sends a note once, however often it is tried; consent comes first where it was taken back. */
+function useAsking({ words: { page, writer }, ask }: AskForChangeProps, onAsked: () => void) {
+  const navigate = useNavigate()
+  const retry = useRetryId()
+  return async ({ note }: NewPlanChange) => {
+    try {
+      await ask({ note, id: retry.idFor({ note }) })
+    } catch (failure) {
+      if (failure instanceof ProblemError && failure.code === 'consent_withdrawn') {
+        kept.set(page, note)
+        return navigate(`/consent?next=${page}`)
+      }
+      const text = describeFailure(failure, true)
+      toast({ title: failures.submission, text, kind: 'destructive' })
+      throw failure
+    }
+    kept.delete(page)
+    retry.settle()
+    onAsked()
+    toast({ title: 'Success!', text: `Your note has been sent to your ${writer}.` })
+  }
+}

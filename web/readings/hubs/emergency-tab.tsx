@@ -1,0 +1,71 @@
+import { emergencyNumber } from '#domain/safety/crisis-lines.ts'
+import { adviceOnGlucose } from '#domain/readings/glucose-advice.ts'
+import { glucoseThresholds } from '#domain/readings/glucose.ts'
+import { useCare } from '#web/readings/care/queries.ts'
+import { HelpLines } from '#web/app/help/help-lines.tsx'
+import { ActionPlanPanel } from '#web/diary/action-plan-panel.tsx'
+import { AdviceCard } from '#web/readings/advice-card.tsx'
+import { GlucoseReportPanel } from './glucose-report-panel.tsx'
+
+const { 'mg/dL': mass, 'mmol/L': moles } = glucoseThresholds
+
+const far = [
+  {
+    title: `LO, or below ${mass.very_low} mg/dL (${moles.very_low.toFixed(1)} mmol/L)`,
+    value: mass.very_low - 1,
+  },
+  {
+    title: `Below ${mass.low} mg/dL (${moles.low.toFixed(1)} mmol/L)`,
+    value: mass.low - 1,
+  },
+  {
+    title: `From ${mass.ketones} mg/dL (${moles.ketones.toFixed(1)} mmol/L)`,
+    value: mass.ketones,
+  },
+  {
+    title: `From ${mass.very_high} mg/dL (${moles.very_high.toFixed(1)} mmol/L)`,
+    value: mass.very_high,
+  },
+  {
+    title: `HI, or from ${mass.emergency} mg/dL (${moles.emergency.toFixed(1)} mmol/L)`,
+    value: mass.emergency,
+  },
+]
+
+/** A number of which nothing but the value is known. */
+const plain = { entered_unit: 'mg/dL', context: null, meter_shows: null } as const
+
+/** What to do when sugar is far out: whom to call, one's own plan, the steps that hold for everybody. */
+export function EmergencyTab() {
+  const care = useCare()
+  return (
+    <div className="grid gap-12">
+      <p className="screen-only">
+        <a className="button button-danger" href={`tel:${emergencyNumber}`}>
+          Call {emergencyNumber}
+        </a>
+      </p>
+      <ActionPlanPanel />
+      <GlucoseReportPanel />
+      <section className="grid gap-6">
+        <h2>What holds for everybody</h2>
+        <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-2">
+          {far.map(({ title, value }) => (
+            <section key={title} className="grid gap-3">
+              <h3>{title}</h3>
+              <AdviceCard advice={adviceOnGlucose({ ...plain, entered_value: value }, care)} />
+            </section>
+          ))}
+        </div>
+        <p className="max-w-text text-sm text-muted">
+          15 to 20 g of quick sugar and 15 minutes after the NHS, the levels after the American
+          Diabetes Association and JBDS. The words are ours.
+        </p>
+      </section>
+      <section className="grid gap-3 screen-only">
+        <h2>Help lines</h2>
+        <HelpLines />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { boxes, longestTitle } from '#domain/students/planner.ts'
+import { freeText } from '#domain/values/text.ts'
+
+const title = z
+  .string('Write what you want to do.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Write what you want to do.'),
+    z.maxLength(longestTitle, `Write at most ${longestTitle} characters.`),
+  )
+
+/** The line in which one writes a task down. */
+export const quickTask = z.object({
+  title: z.pipe(title, freeText(longestTitle)),
+  place: z.string(),
+})
+
+/** A task with everything that can be said of it. */
+export const wholeTask = z.object({
+  title: z.pipe(title, freeText(longestTitle)),
+  place: z.string(),
+  starts_at: z.nullable(z.string()),
+  box: z.enum(['unsorted', ...boxes.map(({ key }) => key)]),
+})

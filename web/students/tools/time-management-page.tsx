@@ -1,0 +1,142 @@
+import '#web/students/tools/focus.css'
+import '#web/students/tools/planner.css'
+
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { clockOf, phaseWords } from '#domain/students/focus-timer.ts'
+import type { PlannerTask } from '#domain/students/planner-schema.ts'
+import { weekOf } from '#domain/students/week.ts'
+import { useLocation } from '#web/ui/location.ts'
+import { lazyPage } from '#web/app/route.ts'
+import { Late } from '#web/app/signed-in/late.tsx'
+import { dayOf } from '#web/ui/dates.ts'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Main, PageHeading, Surface } from '#web/ui/page.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { describeFailure } from '#web/ui/problem.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { BoxList } from './box-list.tsx'
+import { plannerTasks } from './planner-queries.ts'
+import type { TaskDialogProps } from './task-dialog.tsx'
+import { rowId } from './task-row.tsx'
+import { failures } from './texts.ts'
+import { useFailureToast } from './use-failure-toast.ts'
+import { type FocusControls, useFocusTimer } from './use-focus-timer.ts'
+import { WeekPlanner } from './week-planner.tsx'
+
+/** Dialog and choices weigh 3 kB, so they come when somebody opens a task. */
+const fetchDialog = () => import('./task-dialog.tsx')
+
+const focusPanel = lazyPage<{ focus: FocusControls }>(
+  'students/tools/focus-panel.tsx',
+  async () => (await import('./focus-panel.tsx')).FocusPanel,
+)
+
+/** Behind what is seen at first, and before the line is gone. */
+const fetchSending = async () => (await import('./unsent-rounds.tsx')).UnsentRounds
+
+/** A week to plan, four boxes to sort it, and a timer to begin. */
+export function TimeManagementPage() {
+  const today = dayOf(useNow())
+  const [chosen, setWeek] = useState<string>()
+  const week = chosen ?? weekOf(today)
+  const { data: tasks, error, refetch } = useQuery(plannerTasks(week))
+  useFailureToast(failures.fetchingTasks, error)
+  const [open, setOpen] = useState<PlannerTask>()
+  const [TaskDialog, setDialog] = useState<ComponentType<TaskDialogProps>>()
+  const { search } = useLocation()
+  const focus = useFocusTimer()
+  const [tab, setTab] = useState(
+    () => new URLSearchParams(search).get('view') ?? (focus.isRunning ? 'focus' : 'week'),
+  )
+  const last = useRef<string>(undefined)
+
+  // For the same reason.
+  useEffect(() => void focusPanel.load().catch(() => undefined), [])
+
+  // A task may stand elsewhere when its dialog closes: one goes on where it went.
+  useEffect(() => {
+    if (open) last.current = open.id
+    else if (last.current) document.getElementById(rowId(last.current))?.focus()
+  }, [open])
+
+  async function openTask(task: PlannerTask) {
+    try {
+      const dialog = await fetchDialog()
+      setDialog(() => dialog.TaskDialog)
+      setOpen(task)
+    } catch (failure) {
+      toast({ title: failures.openingTask, text: describeFailure(failure), kind: 'destructive' })
+    }
+  }
+  const onOpen = (task: PlannerTask) => void openTask(task)
+
+  const planned = (children: ReactNode) =>
+    tasks ? (
+      children
+    ) : error ? (
+      <Surface>
+        <FailedState
+          title={failures.fetchingTasks}
+          failure={error}
+          onRetry={() => void refetch()}
+        />
+      </Surface>
+    ) : (
+      <Skeleton lines={6} />
+    )
+
+  return (
+    <Main>
+      <PageHeading
+        title="Time management"
+        lead="Plan the week, choose what matters, and do one thing at a time."
+      />
+      <Late fetchPart={fetchSending} props={{ rounds: focus.unsent, onSent: focus.onSent }} />
+      {focus.isRunning && tab !== 'focus' ? (
+        <p className="focus-chip">
+          {phaseWords[focus.timer.phase]}: <strong>{clockOf(focus.left)}</strong> left
+        </p>
+      ) : null}
+      <Tabs
+        label="Tools"
+        initial={tab}
+        onSelect={setTab}
+        tabs={[
+          {
+            id: 'week',
+            label: 'Week',
+            content: planned(
+              <WeekPlanner
+                week={week}
+                onWeek={setWeek}
+                today={today}
+                tasks={tasks}
+                onOpen={onOpen}
+              />,
+            ),
+          },
+          {
+            id: 'boxes',
+            label: 'Priorities',
+            content: planned(<BoxList tasks={tasks} week={week} onOpen={onOpen} />),
+          },
+          {
+            id: 'focus',
+            label: 'Focus timer',
+            content: (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <focusPanel.Page focus={focus} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+      {open && TaskDialog ? (
+        <TaskDialog task={open} week={week} onClose={() => setOpen(undefined)} />
+      ) : null}
+    </Main>
+  )
+}
