@@ -22,12 +22,14 @@ const withoutDatabase = [
   'server/platform/db/pglite-stream.test.ts',
   'server/practice/report/chart/rules.test.ts',
   'tests/architecture.test.ts',
+  'tests/develop-guide.test.ts',
   'tests/doubling.test.ts',
   'tests/every-page.test.ts',
   'tests/hazard-log.test.ts',
   'tests/landed-migrations.test.ts',
   'tests/table-types.test.ts',
 ]
+const isComplete = process.env.TEST_ALL === 'true' || !process.env.TEST_DATABASE_URL
 /** What they attack lies before the database. */
 const onOneEngine = ['tests/file-attacks.test.ts']
 /** Servers that are killed and then waited for: minutes in which the machine has nothing to do. */
@@ -54,7 +56,7 @@ export default defineConfig({
           ...shared,
           name: 'embedded',
           // `npm test -- --all`, before a release, runs everything on both.
-          include: process.env.TEST_ALL === 'true' ? onDatabase : onBoth,
+          include: isComplete ? onDatabase : onBoth,
           exclude: withoutDatabase,
           env: { TEST_ENGINE: 'embedded' },
           globalSetup: 'tests/support/migrated-once.ts',

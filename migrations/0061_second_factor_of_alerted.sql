@@ -2,6 +2,8 @@
 -- An admin who calls providers about an alert sees also who has no second factor: where staff must have one,
 -- such a provider cannot open the alert.
 
+-- A new body is checked as its owner, who may not run it.
+grant execute on function practice.escalated_safety_alerts() to service_role;
 create or replace function practice.escalated_safety_alerts() returns table (id uuid, raised_at timestamptz, due_at timestamptz, providers jsonb)
 language sql stable security definer set search_path = '' as $$
   select (array_agg(s.id order by s.id))[1], min(s.raised_at), max(s.due_at), jsonb_agg(jsonb_build_object('id', p.id, 'full_name', p.full_name,
@@ -14,3 +16,4 @@ language sql stable security definer set search_path = '' as $$
   group by s.user_id having bool_or(s.admins_told_for = s.due_at)
   order by 2
 $$;
+revoke execute on function practice.escalated_safety_alerts() from service_role;

@@ -13,6 +13,12 @@ export const groups: Readonly<Record<string, string>> = {
   medicine:
     'tablets? pills? tabs? capsules? panados? panadols? paracetamols? panadol_extra cafenols? cafemols? aspirins? disprins? brufens? ibuprofens? diclofenac diclo voltaren indocid indomethacin pain_killers? painkillers? pain_stopper tramadols? tramal codeine morphine pethidine sleeping_pills? sleeping_tablets? sleeping_tabs? valiums? diazepams? lorazepam clonazepam xanax phenobarbs? phenobarbital phenobarbitone carbamazepine tegretol phenytoin epilim valproate epilepsy_medicine amitriptylines? amitryptyline amitriptaline fluoxetine prozac anti_depressants? antidepressants? haloperidol largactil chlorpromazine olanzapine risperidone artane piritons? promethazine phenergan cetirizine cough_syrup cough_mixture broncleer benylin amlodipines? nifedipine enalapril atenolol propranolol losartan hctz hydrochlorothiazide furosemide lasix moduretic bp_tablets bp_pills bp_meds bp_medicine heart_pills heart_medicine pressure_tablets digoxin warfarin metformins? glibenclamides? glucophage daonil insulin insulin_pens? sugar_pills sugar_tablets arvs? arv_tablets tld atripla dolutegravir efavirenz septrins? tb_tablets tb_drugs rifampicin isoniazid quinine chloroquine coartem? prednisolone dexamethasone birth_control contraceptives? iron_tablets medicines? medication medications meds drugs mapilisi amapilisi mapiritsi mapilishi amapilishi amapilishi_yonse imiti mankhwala_onse',
   insulin: 'insulin insulin_pens?',
+  swallowAll:
+    'swallow_the_lot take_the_lot swallow_everything take_everything swallow_all take_all_of take_them_all swallow_them_all drink_all drink_them_all finish_them_all',
+  giveAway: 'gave given give giving donated donating sold selling',
+  notNeed: 'not_need_them not_need_it not_be_needing not_need_anything no_use_where',
+  edge: 'edge ledge',
+  readyNow: 'ready drop jump fall now tonight let_go lean alone',
   poison:
     'poison poisons rat_poison rat_kill rat_killer rats_poison rattex ratex ratkill ratol mouse_poison doom baygon mortein raid target_spray pesticides? insecticides? herbicides? fungicides? weed_killer weedkiller round_up roundup glyphosate gramoxone paraquat atrazine dichlorvos ddvp cypermethrin deltamethrin lambda monocrotophos chlorpyrifos malathion carbofuran furadan termik temik aldicarb phostoxin shumba shumba_powder weevil_tablets? weevil_pills? actellic cattle_dip dip_tick tick_grease triatix amitraz battery_acid battery_water acid jik bleach harpic domestos toilet_cleaner drain_cleaner caustic_soda handy_andy dettol savlon javel detergent paraffin kerosene petrol diesel turpentine thinners methylated_spirits? spirit brake_fluid engine_oil antifreeze coolant hair_dye relaxer mothballs? chemicals? fertili[sz]er fertilizer fertiliser spraying_medicine medicine_for_spraying rat_medicine umuti_wa_bakoswe umuti_wa_koswe mankhwala_a_makoswe sumu poizoni',
   atHand:
@@ -54,7 +60,7 @@ export const groups: Readonly<Record<string, string>> = {
   deathNoun:
     'in_the_ground under_the_ground dead death dying grave coffin buried six_feet cemetery being_dead die',
   better:
-    'painless quick rather better easier happier happy relief relieved envy jealous answer solution option way_out freedom peace rest only_way one_way welcome only_thing deserve prefer sweet',
+    'peaceful painless quick rather better easier happier happy relief relieved envy jealous answer solution option way_out freedom peace rest only_way one_way welcome only_thing deserve prefer sweet',
   mind: 'mind head thinking think thoughts obsessed dreaming dream imagine imagining',
   deathThing: 'death dying die burial funeral grave suicide coffin hanging',
   god: 'god lord jesus lesa mulungu yehova creator',

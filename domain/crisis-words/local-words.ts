@@ -70,6 +70,7 @@ export const localThoughts = words(
     `${life} (wanga|wandi|bwandi|uno) ~ (ulibe|tabu[a-z]*|tau[a-z]*|wasila|watha|ulibe phindu)`,
     `${life} ~ [a-z]{0,6}(topa|topewa|lema|naka) (nawo|nao|nabo)`,
     `[a-z]{0,4}filwa ~ ${life}`,
+    `(nilibe|ndilibe|nilibee) ~ (chifukwa|cifukwa|cholinga) ~ (moyo|nkhalila|chokhalila|cokhalila|chokhalira)`,
     `nshi(mona|kwete) (umulandu|incito) ~~ (${life}|kubela|kuba)`,
     `(kumwa|ukunwa|kunwa|nizamwa|nizakumwa|nalanwa|ndimwa) (chabe |fye )?${poison}`,
     `(ntambo|intambo|chingwe) ~ (kuz[a-z]+|kudz[a-z]+|ukui[a-z]+|yakonzeka)`,

@@ -1,14 +1,14 @@
 /** Groups of words, written as in `groups.ts`, next to which a combination is everyday life. */
 export const ordinary: Readonly<Record<string, string>> = {
   beasts:
-    'rats mice cockroaches cockroach dogs? cats? chickens? goats? cows? cattle pigs? birds? insects after_spraying after_using milk_after',
+    'armyworms worms caterpillars locusts pests sprayed rats mice cockroaches cockroach dogs? cats? chickens? goats? cows? cattle pigs? birds? insects after_spraying after_using milk_after',
   jokes:
     'workout gym squats shift legs video lol haha hair meme exam exams assignment phone car laptop data hunger thirst boredom heat laugh laughing phone battery curiosity shame shoes cold excitement sugar diabetes bp pressure covid disease scared afraid worried worry fear one_day old_age',
   negation: 'not never',
   usual:
     'prescribed prescription refill refills course usual doctor doctors nurse clinic pharmacy pharmacist chemist supply daily every_day each_day a_day per_day twice weeks week month months breakfast supper lunch dinner food meals meal instructed advised directed on_time correctly forgot forget remember remind days appetite cravings collect vitamin vitamins deworming antibiotics antibiotic amoxicillin flagyl fansidar malaria infection worms parasite germs bacteria virus need_more more_tablets restock run_out ran_out pregnancy antenatal reduced missed headache flu fever exams? assignment test lecture pharmacology cured better_now',
   taught:
-    'film films movie movies series novel book books story song songs lyrics play drama acting actor assignment essay lecture exam thesis research news radio documentary bible_study sermon preached jesus cross lesson lessons history topic study training seminar awareness workshop comedian meme joke lol haha hahaha lmao game games playstation video poem class_discussed family_tree centuries judas okonkwo chapter',
+    'romeo juliet shakespeare playhouse fortnite minecraft pubg roblox film films movie movies series novel book books story song songs lyrics play drama acting actor assignment essay lecture exam thesis research news radio documentary bible_study sermon preached jesus cross lesson lessons history topic study training seminar awareness workshop comedian meme joke lol haha hahaha lmao game games playstation video poem class_discussed family_tree centuries judas okonkwo chapter',
   animals:
     'rats rat_problem mice cockroaches cockroach mosquitoes mosquitos ants weevils termites flies worms insects pests armyworms snakes? dogs dog cats cat chickens goat goats cow cows cattle pigs animals ticks maize garden field crops cotton tomatoes tomato vegetables weeds spray_the sprayed sprayer floor mop toilets_clean wash washing laundry shirts clothes clean cleaning stain stains lamp stove fuel label in_the_store storage garage mechanic drain blocked shop_selling gloves',
   tools:

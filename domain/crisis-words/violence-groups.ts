@@ -15,7 +15,7 @@ export const violenceGroups: Readonly<Record<string, string>> = {
   adult:
     'father dad daddy stepfather step_father stepdad step_dad uncle grandfather grandpa teacher headmaster headteacher pastor prophet priest bishop neighbour landlord man men brother cousin lecturer coach boss tutor driver guardian caretaker tata batata bambo malume amalume bayama husband boyfriend he',
   minor:
-    'girl boy daughter niece nephew stepdaughter step_daughter pupil schoolgirl school_girl child granddaughter son sister year_old years_old yr_old yrs_old 7yr 8yr 9yr 10yr 11yr 12yr 13yr 14yr 15yr minor underage her_daughter grade_7 grade_8 grade_9 grade_6 grade_5',
+    '8 9 10 11 12 13 14 15 girl boy daughter niece nephew stepdaughter step_daughter pupil schoolgirl school_girl child granddaughter son sister year_old years_old yr_old yrs_old 7yr 8yr 9yr 10yr 11yr 12yr 13yr 14yr 15yr minor underage her_daughter grade_7 grade_8 grade_9 grade_6 grade_5',
   sleepsWith:
     'sleeping_with slept_with sleeps_with sleep_with having_sex had_sex has_sex sex_with doing_sex',
   touches:
@@ -95,6 +95,8 @@ export const violenceGroups: Readonly<Record<string, string>> = {
   myClothes:
     'my_clothes my_pant my_pants my_underwear my_skirt my_dress my_legs my_panties my_panty my_bra my_trousers my_uniform',
   puts: 'puts put putting inserts inserted rubs rubbed presses',
+  intimateOther:
+    'in_her_pants in_his_pants under_her_skirt under_her_dress between_her_legs her_private his_private inside_her in_her_panties',
   intimate:
     'between_my_legs in_my_pants under_my_skirt under_my_dress in_my_private inside_me on_my_breasts in_my_mouth his_thing his_fingers my_private my_thighs',
   outside: 'outside door gate window',

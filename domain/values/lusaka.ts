@@ -27,9 +27,14 @@ export function inLusaka(at: Instant) {
 
 /** The day (`YYYY-MM-DD`) and the time (`HH:MM`) that it is in Lusaka at an instant. */
 export function lusakaClock(at: Instant): { day: string; time: string } {
-  const shifted = new Date(new Date(at).getTime() + offsetLength).toISOString()
-  return { day: shifted.slice(0, 10), time: shifted.slice(11, 16) }
+  const { year, month, day, hour, minute } = inLusaka(at)
+  return {
+    day: `${padded(year, 4)}-${padded(month + 1)}-${padded(day)}`,
+    time: `${padded(hour)}:${padded(minute)}`,
+  }
 }
+
+const padded = (value: number, length = 2) => String(value).padStart(length, '0')
 
 /** The instant of a time (`HH:MM`) on a day (`YYYY-MM-DD`) in Lusaka; without a time, of its beginning. */
 export function instantAt(day: string, time = '00:00'): Date {

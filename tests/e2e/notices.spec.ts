@@ -1,3 +1,4 @@
+import { untilAnswerable } from './support/answerable.ts'
 import type { Locator, Page } from '@playwright/test'
 import { logBloodPressure } from './support/readings.ts'
 import { expect, test } from './support/test.ts'
@@ -62,6 +63,7 @@ test('a notice that comes while a dialog is open can be read and put away there'
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'Open a dialog' }).click()
+  await untilAnswerable(page)
   await dismiss.press('Enter')
   await expect(notice).toHaveCount(0)
   await expect(dialog).toBeVisible()

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type Axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
+import { untilAnswerable } from './answerable.ts'
 
 /** WCAG 2.2 AA and best practice. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -17,6 +18,8 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
  * rules alone. No page holds a frame: one run in the page itself sees everything.
  */
 export async function axeComplaints(page: Page, rules?: readonly string[]): Promise<string> {
+  // Until then a dialog lets through what looks for it at a point, and the page behind it counts as well.
+  await untilAnswerable(page)
   const options: RunOptions = {
     runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: standards },
     // Whatever passes is not looked up, which takes longer than the checks themselves.

@@ -21,8 +21,12 @@ export const answer = (page: Page, path: string, json: unknown) =>
     (route) => route.fulfill({ json }),
   )
 
+/** Part of a name: only such states are reached, and a picture of each is kept. */
+const wanted = process.env.STATE
+
 /** A test for each persona among the states: every one of theirs is sound. */
-export function expectStatesSound(states: readonly State[]) {
+export function expectStatesSound(all: readonly State[]) {
+  const states = all.filter(({ name }) => !wanted || name.includes(wanted))
   for (const email of new Set(states.map((state) => state.email))) {
     test(`what opens and moves in is sound, ${email ?? 'signed out'}`, async ({
       page,
@@ -36,6 +40,11 @@ export function expectStatesSound(states: readonly State[]) {
         await page.goto(state.path)
         await page.locator('#root[data-awake]').waitFor()
         await state.reach(page)
+        if (wanted) {
+          const { name } = test.info().project
+          const path = `test-results/${state.name.replaceAll(/\W+/g, '-')}-${name}.png`
+          await page.screenshot({ path, fullPage: true })
+        }
         await expectSound(page, `${state.path}, ${state.name}`)
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       }
