@@ -14,7 +14,10 @@ export const groups: Readonly<Record<string, string>> = {
     'tablets? pills? tabs? capsules? panados? panadols? paracetamols? panadol_extra cafenols? cafemols? aspirins? disprins? brufens? ibuprofens? diclofenac diclo voltaren indocid indomethacin pain_killers? painkillers? pain_stopper tramadols? tramal codeine morphine pethidine sleeping_pills? sleeping_tablets? sleeping_tabs? valiums? diazepams? lorazepam clonazepam xanax phenobarbs? phenobarbital phenobarbitone carbamazepine tegretol phenytoin epilim valproate epilepsy_medicine amitriptylines? amitryptyline amitriptaline fluoxetine prozac anti_depressants? antidepressants? haloperidol largactil chlorpromazine olanzapine risperidone artane piritons? promethazine phenergan cetirizine cough_syrup cough_mixture broncleer benylin amlodipines? nifedipine enalapril atenolol propranolol losartan hctz hydrochlorothiazide furosemide lasix moduretic bp_tablets bp_pills bp_meds bp_medicine heart_pills heart_medicine pressure_tablets digoxin warfarin metformins? glibenclamides? glucophage daonil insulin insulin_pens? sugar_pills sugar_tablets arvs? arv_tablets tld atripla dolutegravir efavirenz septrins? tb_tablets tb_drugs rifampicin isoniazid quinine chloroquine coartem? prednisolone dexamethasone birth_control contraceptives? iron_tablets medicines? medication medications meds drugs mapilisi amapilisi mapiritsi mapilishi amapilishi amapilishi_yonse imiti mankhwala_onse',
   insulin: 'insulin insulin_pens?',
   swallowAll:
-    'swallow_the_lot take_the_lot swallow_everything take_everything swallow_all take_all_of take_them_all swallow_them_all drink_all drink_them_all finish_them_all',
+    'swallow_the_lot take_the_lot swallow_everything take_everything swallow_all take_all_of take_them_all swallow_them_all swallow_them_at swallow_them_together inject_all inject_it_all drink_all drink_them_all finish_them_all',
+  endMe:
+    'end_me finish_me kill_me heart_stops heart_stop never_wake not_wake sleep_forever end_my_life',
+  wantTo: 'want wants going_to will ready_to about_to plan planning thinking',
   giveAway: 'gave given give giving donated donating sold selling',
   notNeed: 'not_need_them not_need_it not_be_needing not_need_anything no_use_where',
   edge: 'edge ledge',
@@ -92,7 +95,7 @@ export const groups: Readonly<Record<string, string>> = {
   height:
     'parking mall hostel window hospital storeys 3rd 4th 5th bridge roof building floor balcony falls tower flyover well dam river lake cliff storey mountain mumana nyanja zambezi kafue luapula railway rooftop ledge',
   lie: 'lie lay lying step stepping walk walking stand standing sit throw run sleep',
-  rail: 'railway rail_line railway_line railway_tracks train_tracks tracks in_front_of under_a_train under_a_truck the_train into_traffic into_the_lake into_the_river into_the_dam',
+  rail: 'rails railway rail_line railway_line railway_tracks train_tracks tracks in_front_of under_a_train under_a_truck the_train into_traffic into_the_lake into_the_river into_the_dam',
   traffic:
     'bus buses truck trucks train car cars traffic minibus lorry tracks railway lake river not_come_back finishes_me die end',
   drown: 'drown drowning',

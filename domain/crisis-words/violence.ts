@@ -85,6 +85,8 @@ export const toMe: readonly string[] = [
 
 /** Someone else is being hurt. */
 export const toOthers: readonly string[] = [
+  '(want|wants|wanting|going) to (burn|lynch|stone|kill|behead) (him|her|them)(?! (with (love|kindness)|at (chess|draughts)))',
+  '(slept with|sleeping with|touched|raped|defiled|beaten|abused|molested) by (his|her|their) [own] (father|dad|uncle|stepfather|step father|grandfather|brother|cousin|teacher|pastor|brothers|uncles)',
   '({person}|{hitter}) ~ {hits} (his|her|their|my|our) [own|little|small|younger|step|old] {close}(?! (at|in (chess|every)|to the))',
   '({person}|{hitter}) ~ (beats|hits|beat|hit|kicks|slaps|slapped|punches|chokes|choked|strangles) (her|him|them) (so|badly|up|every|when|until|whenever|like|almost|at night|daily|each|and|.)',
   '(my|our|a|an|the|this|his|her) [little|small|younger|older|young|best|school|class|old] ({person}|{close}) ~~ (is|was|are|were|been|being|be|gets|got|getting) ~ (raped|defiled|abused|molested|assaulted|beaten (by|up|every)|hit by|slapped by|strangled|touched by|harassed|battered|tortured|burnt by|burned by|forced (to|into))',
