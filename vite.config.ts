@@ -8,16 +8,17 @@ import { type Plugin, defineConfig } from 'vite'
 const web = resolve(import.meta.dirname, 'web')
 
 /**
- * Which modules stand in one file, besides each page in its own: what every page needs, and what is
+ * The modules that share a file, besides each page in its own: what every page needs, and what is
  * needed together. One file compresses better than five, and each costs a third of a kilobyte of
- * headers. A module goes to the first group that wants it, with all that it imports.
+ * headers. A module goes to the first group that matches it, with all that it imports. What the
+ * bundler does by itself was measured in decision 049.
  */
 const together: Record<string, RegExp> = {
   frame:
-    /node_modules\/(react|react-dom|scheduler)\/|\/domain\/own-path\.ts|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/app\/signed-in\/(auth|forget)\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(location|problem|in-time|pause-length|feature-in-progress|drawings\/drawing)\.tsx?/,
-  dates: /\/web\/ui\/(dates|use-now)\.tsx?|\/domain\/values\/age\.ts/,
-  data: /\/web\/app\/signed-in\/(?!registration|second-step-banner|own-obstacle|sign-out|unsent|upload|fit-file|file-limits|outboxes|auth-client|auth-storage|same-session|with-consent|plans)|\/web\/ui\/(empty-state|retry-id|data-table|growing-table|lusaka-time-note|save-file)\.tsx?|InfiniteQuery\.js|infiniteQueryObserver\.js/,
-  own: /\/web\/app\/help\/(help-lines|own-words)\.|\/web\/ui\/care-card\.tsx/,
+    /node_modules\/(react|react-dom|scheduler)\/|\/domain\/own-path\.ts|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/feature-parts\/practice-menu\.|\/web\/platform\/(session|early-data|visitor|with-sheets|helplines|location|problem|in-time|pause-length|signed-in\/(auth|clear-session))\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(action|action-button|use-action|failure-toast|feature-in-progress|drawings\/drawing)\.tsx?/,
+  dates: /\/web\/platform\/(dates|use-now)\.ts|\/domain\/values\/age\.ts/,
+  data: /\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out)|\/web\/outboxes\/lazy-outboxes\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|own-obstacle|upload|fit-file|file-limits|auth-client|auth-storage|same-session|with-consent|plans)|\/web\/platform\/(lazy|retry-id|save-file)\.tsx?|\/web\/ui\/(empty-state|data-table|growing-table|lusaka-time-note)\.tsx?|InfiniteQuery\.js|infiniteQueryObserver\.js/,
+  own: /\/web\/app\/help\/(helpline-list|own-words)\.|\/web\/ui\/care-card\.tsx/,
   aid: /\/web\/safety\/call-list|\/domain\/safety\/(first-aid|escalation)\./,
   form: /\/web\/ui\/(form|fields|choice-fields|go-on-with-enter|progress)\.tsx?/,
   dialog: /\/web\/ui\/dialog\.tsx/,
@@ -26,10 +27,10 @@ const together: Record<string, RegExp> = {
   msasa: /\/web\/ui\/drawings\/msasa-tree\.tsx/,
   scene: /\/web\/ui\/drawings\/(home-scene|market-basket|bicycle)\.tsx/,
   offered:
-    /\/web\/public\/offered-plans\.ts|\/web\/ui\/money\.ts|\/domain\/membership\/(plans|benefits)\.ts/,
+    /\/web\/public\/offered-plans\.ts|\/web\/platform\/money\.ts|\/domain\/membership\/(plans|benefits)\.ts/,
   answers: /\/web\/ui\/(answer-buttons|input-pause)\.tsx?/,
   account:
-    /\/web\/accounts\/(account-frame|auth-failure|code-field|verified-app|check-mail-notice|own-browser|new-password-field|next-place)\./,
+    /\/web\/accounts\/(account-frame|auth-failure|code-field|verified-app|check-mail-notice|own-browser|new-password-field|next-place|age-fields)\./,
   readings: /\/web\/readings\/(queries|bands|texts|blood-pressure|glucose|care\/queries)\.ts/,
   lists: /\/web\/ui\/(place-list|fact-list)\.tsx/,
   instrument:
@@ -37,13 +38,11 @@ const together: Record<string, RegExp> = {
   findings: /\/domain\/screening\/(change|remarks)\.ts/,
   scores: /\/web\/screening\/(bands|scored|instrument-scale)\./,
   course:
-    /\/domain\/(appointments\/(?:course|topics)|values\/names|professions)\.ts|\/web\/appointments\/status-word\.tsx|\/web\/ui\/portrait\.tsx/,
-  obstacle: /\/domain\/practice\/obstacle\.ts/,
+    /\/domain\/(appointments\/(?:status|topics)|values\/names|professions)\.ts|\/web\/appointments\/status-word\.tsx|\/web\/ui\/portrait\.tsx/,
   practice:
-    /\/web\/app\/signed-in\/registration\.ts|\/web\/practice\/(practice-(?:gate|menu)|places|queries|appointment-queries|use-failure-toast|texts)\./,
-  scale: /\/web\/screening\/(bands|instrument-scale)\.tsx?/,
+    /\/domain\/practice\/obstacle\.ts|\/web\/platform\/signed-in\/registration\.ts|\/web\/practice\/(practice-(?:gate|menu)|places|queries|calendar\/appointment-queries|texts)\./,
   hub: /\/web\/readings\/(readings-hub|record-form|recording|advice-card)\.|\/web\/readings\/hubs\/care-hub\./,
-  outbox: /\/web\/ui\/outbox\.ts/,
+  outbox: /\/web\/platform\/outbox\.ts/,
   waiting: /\/web\/readings\/waiting\/(?!stored)/,
   appointments: /\/web\/appointments\/(queries|order|own-appointments)\.ts/,
   deciding: /\/web\/admin\/(admin-main|decision-buttons|one-to-decide|use-deciding)\./,
@@ -51,34 +50,36 @@ const together: Record<string, RegExp> = {
 
 /**
  * Vite wraps each `import()` in a helper that fetches what the chunk needs beside it. Here the chunks
- * are named in the HTML, so that the helper has only the stylesheets of a room to wait for.
+ * are named in the HTML, so that the helper has only the stylesheets of a feature to wait for.
  */
 const imports: Plugin = {
   name: 'imports-with-sheets',
   enforce: 'pre',
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => "export { withSheets as __vitePreload } from '#web/app/with-sheets.ts'",
+    handler: () => "export { withSheets as __vitePreload } from '#web/platform/with-sheets.ts'",
   },
 }
 
 /**
- * A room's stylesheet comes with the room's pages, in whatever order one walks through them, so it
- * stands in a layer of its own: above the pieces, below the utilities (`web/ui/tokens.css`).
+ * A feature's stylesheet comes with its pages, in any order, so it
+ * has a layer of its own: above the components, below the utilities (`web/ui/tokens.css`).
  */
-const roomSheets: Plugin = {
-  name: 'room-sheets',
+const featureSheets: Plugin = {
+  name: 'feature-sheets',
   enforce: 'pre',
   transform: {
     filter: { id: /\.css$/ },
     handler: (code, id) =>
-      /^(?!ui\/|app\/)[\w-]+\//.test(relative(web, id)) ? `@layer rooms {\n${code}\n}` : undefined,
+      /^(?!ui\/|app\/)[\w-]+\//.test(relative(web, id))
+        ? `@layer features {\n${code}\n}`
+        : undefined,
   },
 }
 
 /**
  * The helper around an `import()` that brings no stylesheet, 60 times in the table of pages, does
- * nothing: taken out of the finished chunks, for nothing earlier sees it.
+ * nothing: removed from the finished chunks, because no earlier hook sees it (decision 049).
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -110,37 +111,12 @@ const awaitedName =
   /\(await \w+\(async\(\)=>\{let\{(\w+):\w+\}=await import\((`[^`]+`)\);return\{\1:\w+\}\},\[\]\)\)/g
 const plainImport = /\b\w+\(\(\)=>(import\(`[^`]+`\)(?:\.then\((\w+)=>\2\.\w+\))?),\[\]\)/g
 
-/**
- * Where a page's module stands, and which calls its HTML starts, is for the build: the browser has the
- * address of the chunk, and the calls stand in the HTML.
- */
-const noBuildFacts: Plugin = {
-  name: 'no-build-facts',
-  apply: (_, { isSsrBuild }) => !isSsrBuild,
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/web\/(routes\.tsx|app\/load-route\.ts)$/ },
-    handler: (code) =>
-      code
-        .replaceAll(/(?<=lazyPage\(\s*)'[^']+'/g, "''")
-        .replaceAll(/(?<=^\s*)early: \[[^\]]*\],/gm, '')
-        // The same in fewer bytes once it is built, sixty times: each module of a page exports one page.
-        .replaceAll(
-          /async \(\) =>\s*\(await (import\('[^']+'\))\)\.\w+Page\b/g,
-          '() => $1.then(pageOf)',
-        )
-        .concat(pageOf),
-  },
-}
-
-const pageOf = `\nfunction pageOf(all) { return all[Object.keys(all).find((name) => name.endsWith('Page'))] }\n`
-
 /** The web wing. `scripts/build.mjs` runs this twice: for the browser, and once more for prerendering. */
 export default defineConfig({
   root: 'web',
   publicDir: 'static',
   define: { BUILD_YEAR: String(new Date().getFullYear()) },
-  plugins: [imports, roomSheets, plainImports, noBuildFacts, react(), tailwindcss()],
+  plugins: [imports, featureSheets, plainImports, react(), tailwindcss()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

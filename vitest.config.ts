@@ -13,12 +13,12 @@ const onBoth = [
   'server/{platform,appointments,messages}/**/*.test.ts',
   'server/accounts/{expiry,my-data,sessions,sign-in}/**/*.test.ts',
   'server/**/jobs.test.ts',
-  'tests/{access,audience,auth-js,door,fuzz,openapi}.test.ts',
+  'tests/{access,audience,auth-js,authorization,fuzz,openapi}.test.ts',
 ]
 const withoutDatabase = [
   'server/accounts/verification/rules.test.ts',
   'server/appointments/mails.test.ts',
-  'server/platform/{csv,fair-queue,files,json-body,printed-letters,slow-clients,static,workers}.test.ts',
+  'server/platform/{csv,fair-queue,files,json-body,pdf-characters,slow-clients,static,workers}.test.ts',
   'server/platform/db/pglite-stream.test.ts',
   'server/practice/report/chart/rules.test.ts',
   'tests/architecture.test.ts',
@@ -26,6 +26,7 @@ const withoutDatabase = [
   'tests/doubling.test.ts',
   'tests/every-page.test.ts',
   'tests/hazard-log.test.ts',
+  'tests/language.test.ts',
   'tests/landed-migrations.test.ts',
   'tests/table-types.test.ts',
 ]

@@ -8,7 +8,7 @@ import { median } from './support/load.ts'
 import { rankSumTest } from './support/rank-sum.ts'
 
 /**
- * Whether the time of an answer tells that an address has an account: for each way in, `--samples=300`
+ * Whether the response time reveals that an address has an account: for each call, `--samples=300`
  * requests for unknown addresses and as many for known ones, in turn, compared by a rank-sum test. To
  * reach: p > 0.05. One comparison in twenty falls below by chance, so such a one is measured again, at
  * most twice. `--states=all` compares every kind of account, `--ways=recovery,sign-up` some ways.
@@ -35,7 +35,7 @@ const password_hash = await hashPassword('Mosi-oa-Tunya 7', '127.0.0.1')
 let count = 0
 const nextAddress = () => `person.${String((count += 1)).padStart(8, '0')}@example.test`
 
-/** Milliseconds until the whole answer to one request is there. */
+/** Milliseconds until the whole response to one request has arrived. */
 async function timeOf(name: string, email: string): Promise<number> {
   const { method, path, body, isSignedIn } = waysIn[name]!
   const began = performance.now()

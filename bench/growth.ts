@@ -8,7 +8,7 @@ import { loadInTurn, report } from './support/load.ts'
 /**
  * By readings, and by people: `--people=10000,200000` are the sizes, `--readings` measures readings alone.
  *
- * Own 20 newest of 1,000,000 readings, 20,000 of them one's own, beside the same of 10,000: one
+ * Own 20 newest of 1,000,000 readings, 20,000 of them the caller's, beside the same of 10,000: one
  * caller, so that a request's time is seen. To reach: at most twice the time.
  */
 const script = join(import.meta.dirname, 'support/serve-app.ts')

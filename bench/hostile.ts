@@ -12,7 +12,7 @@ import { startProduct } from './support/whole-server.ts'
  * Whether a single user, or many, can stop the service: 20 people who print in a loop, 100 who log in,
  * a picture and two PDFs made to hurt, sent again and again, and 400 clients that never finish a request.
  * To reach meanwhile: another user's p95 below 300 ms, health below 200 ms, memory below 700 MB.
- * Request limits are off, so that only what is measured here holds. `--engine=embedded` measures the
+ * Request limits are off, so that only the measured limits apply. `--engine=embedded` measures the
  * embedded database, which is in the same process, and has no goal for memory.
  */
 const { values } = parseArgs({
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 const goals = { user: 300, health: 200, memory: 700 }
 
-/** What the other user does: reads their own things, one after the other. */
+/** The calls of the other user: reads of their own data, one after the other. */
 const paths = [
   '/api/profile',
   '/api/blood-pressure-readings?limit=20',

@@ -4,7 +4,7 @@ import { startPostgres } from '#tests/support/postgres.ts'
 import { median } from './support/load.ts'
 
 /**
- * Milliseconds from the press of "Send" at one server until the reader at another has the words, by
+ * Milliseconds from the click on "Send" at one server until the reader at another has the text, by
  * PostgreSQL: the answer to the writer, the notice in the stream, and the message that is then asked for.
  */
 const rounds = 100
@@ -13,7 +13,7 @@ const both = await correspondOverTwo(await startPostgres())
 try {
   const { call, doctor, patient, thread_id } = both
   const stream = followed(await call(1, doctor, '/messages/stream'))
-  // The second tells that the server listens by now.
+  // The second shows that the server now listens.
   for (let ready = 0; ready < 2;) if ((await stream.next())?.event === 'ready') ready += 1
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {

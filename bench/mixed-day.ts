@@ -16,7 +16,7 @@ const minutes = Number(values.minutes)
 
 async function runDay(name: string, count: number, database: Record<string, string>) {
   const product = await startProduct({
-    // The demo's providers are whom people book.
+    // Clients book the providers of the demo.
     SEED_DEMO: 'true',
     AUTH_AUTOCONFIRM: 'true',
     AUTH_LIMITS: 'true',

@@ -6,7 +6,7 @@ import { median } from './support/load.ts'
 import { visit, type Visit } from './support/slow-phone.ts'
 
 /**
- * Our pages beside those of another product on the slow line, both as built files from one bare
+ * Our pages beside those of another product on the slow connection, both as built files from one bare
  * server, in turn: `npm run bench -- peer-page ./DIST [/its/home /its/login]`, where DIST is the folder
  * that the other's build wrote. To reach: first paint and bytes no more than the other's.
  */

@@ -9,7 +9,7 @@ import { visit, type Visit } from './support/slow-phone.ts'
 import { startProduct } from './support/whole-server.ts'
 
 /**
- * Each public page on a slow line with a cold cache, beside the floor: one heading in a page of
+ * Each public page on a slow connection with a cold cache, beside the baseline: one heading in a page of
  * one kilobyte from a bare server. To reach: first paint 1.0 s, 80 kB of script after it, no font
  * and nothing from elsewhere.
  */

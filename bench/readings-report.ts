@@ -3,7 +3,7 @@ import { median } from './support/load.ts'
 
 /**
  * Milliseconds until a report of a year's readings is answered as JSON, CSV and PDF, on the embedded
- * database, for somebody with few readings and for somebody with 20,000 (a report takes the newest 5,000).
+ * database, for a user with few readings and for a user with 20,000 (a report takes the newest 5,000).
  */
 const rounds = 7
 const counts = [30, 20_000]

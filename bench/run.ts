@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * `npm run bench -- NAME …` runs those; without a name it lists them; `all` runs every one. What
- * begins with a dash or holds a slash is handed on: `npm run bench -- mixed-day --minutes=1`.
+ * begins with a dash or contains a slash is passed on: `npm run bench -- mixed-day --minutes=1`.
  */
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
@@ -14,7 +14,7 @@ const words = process.argv.slice(2)
 const isForBench = (word: string) => word.startsWith('-') || word.includes('/')
 const flags = words.filter(isForBench)
 const asked = words.filter((word) => !isForBench(word))
-// What compares with another product's files needs to be told where they are.
+// A comparison with another product needs the path of its files.
 const chosen = asked.includes('all') ? names.filter((name) => name !== 'peer-page') : asked
 const unknown = chosen.filter((name) => !names.includes(name))
 if (chosen.length === 0 || unknown.length > 0) {

@@ -4,7 +4,7 @@ import { visit, type Visit } from './support/slow-phone.ts'
 import { startProduct } from './support/whole-server.ts'
 
 /**
- * The signed-in client's pages on a slow line with a cold cache and a stored session. To reach: the
+ * The signed-in client's pages on a slow connection with a cold cache and a stored session. To reach: the
  * skeleton painted within 1.0 s, the data on the screen within 4.0 s, 105 kB of script for the first
  * page and 25 kB for each further one. The floor is the skeleton: the same HTML, nothing loaded.
  */
@@ -29,7 +29,7 @@ const answer = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
   body: JSON.stringify({ email: 'client@demo.test', password: 'Demo-2026!' }),
 })
 const session = (await answer.json()) as { access_token: string; user: { id: string } }
-// What is kept in a browser in which the person was before: the session, and who they are.
+// The storage of a browser that the user has used before: the session and the profile.
 const kept = {
   'ubumi.auth': session,
   'ubumi.visitor': { id: session.user.id, role: 'client', is_student: false },

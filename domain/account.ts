@@ -16,7 +16,7 @@ export const erasureRequest = z.object({
   password: z.string('Enter your password.').check(z.minLength(1, 'Enter your password.')),
 })
 
-/** Everything that is kept about the person, by table. */
+/** All stored data about the person, by table. */
 export const personalData = z.object({
   exported_at: z.iso.datetime(),
   tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findPasswordFaults, isPasswordTooLong, signUpData, signUpForm } from './accounts.ts'
+import { findPasswordIssues, isPasswordTooLong, signUpData, signUpForm } from './accounts.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { passwordRules } from './password-rules.ts'
 
@@ -11,7 +11,7 @@ const form = {
   password: 'Mosi-oa-Tunya 7',
 }
 const today = '2026-11-21'
-const faultsOf = (input: object) => {
+const issuesOf = (input: object) => {
   const parsed = signUpForm(today).safeParse(input)
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.path.join('.'))
 }
@@ -27,20 +27,20 @@ describe('the sign-up form', () => {
   })
 
   it('names every field that is missing or wrong', () => {
-    expect(faultsOf({ ...form, full_name: ' ', date_of_birth: '2026-11-22', email: 'x' })).toEqual([
+    expect(issuesOf({ ...form, full_name: ' ', date_of_birth: '2026-11-22', email: 'x' })).toEqual([
       'full_name',
       'date_of_birth',
       'email',
     ])
-    expect(faultsOf({ ...form, date_of_birth: '1990-02-30' })).toEqual(['date_of_birth'])
-    expect(faultsOf({ ...form, gender: 'x', role: 'admin' })).toEqual(['gender', 'role'])
+    expect(issuesOf({ ...form, date_of_birth: '1990-02-30' })).toEqual(['date_of_birth'])
+    expect(issuesOf({ ...form, gender: 'x', role: 'admin' })).toEqual(['gender', 'role'])
   })
 
   it('asks a student for the institution and the agreement', () => {
     const student = { ...form, is_student: true }
-    expect(faultsOf(student)).toEqual(['has_agreed', 'institution_name'])
-    // Also while other fields are wrong: all of it is told at once.
-    expect(faultsOf({ ...student, date_of_birth: undefined, email: 'x' })).toEqual([
+    expect(issuesOf(student)).toEqual(['has_agreed', 'institution_name'])
+    // Also while other fields are wrong: all issues are shown at once.
+    expect(issuesOf({ ...student, date_of_birth: undefined, email: 'x' })).toEqual([
       'date_of_birth',
       'email',
       'has_agreed',
@@ -62,7 +62,7 @@ describe('a new password', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (password) => {
         const isMet = passwordRules.every((rule) => rule.isMet(password))
-        const faults = findPasswordFaults(password)
+        const faults = findPasswordIssues(password)
         expect(faults.includes('length') || faults.includes('characters')).toBe(!isMet)
       }),
     )

@@ -12,12 +12,12 @@ import { countOf, passwordMinimum, passwordRules } from './password-rules.ts'
 /** argon2id would take more; bcrypt of an account moved to hosted Supabase would not. */
 export const passwordMostBytes = 72
 
-/** Said where all five rules are met by a password that everybody tries first. */
+/** Shown where a common password meets all five rules. */
 export const commonPasswordMessage =
   'This password is too easy to guess. Please choose a less common one.'
 export const longPasswordMessage = 'Password cannot be longer than 72 characters'
 
-export type PasswordFault = 'length' | 'characters' | 'pwned'
+export type PasswordIssue = 'length' | 'characters' | 'pwned'
 
 /**
  * What is wrong with a new password, in the words of the Supabase Auth contract (`weak_password.reasons`).
@@ -25,11 +25,11 @@ export type PasswordFault = 'length' | 'characters' | 'pwned'
  * @param policy.minimum least number of characters
  * @param policy.hasRules false drops all but the minimum
  */
-export function findPasswordFaults(
+export function findPasswordIssues(
   password: string,
   policy = { minimum: passwordMinimum, hasRules: true },
-): PasswordFault[] {
-  const faults: PasswordFault[] = []
+): PasswordIssue[] {
+  const faults: PasswordIssue[] = []
   if (countOf(password) < policy.minimum) faults.push('length')
   if (!policy.hasRules) return faults
   if (passwordRules.some((rule) => rule.key !== 'length' && !rule.isMet(password))) {
@@ -60,7 +60,7 @@ export const studentPlan = 'Student Wellness Plan'
 const oldest = '1900-01-01'
 
 /**
- * A day of birth, `YYYY-MM-DD`, of somebody who may have an account.
+ * A date of birth, `YYYY-MM-DD`, of a person old enough for an account.
  *
  * @param today the present day in Lusaka, `YYYY-MM-DD`
  */
@@ -85,7 +85,7 @@ export const guardianName = filled(200, ageMessages.guardianName)
 export const institutionName = filled(200, 'Enter the name of your institution.')
 export const studentId = z.string().check(z.trim(), z.maxLength(60, 'At most 60 characters.'))
 
-/** Looked at whatever the other fields hold: a form tells of all that is wrong with it at once. */
+/** Checked whatever the other fields contain: a form shows all its issues at once. */
 const always = () => true
 
 interface AgeOfForm {

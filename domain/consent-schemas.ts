@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { consentPurposes, consentVersions } from './consent.ts'
 
-/** What is sent and answered about consent; the wording and its version stand in `consent.ts`. */
+/** Requests and responses about consent; the wording and its version are in `consent.ts`. */
 
-const outdated = 'The wording has changed meanwhile. Please read it again.'
+const outdated = 'The wording has changed since then. Please read it again.'
 
 export const consentGiven = z
   .object({
@@ -20,7 +20,7 @@ export const consentGiven = z
   )
 
 export const consentWithdrawn = z.object({
-  purpose: z.enum(consentPurposes, 'Choose which consent you take back.'),
+  purpose: z.enum(consentPurposes, 'Choose which consent to withdraw.'),
 })
 
 export const consent = z.object({

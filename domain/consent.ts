@@ -3,17 +3,17 @@
  * gets a new version; consents given to older ones stay on record as they were.
  *
  * - `health_data`: keeping health entries at all, asked before the first one (decision 30)
- * - `share_screenings`: a provider one has an appointment with reads one's screening results
- * - `share_readings`: such a provider reads one's blood pressure and glucose
- * - `safety_alerts`: such a provider is told when one may be unsafe (decision 27)
- * - `emergency_contact`: who handles such an alert sees the emergency contact of one's profile
+ * - `share_screenings`: a provider with an appointment with the person reads their screening results
+ * - `share_readings`: such a provider reads their blood pressure and glucose
+ * - `safety_alerts`: such a provider is notified when the person may be unsafe (decision 27)
+ * - `emergency_contact`: who handles such an alert sees the emergency contact of the person's profile
  */
 export const consentVersions = {
-  health_data: '2026-11',
-  share_screenings: '2026-11',
-  share_readings: '2026-11',
+  health_data: '2026-11b',
+  share_screenings: '2026-11b',
+  share_readings: '2026-11b',
   // Names the phone number, the other therapists and the admins.
-  safety_alerts: '2026-11b',
+  safety_alerts: '2026-11c',
   emergency_contact: '2026-11',
 } as const
 
@@ -28,7 +28,7 @@ export const consentTo = <Purpose extends ConsentPurpose>(purpose: Purpose) => (
 
 export const healthDataConsent = consentTo('health_data')
 
-/** The consent in force for a purpose, among one's own; undefined where there is none. */
+/** The active consent for a purpose, among the person's own; undefined without one. */
 export function consentInForce<Consent extends { purpose: string; withdrawn_at: string | null }>(
   consents: readonly Consent[],
   purpose: ConsentPurpose,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress } from './values/email-address.ts'
 
-/** A message from anybody to the team; its limits are the table's own. */
+/** A message from anyone to the team; its limits are those of the table. */
 
 /** No NUL, no bell, no escape; in a text of several lines no other than those of a keyboard. */
 const isPlain = (text: string, allowed = '') =>
@@ -13,10 +13,10 @@ const line = (most: number, missing: string) =>
     z.trim(),
     z.minLength(1, missing),
     z.maxLength(most, `Write at most ${most} characters.`),
-    z.refine((text) => isPlain(text), 'Write this in one line, in letters that can be read.'),
+    z.refine((text) => isPlain(text), 'Write this on one row, in readable letters.'),
   )
 
-const mostLetters = 4000
+const maxLetters = 4000
 const missingMessage = 'Enter your message.'
 
 /** A message as a person sends it; `id` is made by their device so that a retry never writes twice. */
@@ -28,7 +28,7 @@ export const newContactMessage = z.strictObject({
   message: z.string(missingMessage).check(
     z.trim(),
     z.minLength(1, missingMessage),
-    z.maxLength(mostLetters, `Write at most ${mostLetters} characters.`),
+    z.maxLength(maxLetters, `Write at most ${maxLetters} characters.`),
     z.refine((text) => isPlain(text, '\n\r\t'), 'Remove the characters that cannot be read.'),
   ),
 })
@@ -38,7 +38,7 @@ const sent = { id: z.uuid(), name: z.string(), subject: z.string() }
 const submitted = { submittedAt: z.iso.datetime({ offset: true }) }
 const answered = { answered_at: z.nullable(z.iso.datetime({ offset: true })) }
 
-/** What whoever sent a message is answered: their own words, and when they arrived. */
+/** What the sender of a message gets back: the text, and when it arrived. */
 export const contactMessage = z.object({
   ...sent,
   email: z.string(),

@@ -9,7 +9,7 @@ interface Group {
   heard: string[]
 }
 
-/** Reads a corpus: a line with # begins a group, every other line is a phrase. */
+/** Reads a corpus: a row with # starts a group, every other row is a phrase. */
 function readCorpus(name: string): Group[] {
   const groups: Group[] = []
   const file = new URL(`./crisis-words/corpus/${name}.txt`, import.meta.url)
@@ -59,7 +59,7 @@ describe('the corpus of crisis words', () => {
     for (const group of harmless) expect(share([group]), group.name).toBeLessThanOrEqual(0.1)
   })
 
-  it('is told apart: what was done, violence, thoughts of one’s own, someone else', () => {
+  it('is classified: an act, violence, thoughts of the writer, someone else', () => {
     for (const { name, phrases } of crisis) {
       const kind = name.split(':')[0] as CrisisKind
       const right = phrases.filter((phrase) => crisisKinds(phrase).includes(kind))

@@ -18,7 +18,7 @@ import { isAboutOther } from './crisis-words/who.ts'
  * What a text may be about, so that the right help comes first:
  *
  * - `done` something was taken or tried: to hospital now
- * - `violence` somebody is being hurt, or is afraid of a person
+ * - `violence` a person is being hurt, or is afraid of another person
  * - `self` the writer thinks of dying, or of harming themselves or a person
  * - `other` it is about someone else: what to do for them
  */
@@ -76,7 +76,7 @@ export function crisisKinds(text: string): readonly CrisisKind[] {
   return order.filter((kind) => found.has(kind))
 }
 
-/** Whether a text sounds as if somebody may be in danger. */
+/** Whether a text sounds as if a person may be in danger. */
 export function soundsLikeCrisis(text: string): boolean {
   return crisisKinds(text).length > 0
 }

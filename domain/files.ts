@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 /** What both sides know about files that people send: what is taken, how large, and what is said of the rest. */
 
 /** Bytes of the largest file that is taken: 5 MB, of a document and of a photo alike. */
-export const mostFileBytes = 5 * 1024 * 1024
+export const maxFileBytes = 5 * 1024 * 1024
 /** Width times height of the largest picture that is opened. */
-export const mostPixels = 25_000_000
+export const maxPixels = 25_000_000
 
 /** What a document may be, by its content; also what a file field may `accept`. */
 export const documentTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const
@@ -24,7 +24,7 @@ export const brokenPictureMessage = 'The picture is damaged. Choose another one.
 
 export const lockedPdfMessage = 'This PDF is locked. Save it without a password, or send a picture.'
 export const livelyPdfMessage =
-  'This PDF holds more than pages: a script, a form or another file. Print it to a new PDF, or send a picture.'
+  'This PDF contains more than pages: a script, a form or another file. Print it to a new PDF, or send a picture.'
 
 /** A link that opens a document, for at most 60 seconds. */
 export const documentLink = z.object({

@@ -20,12 +20,12 @@ export const identityChange = z.object({
   status: z.enum(registrationStatuses),
   submitted_at: instant,
   decided_at: z.nullable(instant),
-  /** Why it was refused. */
+  /** Why it was rejected. */
   reason: z.nullable(z.string()),
 })
 export type IdentityChange = z.output<typeof identityChange>
 
-/** A change that waits, with what patients see today. */
+/** A pending change, with what patients see today. */
 export const identityChangeForAdmin = z.object({
   id: z.uuid(),
   provider_id: z.uuid(),
@@ -39,10 +39,10 @@ export const identityChangeForAdmin = z.object({
 })
 export type IdentityChangeForAdmin = z.output<typeof identityChangeForAdmin>
 
-/** What an admin decides; a refusal needs a reason. */
+/** What an admin decides; a rejection needs a reason. */
 export const newIdentityDecision = z
   .object({
-    decision: z.enum(['approved', 'refused'], 'Approve or refuse.'),
+    decision: z.enum(['approved', 'refused'], 'Approve or reject.'),
     reason: z.optional(freeText(1000)),
   })
   .check(

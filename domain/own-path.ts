@@ -1,18 +1,18 @@
 /** Longer addresses are no page of ours. */
-const mostCharacters = 512
+const maxCharacters = 512
 
 /** Pages and calls that are no place to go on to: those on the way in, and what is no page at all. */
 const noTargets =
   /^\/(login|signup|confirm|forgot-password|reset-password|api|auth|files|dev)(\/|$)/i
 
 /**
- * A page of this site that somebody wanted to open, read from an address or an email; undefined for all
+ * A page of this site that a user wanted to open, read from a URL or an email; undefined for all
  * else, other sites above all. To a browser a doubled slash or a backslash begins another site's name.
  *
  * @param text untrusted, decoded once, for example `/diabetes?tab=nutrition#log`
  */
 export function ownPath(text: string | null | undefined): `/${string}` | undefined {
-  if (!text || text.length > mostCharacters) return undefined
+  if (!text || text.length > maxCharacters) return undefined
   if (!/^(\/[\w\-.~%]+)+(\?[\w\-.~%&=+,/]*)?(#[\w\-.~%]*)?$/.test(text)) return undefined
   const [path = ''] = text.split(/[?#]/)
   // A path that climbs, or hides a slash, a backslash or a control character.

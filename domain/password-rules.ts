@@ -1,6 +1,6 @@
 /** Apart from the schemas, so that the live checklist is drawn without the schema library. */
 
-/** Characters a password has at least, unless the server is told otherwise. */
+/** Minimum length of a password, unless the server is configured otherwise. */
 export const passwordMinimum = 8
 
 /** The live checklist beside the password field, in its order. */

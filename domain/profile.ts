@@ -48,7 +48,7 @@ export const changeable = {
   bio: z.nullable(text(2000)),
   specialty: z.nullable(text(200)),
   qualifications: z
-    .array(needed(200, 'Leave out empty qualifications.'), 'Send a list of qualifications.')
+    .array(needed(200, 'Remove empty qualifications.'), 'Send a list of qualifications.')
     .check(z.maxLength(30, 'List at most 30 qualifications.')),
   study_area: z.nullable(text(200)),
   year_of_study: z.nullable(text(60)),
@@ -154,7 +154,7 @@ export const profile = z.object({
   provider_status: z.nullable(z.enum(providerStatuses)),
   /** What an admin let a provider into practice as. */
   profession: z.nullable(z.enum(professions)),
-  /** The parent or guardian of somebody under 18; null where none was given. */
+  /** The parent or guardian of a person under 18; null where none was given. */
   guardian_name: z.nullable(z.string()),
   /** Last day of a student's status. */
   student_until: z.nullable(z.iso.date()),

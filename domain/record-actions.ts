@@ -1,4 +1,4 @@
-/** What of a record somebody else may have opened, with words for the person whose record it is. */
+/** What another user may have opened of a record, with texts for the person whose record it is. */
 export const recordActions = {
   'screening_results.read': 'Your screening results',
   'shared_screenings.read': 'The list of people who share their screenings',
@@ -9,20 +9,20 @@ export const recordActions = {
   'phone_number.read': 'Your phone number, for a phone session',
   'invoices.read': 'Your invoices',
   'patients.read': 'Your name in the list of patients',
-  'threads.read': 'The last line of your messages, in a list',
+  'threads.read': 'The last row of your messages, in a list',
   'messages.read': 'Your messages with them',
   'intake_forms.read': 'Your intake form',
   'patient_report.read': 'A report of what you share',
-  'plan_requests.read': 'What you asked for, to have a plan written',
+  'plan_requests.read': 'Your plan requests',
   'provider_registrations.read': 'Your registration as a provider',
   'identity_changes.read': 'A change of your name, specialty or qualifications',
   'registration_document.read': 'Your practising certificate',
   'student_verifications.read': 'Your verification as a student',
-  'refunds.read': 'What you paid and asked back',
+  'refunds.read': 'Your payments and refunds',
   'student_document.read': 'Your proof that you study',
   'accounts.read': 'Your name and address in the list of accounts',
   'undelivered_email.read': 'Your address in the list of undelivered email',
-  'escalated_alerts.read': 'Your name and phone number, because an alert waits',
+  'escalated_alerts.read': 'Your name and phone number, because of an open alert',
   'audit_trail.read': 'The list of who opened your record',
 } as const
 export type RecordAction = keyof typeof recordActions

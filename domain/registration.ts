@@ -13,7 +13,7 @@ const needed = (most: number, message: string) => freeText(most).check(z.minLeng
 /** What a provider sends beside the document. The id, made by the browser, makes a retry harmless. */
 export const newRegistration = z.object({
   id: z.optional(z.uuid('Send a UUID as id, or none.')),
-  /** What one wants to practise as; unless it is said, what the specialty on one's card speaks of. */
+  /** Profession to practise; without it, what the specialty on the profile suggests. */
   profession: z.optional(z.enum(professions, professionMessage)),
   registration_body: needed(200, 'Enter the body you are registered with.'),
   registration_number: needed(60, 'Enter your registration number.'),
@@ -33,7 +33,7 @@ export type NewRegistration = z.output<typeof newRegistration>
  *
  * @param today the present day in Lusaka, `YYYY-MM-DD`
  */
-export function findCertificateFaults(
+export function findCertificateIssues(
   {
     certificate_year,
     certificate_expires_on,
@@ -42,9 +42,9 @@ export function findCertificateFaults(
 ): Partial<Record<'certificate_year' | 'certificate_expires_on', string>> {
   const lastYear = Number(certificate_expires_on.slice(0, 4))
   if (certificate_expires_on < today)
-    return { certificate_expires_on: 'This certificate has run out. Send the one in force.' }
+    return { certificate_expires_on: 'This certificate has expired. Send the current one.' }
   if (certificate_year > Number(today.slice(0, 4)) + 1)
-    return { certificate_year: 'This year is too far ahead.' }
+    return { certificate_year: 'This year is too far in the future.' }
   if (certificate_year > lastYear)
     return { certificate_expires_on: 'A certificate cannot run out before its own year.' }
   if (lastYear > certificate_year + 10)
@@ -54,7 +54,7 @@ export function findCertificateFaults(
 
 const instant = z.iso.datetime({ offset: true })
 
-/** A registration as its provider sees it. Where the document lies is nobody's business. */
+/** A registration as its provider sees it, without the location of the document. */
 export const registration = z.object({
   id: z.uuid(),
   /** Null for what was sent before it was asked for. */
@@ -69,12 +69,12 @@ export const registration = z.object({
   status: z.enum(registrationStatuses),
   submitted_at: instant,
   decided_at: z.nullable(instant),
-  /** Why it was refused; null otherwise, unless the admin left words. */
+  /** Why it was rejected; null otherwise, unless the admin left a note. */
   reason: z.nullable(z.string()),
 })
 export type Registration = z.output<typeof registration>
 
-/** Where a provider stands: `GET /api/provider/registration`. */
+/** The provider's registration status: `GET /api/provider/registration`. */
 export const ownRegistration = z.object({
   /** `provider_status` of the profile. */
   status: z.enum(registrationStatuses),
@@ -86,7 +86,7 @@ export const ownRegistration = z.object({
 })
 export type OwnRegistration = z.output<typeof ownRegistration>
 
-/** The same for an admin, who must know whom they decide on. */
+/** The same for an admin, who must know the applicant. */
 export const registrationForAdmin = z.extend(registration, {
   provider: z.object({
     id: z.uuid(),
@@ -96,7 +96,7 @@ export const registrationForAdmin = z.extend(registration, {
     bio: z.nullable(z.string()),
     qualifications: z.array(z.string()),
     profile_picture_url: z.nullable(z.string()),
-    /** Where they stand now: `approved` means that this one is a renewal, unless it is the one approved. */
+    /** Their status now: `approved` means that this one is a renewal, unless it is the one approved. */
     provider_status: z.enum(registrationStatuses),
   }),
 })
@@ -104,10 +104,10 @@ export type RegistrationForAdmin = z.output<typeof registrationForAdmin>
 
 export const reasonMissingMessage = 'Say why, so that they can put it right.'
 
-/** What an admin decides; a refusal needs a reason. */
+/** What an admin decides; a rejection needs a reason. */
 export const newDecision = z
   .object({
-    decision: z.enum(['approved', 'refused'], 'Approve or refuse.'),
+    decision: z.enum(['approved', 'refused'], 'Approve or reject.'),
     reason: z.optional(freeText(1000)),
     /** What an approval lets them practise as, where that is not what they asked for. */
     profession: z.optional(z.enum(professions, 'Choose what they are approved as.')),

@@ -2,7 +2,7 @@ import { dayAfter, inLusaka, instantAt, lusakaClock } from './values/lusaka.ts'
 
 /** How long those who write plans take, as the pages promise it (specification section 2). */
 export const turnaround = '2-3 business days'
-const mostBusinessDays = 3
+const maxBusinessDays = 3
 
 /**
  * The day (`YYYY-MM-DD`, Lusaka) by which an answer usually comes to what was sent at an instant
@@ -10,7 +10,7 @@ const mostBusinessDays = 3
  */
 export function usuallyBy(sent: string): string {
   let { day } = lusakaClock(sent)
-  for (let left = mostBusinessDays; left > 0;) {
+  for (let left = maxBusinessDays; left > 0;) {
     day = dayAfter(day, 1)
     const { weekday } = inLusaka(instantAt(day))
     if (weekday !== 0 && weekday !== 6) left -= 1

@@ -25,7 +25,7 @@ const { chunksOf, wireSize } = await import('./build/chunks.mjs')
 const { pageHtml } = await import('./build/html.mjs')
 const { writeInstallation } = await import('./build/install.ts')
 const { precompress } = await import('./build/precompress.mjs')
-const { keptPaths, reachedFrom, toldLines, wayOut, writeWorker } =
+const { offlinePaths, reachedFrom, fetchedHelplines, wayOut, writeWorker } =
   await import('./build/worker.mjs')
 
 rmSync(stampFile, { force: true })
@@ -46,7 +46,7 @@ rmSync(`${out}/.vite`, { recursive: true })
 const {
   brand,
   descriptions,
-  guardedPage,
+  earlyCalls,
   notFound,
   offline,
   redirects,
@@ -54,11 +54,14 @@ const {
   renderOffline,
   renderPath,
   routes,
+  sourceOf,
 } = await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href)
 
 const pages = []
 const report = []
-const { page: guarded, sheets: baseSheets } = chunksOf(manifest, [guardedPage.source])
+/** The chunk of the guard and of the data layer behind it. */
+const guardChunk = 'data'
+const { page: guarded, sheets: baseSheets } = chunksOf(manifest, [guardChunk])
 const installation = await writeInstallation(out, brand)
 
 /** Writes the HTML of a page and puts the page on the server's list. */
@@ -86,26 +89,32 @@ function writePage(route, sheetFiles, more) {
 const kept = {
   help: new Set([
     '/favicon.svg',
-    ...reachedFrom(manifest, [toldLines]).map((file) => `/${file}`),
+    ...reachedFrom(manifest, [fetchedHelplines]).map((file) => `/${file}`),
     ...baseSheets.map((file) => `/${file}`),
   ]),
   app: new Set(),
   scripts: new Set(),
 }
 for (const route of [...routes, notFound]) {
-  const guard = route.audience === 'public' ? [] : [guardedPage.source]
-  const chunks = chunksOf(manifest, [...guard, route.page.source])
+  const guard = route.audience === 'public' ? [] : [guardChunk]
+  const source = await sourceOf(route)
+  const chunks = chunksOf(manifest, [...guard, source])
   const markup = await renderPath(route.path)
   const notice = renderNotice(route, markup)
   const description = descriptions[route.path]
-  const { file } = writePage(route, chunks.sheets, { description, markup, notice, chunks })
-  if (keptPaths.includes(route.path))
+  const { file } = writePage(route, chunks.sheets, {
+    description,
+    early: earlyCalls[route.path],
+    markup,
+    notice,
+    chunks,
+  })
+  if (offlinePaths.includes(route.path))
     for (const chunk of [...chunks.entry, ...chunks.page, ...chunks.sheets])
       kept.help.add(`/${chunk}`)
-  if (route.offline) kept.scripts.add(`/${manifest[route.page.source].file}`)
+  if (route.offline) kept.scripts.add(`/${manifest[source].file}`)
   if (route.offline === true)
-    for (const file of reachedFrom(manifest, [...guard, route.page.source, wayOut]))
-      kept.app.add(`/${file}`)
+    for (const file of reachedFrom(manifest, [...guard, source, wayOut])) kept.app.add(`/${file}`)
   const own = chunks.page.filter((chunk) => !guarded.includes(chunk))
   report.push({
     path: route.path,
@@ -123,7 +132,7 @@ for (const route of [...routes, notFound]) {
 }
 const isOffline = (path) => routes.some((route) => route.path === path && route.offline === true)
 const keptBytes = writeWorker(out, {
-  help: { pages: pages.filter(({ path }) => keptPaths.includes(path)), files: kept.help },
+  help: { pages: pages.filter(({ path }) => offlinePaths.includes(path)), files: kept.help },
   offline: writePage(offline, baseSheets, { markup: renderOffline() }),
   app: {
     pages: pages.filter(({ path }) => isOffline(path)),

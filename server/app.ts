@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { mostFileBytes } from '#domain/files.ts'
+import { maxFileBytes } from '#domain/files.ts'
 import { authRoutes } from './accounts/routes.ts'
 import { callerAddress, lineOf } from './platform/address.ts'
 import { answerAuthProblem, AuthProblem } from './platform/auth-problem.ts'
@@ -23,7 +23,7 @@ import { claimsOfBearer, type RouteEnv } from './platform/route.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import type { TokenKey } from './platform/session.ts'
 
-/** Calls of `/api` that need no token. Everything else is refused at the door. */
+/** Calls of `/api` that need no token. Everything else is rejected without one. */
 export const publicCalls: readonly string[] = [
   'GET /api/health',
   'GET /api/live',
@@ -40,8 +40,8 @@ export const publicCalls: readonly string[] = [
 ]
 
 /** The largest body of a call; a form brings its other fields beside the file. */
-const mostBytes = 1024 * 1024
-const withFile = mostFileBytes + 64 * 1024
+const maxBytes = 1024 * 1024
+const withFile = maxFileBytes + 64 * 1024
 const largerCalls = {
   'POST /api/provider/photo': withFile,
   'POST /api/provider/registration': withFile,
@@ -57,13 +57,13 @@ export interface AppSettings {
   web?: Hono | undefined
   /** Aborts when the server stops: answers without an end of their own end then. */
   stopping?: AbortSignal
-  /** What `/api/ready` tells of this process; without it the process is well. */
+  /** What `/api/ready` says of this process; without it the process is ready. */
   status?: ProcessStatus
 }
 
 const isWell: ProcessStatus = { isDraining: () => false, areJobsAlive: () => true }
 
-/** Chains every room's routes behind the checks that all share. */
+/** Mounts the routes of every feature behind the checks that all share. */
 export function createApp(settings: AppSettings) {
   const { env, token_key, files, payments, web, stopping, status = isWell } = settings
   const app = new Hono<RouteEnv>()
@@ -89,7 +89,7 @@ export function createApp(settings: AppSettings) {
       'request',
     )
   })
-  app.use(limitBody(mostBytes, largerCalls))
+  app.use(limitBody(maxBytes, largerCalls))
   app.onError((error, c) =>
     error instanceof AuthProblem || c.req.path.startsWith('/auth/v1/')
       ? answerAuthProblem(c, error)
@@ -118,8 +118,8 @@ export function createApp(settings: AppSettings) {
     c.header('Cache-Control', 'no-store')
     await next()
   })
-  // Answers that hold what a stranger may have had somebody send need a token to be asked for, so that
-  // nobody can guess at them by their length.
+  // Responses with content that another user may have influenced need a token, so that
+  // no one can guess at them by their length.
   const packed = compress({ contentTypeFilter: /^application\/json/ })
   api.use((c, next) => {
     if (c.req.method !== 'GET') return next()

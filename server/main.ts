@@ -24,7 +24,7 @@ import { describeListenError, describeStartError } from './platform/start-error.
 import { renderedPages } from './platform/rendered-pages.ts'
 import { webPages } from './platform/static.ts'
 import { closeWorkers } from './platform/workers.ts'
-import { listShownLines } from './safety/crisis-lines/data.ts'
+import { listShownHelplines } from './safety/crisis-lines/data.ts'
 import { undialledInWords } from './safety/crisis-lines/rules.ts'
 import { seedDemo, whyNotSeed } from './seed/jobs.ts'
 import { demoPassword, demoPersonas } from './seed/rules.ts'
@@ -48,7 +48,7 @@ async function main() {
       renderer: join(import.meta.dirname, '../dist/prerender/prerender.js'),
       files: { '/': 'pages/home.html', '/pricing': 'pages/pricing.html' },
       built: plans.map(asOffered),
-      read: () => asSystem('show the prices to everybody', listOffered),
+      read: () => asSystem('show the prices to everyone', listOffered),
     }),
   })
   const payments = env.PAYMENTS === 'simulated' ? simulator : noAggregator
@@ -74,9 +74,10 @@ async function main() {
     console.log(`Ubumi serves at ${env.PUBLIC_URL}`)
     if (reasonNotToSeed) console.log(reasonNotToSeed)
     if (isDemo) console.log(demoAccounts())
-    if (env.isMailWaiting) console.log('SMTP_URL is none: email is kept, and sent once you set it.')
+    if (env.isMailWaiting)
+      console.log('SMTP_URL is none: email is stored, and sent once you set it.')
     else if (!env.isProduction && !env.SMTP_URL)
-      console.log(`Mail it writes: ${env.PUBLIC_URL}/dev/mail`)
+      console.log(`Emails it writes:  ${env.PUBLIC_URL}/dev/mail`)
   })
   const dependencies = { env, files, payments, stopping: stopping.signal, app }
   const all: readonly Feature[] = features
@@ -118,7 +119,7 @@ async function main() {
 
 /** Says which helplines no admin has dialled within 90 days; the server serves all the same. */
 function warnOfHelplines() {
-  asSystem('look for helplines that nobody dialled', listShownLines).then(
+  asSystem('look for helplines that no one dialled', listShownHelplines).then(
     (lines) => {
       const helplines = undialledInWords(lines, todayInLusaka())
       if (helplines.length > 0)

@@ -18,9 +18,9 @@ const traits: Record<ActorName, PersonaTraits> = {
   'client B': {},
   student: { is_student: true },
   'approved provider without relation': { role: 'provider' },
-  // What relates this one to a patient is an appointment, what the patient consents to, and a meal plan.
+  // This provider is related to a patient by an appointment, the patient's consents, and a meal plan.
   'approved provider with relation': { role: 'provider', profession: 'dietitian' },
-  // And this one an exercise plan alone.
+  // And this one only by an exercise plan.
   'fitness expert with relation': { role: 'provider', profession: 'fitness expert' },
   'pending provider': { role: 'provider', provider_status: 'pending' },
   admin: { role: 'admin' },
@@ -92,9 +92,9 @@ describe('the access to every table', () => {
     expect(findings[0]).toMatch(/^public\.new_notes is not in/)
   })
 
-  // All read policies alike: where there are several, one is watched.
+  // All read policies are alike: where there are several, only one is checked.
   it.runIf((engine === 'postgres' || !process.env.TEST_DATABASE_URL) && !isSupabase)(
-    'is watched: every weakened policy, grant and switch is noticed',
+    'detects every weakened policy, grant and switch',
     async () => {
       const unnoticed: string[] = []
       const byReviewAlone: string[] = []
@@ -145,23 +145,23 @@ function mutationsOf(name: string, policies: Record<string, string>): string[] {
 
 function isWithoutEffect(mutation: string): boolean {
   return [
-    // The owner is no actor, and a right alone opens nothing: policies and closed schemas stand before it.
+    // The owner is no actor, and a grant alone gives no access: policies and closed schemas also apply.
     /no force row level security$/,
     /^grant /,
-    // Nobody but the system has any right on these.
+    // Only the system has any right on these.
     /^alter table (accounts\.(?!sessions)|migrations\.|pgboss\.|platform\.(disk_probe|heartbeat|mail_outbox|rate_limits)|simulator\.|public\.(appointment_(events|reminders)|certificate_warnings|medicine_reminders|payment_events|plans)).* disable row level security$/,
-    // Tables of the job queue in which nothing stands before a server has run.
+    // Tables of the job queue that are empty before a server has run.
     /^drop policy "only the system runs jobs" on /,
-    // The tries find these rows through the requests, whose own policies stand before them.
+    // The attempts find these rows through the requests, whose own policies apply first.
     /^alter policy "whoever sees the request reads its (changes|plans)" on \S+ using \(true\)$/,
-    // The owner's column may not be written, and each half of these policies holds without the other.
+    // The owner's column may not be written, and each half of these policies is enforced without the other.
     /^alter policy "a provider acknowledges an alert once" on \S+ (using|with check) \(true\)$/,
     /^alter policy "a (patient cancels, or accepts what was proposed|provider in practice answers, completes and notes|patient answers a standing offer)" on \S+ (using|with check) \(true\)$/,
     /^alter policy "a client changes their (action plan|care profile) while consent stands" on \S+ using \(true\)$/,
     /^alter policy "a person (withdraws a consent in force|edits their own profile|changes their safety plan while consent stands|changes what they wrote down)" on \S+ (using|with check) \(true\)$/,
-    // Each half of this policy holds without the other.
+    // Each half of this policy is enforced without the other.
     /^alter policy "an admin changes help lines" on \S+ (using|with check) \(true\)$/,
-    // A medicine of which doses are recorded stays, whoever would delete it.
+    // No actor can delete a medicine with recorded doses.
     /^alter policy "a person takes it back" on public\.medicines using \(true\)$/,
     /^alter policy "a dietitian in practice edits a food" on \S+ using \(true\)$/,
   ].some((pattern) => pattern.test(mutation))

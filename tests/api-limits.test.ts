@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('slows down one session and nobody else behind the same address', async () => {
+it('limits one session and no other behind the same address', async () => {
   const seen = new Set<number>()
   for (let n = 0; n < 601; n++) {
     const answer = await app.call('GET', '/api/no-such-call', { as: chanda })
@@ -23,7 +23,7 @@ it('slows down one session and nobody else behind the same address', async () =>
   expect((await app.call('GET', '/api/health')).status).toBe(200)
 })
 
-it('slows down an address that has no session, and leaves those with one alone', async () => {
+it('limits calls without a session by address, and not those with one', async () => {
   const forged = { ...mwila, token: `${mwila.token}x` }
   const seen = new Set<number>()
   for (let n = 0; n < 3001; n++) {
@@ -35,7 +35,7 @@ it('slows down an address that has no session, and leaves those with one alone',
   expect((await app.call('GET', '/api/profile', { as: mwila })).status).toBe(200)
 })
 
-it('counts by address what only calls itself a refresh', async () => {
+it('counts a false refresh by address', async () => {
   const seen = new Set<number>()
   const body = { refresh_token: 'none of ours' }
   for (let n = 0; n < 3001; n++) {

@@ -4,12 +4,12 @@ import { parseSource, readSources } from './support/sources.ts'
 
 const sources = readSources('server', 'web', 'domain', 'tests', 'scripts', 'bench')
 
-describe('the house', () => {
-  it('is read in full: every wing has files, and files have imports', () => {
-    for (const wing of ['server', 'web', 'domain', 'tests', 'scripts']) {
+describe('the structure', () => {
+  it('is read in full: every layer has files, and files have imports', () => {
+    for (const layer of ['server', 'web', 'domain', 'tests', 'scripts']) {
       expect(
-        sources.filter(({ path }) => path.startsWith(`${wing}/`)).length,
-        wing,
+        sources.filter(({ path }) => path.startsWith(`${layer}/`)).length,
+        layer,
       ).toBeGreaterThan(1)
     }
     expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(sources.length)
@@ -36,10 +36,14 @@ const breaches: Record<keyof typeof rules, [path: string, text: string]> = {
     'web/api.ts',
     "import { createApp } from '#server/app.ts'",
   ],
-  'server never imports web': ['server/x/data.ts', "export * from '../../web/ui/dates.ts'"],
-  'platform and ui import no room': [
+  'server never imports web': ['server/x/data.ts', "export * from '../../web/platform/dates.ts'"],
+  'platform, ui and app import no feature': [
     'server/platform/a.ts',
     "import { b } from '#server/readings/data.ts'",
+  ],
+  'web/platform shows nothing, and web/ui knows nothing of the frame': [
+    'web/platform/a.ts',
+    "import { toast } from '#web/ui/toast.tsx'",
   ],
   'only the feature.ts of a feature imports its routes': [
     'server/x/data.ts',
@@ -57,7 +61,7 @@ const breaches: Record<keyof typeof rules, [path: string, text: string]> = {
     'server/x/routes.ts',
     "import { asSystem } from '#server/platform/db.ts'\nimport { route } from '#server/platform/route.ts'",
   ],
-  'server rooms know five kinds of file': ['server/x/queries.ts', ''],
+  'a server feature holds known kinds of file': ['server/x/queries.ts', ''],
   'no file imports itself by way of others, types included': [
     'domain/a.ts',
     "import type { A } from './a.ts'",
@@ -66,11 +70,14 @@ const breaches: Record<keyof typeof rules, [path: string, text: string]> = {
     'web/x/a.ts',
     'const at = `${day}T09:00:00+02:00`',
   ],
-  'no shelves': ['web/x/utils.ts', ''],
-  'web rooms do not import each other': ['web/x/a-page.tsx', "import { b } from '../y/b-form.tsx'"],
+  'no general folders': ['web/x/utils.ts', ''],
+  'web features do not import each other': [
+    'web/x/a-page.tsx',
+    "import { b } from '../y/b-form.tsx'",
+  ],
   'only platform/db opens a database': ['server/x/data.ts', "import pg from 'pg'"],
   'only platform/env.ts reads the environment': ['server/x/data.ts', 'const a = process.env.A'],
-  'only web/ui formats dates and money': [
+  'only web/platform formats dates and money': [
     'web/x/a-page.tsx',
     'const a = (day: Date) => day.toLocaleDateString()',
   ],
@@ -83,14 +90,14 @@ const breaches: Record<keyof typeof rules, [path: string, text: string]> = {
 
 describe('each rule', () => {
   for (const [sentence, [path, text]] of Object.entries(breaches)) {
-    it(`catches a breach: ${sentence}`, () => {
+    it(`catches a violation: ${sentence}`, () => {
       const found = rules[sentence as keyof typeof rules]([parseSource(path, text)])
       expect(found).toHaveLength(1)
       expect(found[0]).toContain(path)
     })
   }
 
-  it('lets web/api.ts look at the type of the app', () => {
+  it('allows web/api.ts to import the type of the app', () => {
     const source = parseSource('web/api.ts', "import type { Api } from '#server/features.ts'")
     expect(rules['web sees the server only as a type, in web/api.ts']([source])).toEqual([])
   })

@@ -4,7 +4,7 @@ import { openTestApp, type Persona, type TestApp } from './support/app.ts'
 import { apiRoutes } from './support/routes.ts'
 import { studentCalls } from './support/student-calls.ts'
 
-/** Who walks up to every door. */
+/** The callers of every route. */
 const walkers = {
   client: {},
   student: { is_student: true },
@@ -33,7 +33,7 @@ const everybody: readonly Walker[] = [
   'admin',
 ]
 
-/** The reviewed truth: whom each audience lets in. */
+/** The reviewed list: which callers each audience authorizes. */
 const letsIn: Record<Exclude<RouteAudience, 'everyone'>, readonly Walker[]> = {
   'signed-in': everybody,
   client: ['client'],
@@ -46,7 +46,7 @@ const letsIn: Record<Exclude<RouteAudience, 'everyone'>, readonly Walker[]> = {
   admin: ['admin'],
 }
 
-/** Calls that need no token, named once more: opening one is a decision. */
+/** Calls that need no token, listed again: making a call public is a decision. */
 const open = [
   'GET /api/crisis-lines',
   'GET /api/docs',
@@ -61,7 +61,7 @@ const open = [
   'POST /api/payment-callbacks',
 ]
 
-describe('every door of /api', () => {
+describe('every route of /api', () => {
   let app: TestApp
   const people = new Map<Walker, Persona>()
 
@@ -73,17 +73,17 @@ describe('every door of /api', () => {
   })
   afterAll(() => app.close())
 
-  /** Whoever makes the call; another of the same kind where it changes who they are. */
+  /** The caller; another of the same kind where the call changes who they are. */
   const callerOf = async (walker: Walker, call: string) =>
     call === 'DELETE /api/student-status' ? app.createPersona(walkers[walker]) : people.get(walker)
 
-  const knock = async (method: string, path: string, as?: Persona) => {
+  const sendRequest = async (method: string, path: string, as?: Persona) => {
     const body = ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) ? {} : undefined
     const address = path.replace(/:\w+/g, crypto.randomUUID())
     return (await app.call(method, address, { as, body })).status
   }
 
-  it('says for whom it is', async () => {
+  it('declares its audience', async () => {
     const routes = apiRoutes(app)
     expect(routes.length).toBeGreaterThan(10)
     const undeclared = routes
@@ -93,11 +93,11 @@ describe('every door of /api', () => {
     expect(undeclared.sort()).toEqual(['GET /api/docs', 'GET /api/openapi.json'])
   })
 
-  it('is shut to nobody’s calls, but for the named ones', async () => {
+  it('rejects calls without a token, except the listed ones', async () => {
     const answers = await Promise.all(
       apiRoutes(app).map(async ({ method, path }) => ({
         call: `${method} ${path}`,
-        status: await knock(method, path),
+        status: await sendRequest(method, path),
       })),
     )
     expect(
@@ -108,29 +108,32 @@ describe('every door of /api', () => {
     ).toEqual(open)
   })
 
-  it.each(Object.keys(walkers) as Walker[])('answers a %s as its audience says', async (walker) => {
-    const wrong: string[] = []
-    for (const { method, path, audience } of apiRoutes(app)) {
-      if (!audience || audience === 'everyone') continue
-      const caller = await callerOf(walker, `${method} ${path}`)
-      const status = await knock(method, path, caller)
-      const outcome = status === 401 || status === 403 ? status : status < 500 ? 'in' : status
-      const expected = walker.startsWith('suspended')
-        ? 401
-        : letsIn[audience].includes(walker)
-          ? 'in'
-          : 403
-      if (outcome !== expected)
-        wrong.push(`${method} ${path} (${audience}): ${status}, not ${expected}`)
-    }
-    expect(wrong).toEqual([])
-  })
+  it.each(Object.keys(walkers) as Walker[])(
+    'answers a %s according to its audience',
+    async (walker) => {
+      const wrong: string[] = []
+      for (const { method, path, audience } of apiRoutes(app)) {
+        if (!audience || audience === 'everyone') continue
+        const caller = await callerOf(walker, `${method} ${path}`)
+        const status = await sendRequest(method, path, caller)
+        const outcome = status === 401 || status === 403 ? status : status < 500 ? 'in' : status
+        const expected = walker.startsWith('suspended')
+          ? 401
+          : letsIn[audience].includes(walker)
+            ? 'in'
+            : 403
+        if (outcome !== expected)
+          wrong.push(`${method} ${path} (${audience}): ${status}, not ${expected}`)
+      }
+      expect(wrong).toEqual([])
+    },
+  )
 
-  it('answers a student on the reviewed calls, and on no other, whatever the web’s guard does', async () => {
+  it('answers a student only on the reviewed calls, independent of the page guard', async () => {
     const answered: string[] = []
     for (const { method, path } of apiRoutes(app)) {
       const caller = await callerOf('student', `${method} ${path}`)
-      const status = await knock(method, path, caller)
+      const status = await sendRequest(method, path, caller)
       expect(status, `${method} ${path}`).not.toBe(401)
       if (status !== 403) answered.push(`${method} ${path}`)
     }
@@ -140,7 +143,7 @@ describe('every door of /api', () => {
     ).toEqual([...studentCalls].sort())
   })
 
-  it('asks staff, and no client, for their second factor where that is required', async () => {
+  it('requires the second factor of staff, and not of clients, where it is configured', async () => {
     await app.close()
     app = await openTestApp({ REQUIRE_STAFF_MFA: 'true' })
     for (const [staff, traits] of Object.entries({
@@ -153,14 +156,14 @@ describe('every door of /api', () => {
       const twice = await app.createPersona({ ...traits, aal: 'aal2' })
       const doors = apiRoutes(app).filter(({ audience }) => audience === staff)
       for (const { method, path } of doors) {
-        expect(await knock(method, path, once), `${method} ${path}`).toBe(403)
-        expect(await knock(method, path, twice), `${method} ${path}`).not.toBe(403)
+        expect(await sendRequest(method, path, once), `${method} ${path}`).toBe(403)
+        expect(await sendRequest(method, path, twice), `${method} ${path}`).not.toBe(403)
       }
       // Their own account stays open to them: that is where the factor is added.
-      expect(await knock('GET', '/api/profile', once)).toBe(200)
+      expect(await sendRequest('GET', '/api/profile', once)).toBe(200)
     }
     const client = await app.createPersona()
     for (const { method, path } of apiRoutes(app).filter((route) => route.audience === 'client'))
-      expect(await knock(method, path, client), `${method} ${path}`).not.toBe(403)
+      expect(await sendRequest(method, path, client), `${method} ${path}`).not.toBe(403)
   })
 })

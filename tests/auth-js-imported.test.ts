@@ -14,8 +14,8 @@ afterAll(() => app.close())
 const signIn = (email: string, password: string) =>
   app.client().signInWithPassword({ email, password })
 
-describe('accounts that an operator brings along', () => {
-  it('come over with a hash of bcrypt, which the first login replaces', async () => {
+describe('accounts that an operator imports', () => {
+  it('keep a hash of bcrypt until the first login replaces it', async () => {
     const email = newAddress()
     const password_hash = await bcrypt('Brought along 1', 4)
     const made = await admin.createUser({ email, password_hash, email_confirm: true })
@@ -37,7 +37,7 @@ describe('accounts that an operator brings along', () => {
     expect(error!.message).toContain('bcrypt up to 12')
   })
 
-  it('keep the metadata that they were given, exactly', async () => {
+  it('keep their metadata exactly', async () => {
     const user_metadata = {
       profile_image: 'https://avatars.example/1',
       note: null,

@@ -41,7 +41,7 @@ async function follow(email: string): Promise<URL> {
 const signInBy = (email: string, password = goodPassword) =>
   app.client().signInWithPassword({ email, password })
 
-describe('a mailed link with a challenge', () => {
+describe('an emailed link with a challenge', () => {
   it('confirms a sign-up, and only its browser gets session and password', async () => {
     const email = newAddress()
     const client = pkceClient()
@@ -83,7 +83,7 @@ describe('a mailed link with a challenge', () => {
     expect((await exchange(moved)).user.email).toBe(moved)
   })
 
-  it('that is spent says so in the query, where such a client looks', async () => {
+  it('that is used says so in the query, where such a client reads it', async () => {
     const email = newAddress()
     const client = pkceClient()
     await client.signInWithOtp({ email, options: { emailRedirectTo: elsewhere } })
@@ -94,8 +94,8 @@ describe('a mailed link with a challenge', () => {
   })
 })
 
-describe('a mailed link without a challenge', () => {
-  it('brings the session in the fragment to an address that is allowed', async () => {
+describe('an emailed link without a challenge', () => {
+  it('sends the session in the fragment to an allowed URL', async () => {
     const { email } = await join(app)
     await app.client().signInWithOtp({ email, options: { emailRedirectTo: elsewhere } })
     const target = await follow(email)
@@ -106,7 +106,7 @@ describe('a mailed link without a challenge', () => {
     expect(data.user!.email).toBe(email)
   })
 
-  it('brings an invited guest there', async () => {
+  it('sends an invited user there', async () => {
     const email = newAddress()
     const { error } = await app
       .operator()
@@ -121,7 +121,7 @@ describe('a mailed link without a challenge', () => {
     'javascript:alert(1)',
     'http://2130706433/',
     undefined,
-  ])('leads to our own page where %s was asked for', async (redirectTo) => {
+  ])('redirects to our own page when %s was requested', async (redirectTo) => {
     const { email } = await join(app)
     const client = app.client()
     const otp = await client.signInWithOtp({
@@ -154,7 +154,7 @@ describe('a mailed link without a challenge', () => {
     expect((await signInBy(email)).error!.code).toBe('invalid_credentials')
   })
 
-  it('is spent by no one who asks for its head alone', async () => {
+  it('is not used by a HEAD request', async () => {
     const { email } = await join(app)
     await app.client().signInWithOtp({ email, options: { emailRedirectTo: elsewhere } })
     const link = new URL((await newestMail(email)).link)
@@ -168,7 +168,7 @@ describe('a mailed link without a challenge', () => {
 })
 
 describe('logging in by a code', () => {
-  it('is what the client expects, for a known and for a new address', async () => {
+  it('works as the client expects, for a known and for a new address', async () => {
     const { email } = await join(app)
     for (const address of [email, newAddress()]) {
       const client = app.client()
@@ -192,7 +192,7 @@ describe('logging in by a code', () => {
 })
 
 describe('what auth-js expects of a server without them', () => {
-  it('of anonymous sign-ins, and of phone numbers that are none', async () => {
+  it('for anonymous sign-ins, and for invalid phone numbers', async () => {
     const client = app.client()
     const anonymous = await client.signInAnonymously()
     expect(anonymous.error!.message).toBe('Anonymous sign-ins are disabled')

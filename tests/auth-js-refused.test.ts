@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('what is not offered', () => {
+describe('unsupported calls', () => {
   it.each<[string, string, (client: Client) => Promise<{ error: unknown }>]>([
     ['anonymous sign-in', 'anonymous_provider_disabled', (c) => c.signInAnonymously()],
     [
@@ -52,7 +52,7 @@ describe('what is not offered', () => {
         return client.mfa.enroll({ factorType: 'phone', phone: '+260977000000' })
       },
     ],
-  ])('%s fails politely, as %s', async (_name, code, attempt) => {
+  ])('%s returns the error %s', async (_name, code, attempt) => {
     const { error } = await attempt(app.client())
     expect(error).toMatchObject({ name: 'AuthApiError', code })
   })

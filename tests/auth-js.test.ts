@@ -26,7 +26,7 @@ async function signIn(email: string, password = goodPassword): Promise<Client> {
 const isSignedIn = async (client: Client) => (await client.getUser()).error === null
 
 describe('signing up and in', () => {
-  it('gives a session only after the mailed code was shown', async () => {
+  it('gives a session only after the emailed code is entered', async () => {
     const email = newAddress()
     const client = app.client()
     const { data, error } = await client.signUp({
@@ -55,11 +55,11 @@ describe('signing up and in', () => {
     expect(await isSignedIn(client)).toBe(true)
   })
 
-  it('does not tell whether an address has an account', async () => {
+  it('does not reveal whether an address has an account', async () => {
     const { email } = await join(app)
     const again = await app.client().signUp({ email, password: goodPassword })
     expect(again.error).toBeNull()
-    // Supabase Auth answers no identities here, which tells that the address is known: decision 7 as amended.
+    // Supabase Auth returns no identities here, which reveals that the address is known: decision 7 as amended.
     expect(again.data.user!.identities).toHaveLength(1)
     const wrong = await app.client().signInWithPassword({ email, password: 'Wrong-passw0rd' })
     const unknown = await app
@@ -106,7 +106,7 @@ describe('refreshing', () => {
     expect((await tabs[0]!.refreshSession()).error).toBeNull()
   })
 
-  it('ends the session when an old token is shown again', async () => {
+  it('ends the session when an old token is used again', async () => {
     const { client, session } = await join(app)
     await client.refreshSession()
     await client.refreshSession()
@@ -123,7 +123,7 @@ describe('refreshing', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is replaced by the mailed link, and every other session ends', async () => {
+  it('is replaced by the emailed link, and every other session ends', async () => {
     const { email, client: phone } = await join(app)
     const client = app.client()
     expect((await client.resetPasswordForEmail(email)).error).toBeNull()
@@ -162,7 +162,7 @@ describe('signing out', () => {
 })
 
 describe('a second factor', () => {
-  it('is enrolled, asked for at the next sign-in, needed for a new password, and removed', async () => {
+  it('is enrolled, required at the next login and for a new password, and removed', async () => {
     const { email, client } = await join(app)
     const enrolled = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })
     expect(enrolled.error).toBeNull()
@@ -200,7 +200,7 @@ describe('a second factor', () => {
   })
 })
 
-describe('changing one’s account', () => {
+describe('changing the caller’s account', () => {
   it('moves to a new address when both addresses have agreed', async () => {
     const { email, client } = await join(app)
     const moved = newAddress()
@@ -222,7 +222,7 @@ describe('changing one’s account', () => {
     await signIn(moved)
   })
 
-  it('asks an old session for a mailed code before it takes a new password', async () => {
+  it('requires an emailed code of an old session before a new password', async () => {
     const { email, client, session } = await join(app)
     await app.database.asOwner(
       `update accounts.sessions set created_at = now() - interval '2 days' where user_id = $1`,
@@ -241,7 +241,7 @@ describe('changing one’s account', () => {
     expect((await client.updateUser({ password, nonce })).error).toBeNull()
   })
 
-  it('keeps one’s own data and no role', async () => {
+  it('stores the caller’s metadata and no role', async () => {
     const { client } = await join(app)
     const { data } = await client.updateUser({ data: { nickname: 'Chi', role: 'admin' } })
     expect(data.user!.user_metadata).toMatchObject({ nickname: 'Chi', role: 'client' })

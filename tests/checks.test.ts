@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withOneOperandLess } from '../scripts/mutation/conditions.ts'
 import { acceptedRows } from './support/checks-accepted.ts'
-import { changeCheck, copyTable, readChecks, refusalOf, refusedRows } from './support/checks.ts'
+import { changeCheck, copyTable, readChecks, rejectionOf, refusedRows } from './support/checks.ts'
 import { engine, openTestDatabase, type TestDatabase } from './support/database.ts'
 
 /** Left out, they change nothing: no time at all is no list of times either. */
@@ -14,24 +14,24 @@ describe('the checks of a table', () => {
   })
   afterAll(() => db.close())
 
-  it('each have a row that they refuse', async () => {
+  it('each have a row that they reject', async () => {
     const checks = await readChecks(db)
     const without = checks.filter(({ table, name }) => !refusedRows[table]?.[name]?.length)
     expect(without.map(({ table, name }) => `${table} ${name}`)).toEqual([])
   })
 
   it.each(Object.entries(refusedRows))(
-    'of %s refuse such rows by their names',
+    'of %s reject such rows, with the name of the check',
     async (table, checks) => {
       await copyTable(db, table)
       for (const [name, rows] of Object.entries(checks))
-        for (const row of rows) expect(await refusalOf(db, row), JSON.stringify(row)).toBe(name)
+        for (const row of rows) expect(await rejectionOf(db, row), JSON.stringify(row)).toBe(name)
     },
   )
 
-  it.each(Object.entries(acceptedRows))('of %s accept rows that keep them', async (table, rows) => {
+  it.each(Object.entries(acceptedRows))('of %s accept valid rows', async (table, rows) => {
     await copyTable(db, table)
-    for (const row of rows) expect(await refusalOf(db, row), JSON.stringify(row)).toBe('none')
+    for (const row of rows) expect(await rejectionOf(db, row), JSON.stringify(row)).toBe('none')
   })
 
   // About the rows, not about an engine.
@@ -43,7 +43,7 @@ describe('the checks of a table', () => {
         const rows = [...refusedRows[table]![name]!, ...(acceptedRows[table] ?? [])]
         const refusals = async () => {
           const names = []
-          for (const row of rows) names.push(await refusalOf(db, row))
+          for (const row of rows) names.push(await rejectionOf(db, row))
           return names.map((refusal) => refusal === name)
         }
         for (const weaker of withOneOperandLess(definition)) {
@@ -51,7 +51,7 @@ describe('the checks of a table', () => {
           const before = await refusals()
           await changeCheck(db, name, weaker.text)
           const after = await refusals()
-          if (after.every((isRefused, index) => isRefused === before[index]))
+          if (after.every((isRejected, index) => isRejected === before[index]))
             untested.push(`${name} ${weaker.name}`)
         }
       }

@@ -26,7 +26,7 @@ import { writeCsv } from '#server/platform/csv.ts'
 import { requireFormBody } from '#server/platform/form-body.ts'
 import { inspectPdf } from '#server/platform/inspect-pdf.ts'
 import { parseJsonBody } from '#server/platform/json-body.ts'
-import { paragraphs } from '#server/platform/pdf-sheet.ts'
+import { paragraphs } from '#server/platform/pdf-document.ts'
 import { printable } from '#server/platform/printable.ts'
 import { answerProblem } from '#server/platform/problem.ts'
 import { readUpload } from '#server/platform/upload.ts'
@@ -34,9 +34,10 @@ import { expectNoMoreThanDouble } from './support/doubling.ts'
 import { dressedUp, hostileTexts } from './support/hostile-texts.ts'
 import { chunk, join } from './support/uploads.ts'
 
-/** Everything that reads what comes from outside: twice the input takes less than three times as long. */
+/** Every parser of outside input: twice the input takes less than three times as long. */
 
-it('knows quadratic work when it sees it', async () => {
+// Other work on the machine can slow down the shorter input alone, which hides the growth once in a while.
+it('rejects quadratic work', { retry: 3 }, async () => {
   const quadratic = (text: string) => text.replace(/a+$/, '')
   const make = (size: number) => `${'a'.repeat(size)}!`
   await expect(expectNoMoreThanDouble(make, 30_000, quadratic)).rejects.toThrow('twice the input')
@@ -128,7 +129,7 @@ describe('the type of a file', () => {
   const wanted = {
     field: 'file',
     types: ['image/png'] as const,
-    mostBytes: 5 * 1024 * 1024,
+    maxBytes: 5 * 1024 * 1024,
     messages: { empty: '', tooLarge: '', wrongType: '' },
   }
   it.each(Object.entries(dressedUp))('of %s', async (_, { begins, goesOn }) => {
@@ -137,7 +138,7 @@ describe('the type of a file', () => {
     await expectNoMoreThanDouble(make, 4_000_000, (file: File) => readUpload(file, wanted))
   })
 
-  it('is told by the beginning of the file', async () => {
+  it('is read from the beginning of the file', async () => {
     const { begins, goesOn } = dressedUp['a PNG of many parts']!
     const movement = chunk('acTL', Buffer.alloc(8))
     const bytes = join(begins, goesOn.repeat(400), movement)
@@ -167,7 +168,7 @@ const atProxy = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 const now = new Date('2026-11-22T08:00:00Z')
 const challenge = (text: string) => ({ code_challenge: text, code_challenge_method: 's256' })
 
-/** Functions that read a text as it comes: of a field, a header, an address, a file's name. */
+/** Functions that parse raw text: of a field, a header, an address, a file's name. */
 const readers: Record<string, (text: string) => unknown> = {
   'crisis words': soundsLikeCrisis,
   'danger signs': (text) => isDangerSign({ own_words: text }),

@@ -6,7 +6,7 @@ import { readSources } from './support/sources.ts'
 /** Looked at by itself: it shows on purpose what waiting looks like. */
 const apart = ['/dev/kit']
 
-it('has every page of the table walked by somebody whom it is for', () => {
+it('has every page of the table opened by a user of its audience', () => {
   const walked = personas.flatMap(({ paths }) => paths)
   const unseen = routes.map(({ path }) => path).filter((path) => !walked.includes(path))
   expect(unseen).toEqual(apart)
@@ -15,17 +15,17 @@ it('has every page of the table walked by somebody whom it is for', () => {
   for (const path of apart) expect(specs.some((text) => text.includes(`'${path}'`))).toBe(true)
 })
 
-it('has every form of the product made of the one that says what is wrong, but three that cannot be', () => {
+it('builds every form with the shared form component, with three exceptions', () => {
   const own = readSources('web')
     .filter(({ text }) => /<form\b/.test(text))
     .map(({ path }) => path)
   expect(own).toEqual(
     [
-      // A line to a machine, which takes anything but nothing.
+      // A message to the demo chat, which accepts any text except an empty one.
       'web/public/chat-panel.tsx',
-      // An empty search finds everybody.
-      'web/practice/patient-search.tsx',
-      // A sheet that is kept as far as it is written.
+      // An empty search finds all.
+      'web/practice/patients/patient-search.tsx',
+      // A form that is saved while it is incomplete.
       'web/safety/plan-form.tsx',
       'web/ui/form.tsx',
     ].sort(),

@@ -48,7 +48,7 @@ const mailsTo = async (email: string) =>
     .length
 
 describe.each(Object.keys(waysIn))('the way in "%s"', (name) => {
-  it('answers alike whatever account an address has, once and again', async () => {
+  it('answers all addresses alike, at the first and second call', async () => {
     const seen: Record<string, string[]> = {}
     for (const state of states) {
       const asker = await app.createPersona()
@@ -72,7 +72,7 @@ it.each(['sign-up', 'email change'])('sends one email to each address after %s',
   expect(sent).toEqual(Object.fromEntries(states.map((state) => [state, 1])))
 })
 
-it('answers every password that was signed up with alike, the first and the newest', async () => {
+it('answers every password of a sign-up alike, the first and the newest', async () => {
   const passwords = [1, 2, 3, 4, 5, 6, 7].map((n) => `Chosen-by 1 stranger ${n}`)
   const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' }
   const codes: Record<string, string[]> = {}
@@ -105,7 +105,7 @@ it('answers every password that was signed up with alike, the first and the newe
   expect(codes.imported).toEqual(codes.unknown)
 })
 
-it('lets the owner log in as before, and nobody by a password of a stranger', async () => {
+it('lets the owner log in as before, and no one with a stranger’s password', async () => {
   const email = await addressIn('confirmed')
   await app.call('POST', '/auth/v1/signup', { body: { email, password: 'Stranger-Chosen 1' } })
   expect((await signInAs(app, email)).status).toBe(200)
@@ -116,7 +116,7 @@ it('lets the owner log in as before, and nobody by a password of a stranger', as
   expect(row!.full_name).toBe('Mutale Banda')
 })
 
-it('gives no new tries at a password to those who sign up with its address', async () => {
+it('gives no new attempts at a password after a sign-up with its address', async () => {
   const email = await addressIn('confirmed')
   await signUpAs(app, email)
   await app.call('POST', '/auth/v1/signup', { body: { email, password: 'Stranger-Chosen 1' } })

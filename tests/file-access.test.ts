@@ -3,7 +3,7 @@ import { openTestApp, type Persona, type TestApp } from './support/app.ts'
 import { bookFor } from './support/practice.ts'
 import { pdf, picture, uploadsIn } from './support/uploads.ts'
 
-/** Who may put, see, replace and remove what stands in each bucket: the reviewed truth. */
+/** Who may put, see, replace and remove the files of each bucket: the reviewed list. */
 const actors = [
   'nobody',
   'client A',
@@ -69,11 +69,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** 401 for whoever is not signed in or suspended, 403 for whoever else may not. */
+/** 401 for a caller who is not signed in or suspended, 403 for other unauthorized callers. */
 const expected = (name: ActorName, may: boolean, status: number) =>
   may ? status : ['nobody', 'suspended user'].includes(name) ? 401 : 403
 
-it.each(actors)('%s sees a photo, and adds their own as a provider alone', async (name) => {
+it.each(actors)('%s sees a photo, and adds their own only as a provider', async (name) => {
   const as = cast.get(name)
   expect((await get(photo, as)).status).toBe(200)
   const sent = await sendPhoto(as, await picture('png'))
@@ -83,7 +83,7 @@ it.each(actors)('%s sees a photo, and adds their own as a provider alone', async
   expect((await get(photo)).status).toBe(200)
 })
 
-it.each(actors)('%s opens no document without a link, an admin by a fresh one', async (name) => {
+it.each(actors)('%s opens no document without a link, an admin with a fresh one', async (name) => {
   const as = cast.get(name)
   const path = `/files/documents/${document}`
   expect((await get(path, as)).status).toBe(403)
@@ -100,7 +100,7 @@ it.each(actors)('%s opens no document without a link, an admin by a fresh one', 
     expect((await app.call(method, path, { as, body: {} })).status, method).toBe(404)
 })
 
-it.each(actors)('%s adds a document of their own as a provider alone', async (name) => {
+it.each(actors)('%s adds a document of their own only as a provider', async (name) => {
   const before = await kept('documents')
   const { status } = await register(cast.get(name), pdf)
   expect(status).toBe(expected(name, providers.includes(name), 201))
@@ -109,7 +109,7 @@ it.each(actors)('%s adds a document of their own as a provider alone', async (na
   expect(after).toHaveLength(before.length + (providers.includes(name) ? 1 : 0))
 })
 
-it.each(actors)('%s reads a registration as its provider or as an admin alone', async (name) => {
+it.each(actors)('%s reads a registration only as its provider or as an admin', async (name) => {
   const as = cast.get(name)
   const one = await app.call('GET', `/api/admin/provider-registrations/${registrationId}`, { as })
   expect(one.status).toBe(expected(name, name === 'admin', 200))
@@ -118,7 +118,7 @@ it.each(actors)('%s reads a registration as its provider or as an admin alone', 
   const decision = await app.call(
     'POST',
     `/api/admin/provider-registrations/${registrationId}/decision`,
-    // Refused for its shape where it is not refused before.
+    // Rejected for its shape if it is not rejected before.
     { as, body: { decision: 'refused' } },
   )
   expect(decision.status).toBe(expected(name, name === 'admin', 422))
@@ -128,7 +128,7 @@ it.each(actors)('%s reads a registration as its provider or as an admin alone', 
 })
 
 it.each(actors)(
-  '%s opens no student’s document without a link, an admin by a fresh one',
+  '%s opens no student’s document without a link, an admin with a fresh one',
   async (name) => {
     const as = cast.get(name)
     const path = `/files/documents/${studentDocument}`
@@ -150,7 +150,7 @@ it.each(actors)(
   },
 )
 
-it.each(actors)('%s sends a student’s document as a student alone', async (name) => {
+it.each(actors)('%s sends a student’s document only as a student', async (name) => {
   const before = await kept('documents')
   const { status } = await verify(cast.get(name))
   expect(status).toBe(expected(name, name === 'student', 201))
@@ -159,7 +159,7 @@ it.each(actors)('%s sends a student’s document as a student alone', async (nam
   expect(after).toHaveLength(before.length + (name === 'student' ? 1 : 0))
 })
 
-it.each(actors)('%s reads a verification as its student or as an admin alone', async (name) => {
+it.each(actors)('%s reads a verification only as its student or as an admin', async (name) => {
   const as = cast.get(name)
   const path = `/api/admin/student-verifications/${verificationId}`
   expect((await app.call('GET', path, { as })).status).toBe(expected(name, name === 'admin', 200))
@@ -179,13 +179,13 @@ it.each(actors)('%s reads a verification as its student or as an admin alone', a
   expect(row).toEqual({ status: 'pending' })
 })
 
-it('lets no list of files be had', async () => {
+it('provides no list of files', async () => {
   const admin = cast.get('admin')
   for (const path of ['/files', '/files/', '/files/photos', '/files/photos/', '/files/documents/'])
     expect((await get(path, admin)).status, path).toBe(404)
 })
 
-it('opens a link for whoever was given it, and for nobody once its minute is over', async () => {
+it('opens a link for anyone who has it, and for no one after its minute', async () => {
   const { body } = await linkTo(cast.get('admin')!, registrationId)
   expect((await get(body.url)).status).toBe(200)
   const over = new URLSearchParams(body.url.split('?')[1])

@@ -71,7 +71,7 @@ async function people() {
   fresh = { student: await student(), provider: await provider() }
 }
 
-it('holds at least forty files, and as many forms as there are ways to write one wrongly', () => {
+it('contains at least forty files, and each kind of malformed form', () => {
   expect(Object.keys(fileAttacks).length).toBeGreaterThanOrEqual(40)
   expect(Object.keys(formAttacks).length).toBeGreaterThanOrEqual(15)
 })
@@ -117,7 +117,7 @@ async function expectHarmless(url: string, fate: 'redrawn' | 'kept', sent: Uint8
     )
   const bytes = Buffer.from(await answer.arrayBuffer())
   if (fate === 'kept') return expect(bytes.equals(sent)).toBe(true)
-  // Only what was found is told: a failure prints no file.
+  // Prints only the finding: a failure prints no file.
   const hidden = ['mwizi', '<script', '<?php', 'PK\x03\x04', 'acTL']
   expect(hidden.filter((words) => bytes.includes(words))).toEqual([])
   const { exif, xmp, space, pages = 1 } = await sharp(bytes).metadata()
@@ -125,7 +125,7 @@ async function expectHarmless(url: string, fate: 'redrawn' | 'kept', sent: Uint8
 }
 
 describe.each(Object.entries(formAttacks))('%s', (_, { make, statuses }) => {
-  it.each(Object.entries(targets))('where %s is asked for', async (_name, target) => {
+  it.each(Object.entries(targets))('where %s is expected', async (_name, target) => {
     await people()
     const before = await traces()
     const { type, body } = make(target.field, target.others())
@@ -140,13 +140,13 @@ describe.each(Object.entries(formAttacks))('%s', (_, { make, statuses }) => {
   })
 })
 
-it('looks at no file of whoever may not send one', async () => {
+it('inspects no file of an unauthorized caller', async () => {
   await people()
   const before = await traces()
   for (const target of Object.values(targets)) {
     const others = [undefined, admin, await app.createPersona()]
     for (const as of [...others, fresh[target.who === 'student' ? 'provider' : 'student']]) {
-      // One byte that would be refused as a file: that is not what is said.
+      // One byte that would be rejected as a file: the response is a different error.
       const file = new File([as ? pdf : 'x'], 'card.pdf')
       const { status } = await send(as, target.path, { [target.field]: file })
       expect(status).toBe(as ? 403 : 401)

@@ -51,7 +51,7 @@ async function forge(app: TestApp, persona: Persona, refresh_token: string) {
       JSON.stringify(app.token_key.publicJwks[0]),
     ),
     'our key under no name': await named(ours.privateKey, {}),
-    'our key under a name that nobody knows': await named(ours.privateKey, { kid: 'first' }),
+    'our key under a name that no one knows': await named(ours.privateKey, { kid: 'first' }),
     'our key under the name of the second': await named(ours.privateKey, { kid: kidOfSecond }),
     'the second key under the name of the first': await named(second.privateKey, { kid }),
     'no end': await own({ exp: undefined }),
@@ -65,7 +65,7 @@ async function forge(app: TestApp, persona: Persona, refresh_token: string) {
     'wrong audience': await own({ aud: 'anon' }),
     'wrong issuer': await own({ iss: 'https://elsewhere.example/auth/v1' }),
     'no session': await own({ session_id: undefined }),
-    'somebody’s session, nobody’s id': await own({ sub: crypto.randomUUID() }),
+    'someone’s session, no the caller’s id': await own({ sub: crypto.randomUUID() }),
     'claims edited': `${head}.${encode({ ...claims, role: 'service_role' })}.${signature}`,
     'subject edited': `${head}.${encode({ ...claims, sub: crypto.randomUUID() })}.${signature}`,
     'signature cut': `${head}.${body}.${signature.slice(0, -6)}`,
@@ -91,12 +91,12 @@ describe('a forged token', () => {
   })
   afterAll(() => app.close())
 
-  it('is told from a true one', async () => {
+  it('is distinguished from a genuine one', async () => {
     const { status } = await app.call('GET', '/api/profile', { as: chanda })
     expect(status).toBe(200)
   })
 
-  it('is told from one of the second key, which only verifies', async () => {
+  it('is distinguished from one of the second key, which only verifies', async () => {
     const [, body] = chanda.token.split('.')
     const [, { kid }] = app.token_key.publicJwks as [JWK, JWK]
     const token = await new SignJWT(decode(body!))
@@ -122,7 +122,7 @@ describe('a forged token', () => {
     expect(opened).toEqual([])
   })
 
-  it('opens no call of /auth/v1 that needs a person', async () => {
+  it('opens no call of /auth/v1 that needs a user', async () => {
     const opened: string[] = []
     for (const [name, token] of Object.entries(forged)) {
       for (const [method, path] of [
@@ -143,7 +143,7 @@ describe('a forged token', () => {
   })
 })
 
-describe('a role that is asked for', () => {
+describe('a requested role', () => {
   let app: TestApp
   const claim = {
     role: 'admin',

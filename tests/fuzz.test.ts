@@ -121,7 +121,7 @@ function inputOf({ parameters = [], requestBody }: Operation): fc.Arbitrary<Inpu
 
 function addressOf(path: string, { path: parts, query }: Input): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    // A part of dots leads to another path, whose answer this description does not tell.
+    // A segment of dots resolves to another path, whose response this description does not cover.
     encodeURIComponent(asText(parts[name]).replace(/^\.{0,2}$/, 'x')),
   )
   const search = new URLSearchParams(

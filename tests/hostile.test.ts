@@ -55,7 +55,7 @@ it('answers hostile bodies on every write of /api with 400, 413, 415 or 422, and
   expect(Number(counted!.rows)).toBe(0)
 })
 
-it('answers hostile bodies on every write of /auth/v1 with a refusal in its own shape', async () => {
+it('answers hostile bodies on every write of /auth/v1 with an error in its own shape', async () => {
   const writes = app.app.routes.filter(
     ({ method, path }) => path.startsWith('/auth/v1/') && ['POST', 'PUT'].includes(method),
   )
@@ -64,7 +64,7 @@ it('answers hostile bodies on every write of /auth/v1 with a refusal in its own 
   const attacks = writes.flatMap(({ method, path }) =>
     Object.entries(hostile).map(([name, body]) => ({ method, path, name, body })),
   )
-  // All at once: each refused login is answered at its own even time.
+  // All at once: each rejected login is answered at a fixed step of time.
   await Promise.all(
     attacks.map(async ({ method, path, name, body }) => {
       const call = `${path.replace(/:\w+/g, crypto.randomUUID())}?grant_type=password`

@@ -13,7 +13,7 @@ const landed = readLanded()
 const narrowing =
   /\b(drop (table|column|function|type|schema|view)|rename (to|column)|alter column \S+ (type|set not null)|set schema)\b/i
 
-/** Landed migrations that differ from their pin, or are gone. */
+/** Landed migrations that differ from their pin, or are deleted. */
 function findChanges(
   pins: Record<string, string>,
   files: readonly { name: string; checksum: string }[],
@@ -33,7 +33,7 @@ describe('a landed migration', () => {
     ).toEqual([])
   })
 
-  it('is missed as soon as one letter differs, or its file is gone', () => {
+  it('fails the check when one letter differs, or its file is missing', () => {
     const [first, second, ...rest] = migrations
     const edited = parseMigration(first!.name, `${first!.text} `)
     expect(findChanges(landed, [edited, second!, ...rest])).toEqual([`${first!.name} was edited`])

@@ -5,7 +5,7 @@ import { openTestApp, type Persona, type TestApp } from './support/app.ts'
 let app: TestApp
 let person: Persona
 beforeAll(async () => {
-  // As in the server: the adapter puts a light `Response` in the place of the global one.
+  // As in the server: the adapter replaces the global `Response` by a light one.
   getRequestListener(() => new Response())
   app = await openTestApp()
   person = await app.createPersona()
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /**
- * True while the adapter still holds status, text and headers as they were given. Whatever reads the
+ * True while the adapter still has status, text and headers as given. Any code that reads the
  * body, or changes a header by `c.header` after the answer was made, turns it into a stream.
  */
 function isLight(response: Response): boolean {
@@ -26,7 +26,7 @@ it.each([
   ['GET', '/api/blood-pressure-readings?limit=x', undefined, 422],
   ['GET', '/api/health', undefined, 200],
   ['GET', '/auth/v1/user', undefined, 200],
-] as const)('answers %s %s without making a stream of it', async (method, path, body, status) => {
+] as const)('answers %s %s without creating a stream', async (method, path, body, status) => {
   const response = await app.request(method, path, { as: person, body })
   expect(response.status).toBe(status)
   expect(isLight(response)).toBe(true)

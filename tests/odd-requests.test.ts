@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('answers the bare address of the account calls like any call that does not exist', async () => {
+it('answers the bare path of the account calls like an unknown path', async () => {
   for (const path of ['/auth/v1', '/auth/v1/', '/auth/v1/nothing']) {
     const answer = await app.call('GET', path)
     expect(answer.status, path).toBe(404)
@@ -18,7 +18,7 @@ it('answers the bare address of the account calls like any call that does not ex
   }
 })
 
-it('lets a monitor ask for the head of a public call', async () => {
+it('answers HEAD on a public call', async () => {
   expect((await app.call('HEAD', '/api/health')).status).toBe(200)
   expect((await app.call('HEAD', '/api/profile')).status).toBe(401)
 })
@@ -26,7 +26,7 @@ it('lets a monitor ask for the head of a public call', async () => {
 it.each([
   ['half a surrogate pair', '\\ud800'],
   ['NUL', '\\u0000'],
-])('names the field that holds %s, wherever it stands', async (_, text) => {
+])('names the field that contains %s, at any depth', async (_, text) => {
   const bodies = {
     bio: `{"bio": "a${text}"}`,
     'emergency_contact.name': `{"emergency_contact": {"name": "${text}", "phone": "0971234567"}}`,
@@ -35,7 +35,7 @@ it.each([
   for (const [field, body] of Object.entries(bodies)) {
     const answer = await app.call('PATCH', '/api/profile', { as: chanda, body })
     expect(answer.status, field).toBe(422)
-    expect(answer.body.fields).toEqual({ [field]: 'Remove the characters that cannot be kept.' })
+    expect(answer.body.fields).toEqual({ [field]: 'Remove the characters that cannot be saved.' })
   }
   const metadata = await app.call('PUT', '/auth/v1/user', {
     as: chanda,
@@ -45,7 +45,7 @@ it.each([
   expect(metadata.body.error_code).toBe('validation_failed')
 })
 
-it('describes a call that takes a query by the refusals it really gives', async () => {
+it('describes the rejections of a call with a query as they are', async () => {
   const { body } = await app.call('GET', '/api/openapi.json')
   const list = body.paths['/blood-pressure-readings'].get.responses
   expect(Object.keys(list)).toContain('422')
@@ -53,7 +53,7 @@ it('describes a call that takes a query by the refusals it really gives', async 
   expect(Object.keys(body.paths['/blood-pressure-readings'].post.responses)).toContain('400')
 })
 
-it('sends an answer in less bytes to who can read it, and as it is to all others', async () => {
+it('compresses a response only for clients that accept it', async () => {
   const ask = (coding: string) =>
     app.request('GET', '/api/openapi.json', { headers: { 'Accept-Encoding': coding } })
   const [plain, packed] = [await ask('identity'), await ask('gzip, deflate, br')]

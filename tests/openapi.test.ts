@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('describes every call that is served, and serves every call that is described', async () => {
+it('describes every served call, and serves every described call', async () => {
   const { body } = await app.call('GET', '/api/openapi.json')
   expect(body.openapi).toMatch(/^3\.1/)
   const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, calls]) =>
@@ -24,7 +24,7 @@ it('describes every call that is served, and serves every call that is described
   expect(described.toSorted()).toEqual(served.toSorted())
 })
 
-it('says of every call what it answers, and that it asks for a token where it does', async () => {
+it('describes the responses of every call, and whether it needs a token', async () => {
   const { body } = await app.call('GET', '/api/openapi.json')
   for (const { method, path, audience } of apiRoutes(app)) {
     if (descriptions.includes(`${method} ${path}`)) continue

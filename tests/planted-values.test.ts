@@ -34,7 +34,7 @@ function safeErrorOf(logger: typeof log) {
   return err
 }
 
-it('writes nothing into the log of what people send, however wrong it is', async () => {
+it('writes no user input into the log, also if it is invalid', async () => {
   const data = { full_name: planted, gender: planted, institution_name: planted }
   await signUpAs(app, email, data)
   const session = await joinAs(app, email, { full_name: planted })
@@ -89,6 +89,6 @@ it('writes nothing into the log of what people send, however wrong it is', async
   for (const secret of [planted, ...secrets]) {
     expect(written).not.toContain(secret)
   }
-  // Its six digits may stand by chance within a longer number, such as a time.
+  // Its six digits may occur by chance within a longer number, such as a time.
   expect(written).not.toMatch(new RegExp(`(?<!\\w)${code}(?!\\w)`))
 })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consentVersions } from '#domain/consent.ts'
 import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
 import { openTestApp, type Persona, type TestApp } from './support/app.ts'
 import { slotOn } from './support/booking.ts'
@@ -15,7 +16,7 @@ import {
 /** People, each with an account, consents, an appointment and a screening. */
 const people = 12_000
 /** A table of more rows must not be read from one end to the other. */
-const mostScanned = 10_000
+const maxScanned = 10_000
 /** Patients of one provider. */
 const patients = 1500
 
@@ -65,7 +66,7 @@ describe.runIf(engine === 'postgres')('among twelve thousand people', () => {
     )
     await database.query(
       `insert into consents (user_id, purpose, version)
-       select id, 'share_screenings', '2026-11' from user_profiles where is_student;
+       select id, 'share_screenings', '${consentVersions.share_screenings}' from user_profiles where is_student;
        insert into screening_results (user_id, answers, results, instrument_versions, scoring_version)
        select id, '{}', '{}', '{}', '1' from user_profiles where is_student;
        insert into student_verifications (user_id, document_type, document_hash)
@@ -94,7 +95,7 @@ describe.runIf(engine === 'postgres')('among twelve thousand people', () => {
     const ran = await plansOf(method, path, as, body)
     const tables = await app.database.asOwner(
       `select relname from pg_class where relkind = 'r' and reltuples > $1`,
-      [mostScanned],
+      [maxScanned],
     )
     const large = new Set(tables.map(({ relname }) => relname))
     expect(large, 'there are large tables').toContain('user_profiles')
@@ -140,7 +141,7 @@ describe.runIf(engine === 'postgres')('among twelve thousand people', () => {
     },
   )
 
-  it('a page of invoices looks up the names of that page alone', async () => {
+  it('a page of invoices looks up only the names of that page', async () => {
     const before = new Date(Date.now() - 200 * 3_600_000).toISOString()
     for (const cursor of ['', `&before=${before}`]) {
       const ran = await plansOf('GET', `/api/provider/invoices?limit=100${cursor}`, provider)

@@ -48,7 +48,7 @@ async function asLogin(text: string) {
   await client.end()
 }
 
-describe('a server that is well', () => {
+describe('a healthy server', () => {
   it('is alive, healthy and ready', async () => {
     expect(await app.call('GET', '/api/live')).toMatchObject({ status: 200 })
     expect((await app.call('GET', '/api/health')).body).toMatchObject({ database: engine })
@@ -60,7 +60,7 @@ describe('a server that is well', () => {
 describe.runIf(engine === 'postgres')('a locked table', () => {
   afterEach(() => owner('rollback'))
 
-  it('answers its readers 503 after 3 s, while health, login, refresh and logout go on', async () => {
+  it('answers its readers 503 after 3 s, while health, login, refresh and logout still work', async () => {
     await owner('begin')
     await owner('lock table public.blood_pressure_readings in access exclusive mode')
     const began = performance.now()
@@ -98,7 +98,7 @@ describe.runIf(engine === 'postgres')('a locked table', () => {
   })
 })
 
-describe('a database that only reads', () => {
+describe('a read-only database', () => {
   const name = engine === 'postgres' ? 'alter database %I set' : 'set'
   const setReadOnly = async (value: 'on' | 'off') => {
     if (engine === 'embedded') return owner(`${name} default_transaction_read_only = ${value}`)
@@ -106,13 +106,13 @@ describe('a database that only reads', () => {
       `do $$ begin execute format('${name} default_transaction_read_only = ${value}', current_database()); end $$`,
     )
     if (value === 'on')
-      // As after a failover, new connections find a server that takes no writes.
+      // As after a failover, new connections reach a read-only server.
       await asLogin(
         'select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()',
       )
   }
 
-  it('reads on, answers writes 503 and is neither healthy nor ready, until it writes again', async () => {
+  it('still reads, answers writes with 503 and is neither healthy nor ready, until it accepts writes', async () => {
     // The latest check of the health has to expire.
     await new Promise((next) => setTimeout(next, 5100))
     await setReadOnly('on')
@@ -133,7 +133,7 @@ describe('a database that only reads', () => {
   })
 })
 
-describe('what else keeps a database from its work', () => {
+describe('other database failures', () => {
   afterEach(async () => {
     await owner('drop trigger if exists fails on public.blood_pressure_readings')
     await owner('drop trigger if exists fails on accounts.sessions')
@@ -164,7 +164,7 @@ describe('what else keeps a database from its work', () => {
   })
 })
 
-describe('a disk of files that is full or only reads', () => {
+describe('a full or read-only disk of files', () => {
   it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('is 503 with Retry-After: %s', (code) => {
     const error = Object.assign(new Error(`${code}, write`), { code })
     expect(toProblem(error)).toMatchObject({ status: 503, code: 'unavailable', retryAfter: 10 })

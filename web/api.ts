@@ -3,8 +3,8 @@ import { hc } from 'hono/client'
 import type { Api } from '#server/features.ts'
 
 /**
- * The typed client of one room of `/api`: `api<'readings'>(fetchAsMe)`. One client for each room,
- * because a single one for all rooms is slow to check. `send` adds the token; the plain fetch is
+ * The typed client of one feature of `/api`: `api<'readings'>(fetchAsMe)`. One client for each feature,
+ * because a single one for all features is slow to check. `send` adds the token; the plain fetch is
  * for public calls.
  */
 export function api<Room extends keyof Api>(send: typeof fetch = fetch) {

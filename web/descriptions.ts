@@ -5,22 +5,22 @@ export const descriptions: Readonly<Record<string, string>> = {
     'Our mission, our story and what we hold to: accessible, affordable and effective mental health care and chronic disease management in Zambia.',
   '/pricing':
     'Plans in kwacha, by the month: free for students, with a 7-day money-back guarantee. What each includes, and what people ask.',
-  '/contact': 'Reach us by e-mail, by phone or at our address in Lusaka.',
+  '/contact': 'Reach us by email, by phone or at our address in Lusaka.',
   '/community': 'People who look after their minds and bodies together.',
   '/nutrition':
     'Meal plans written by dietitians for the food, the budget and the kitchen you have.',
   '/appointments-landing':
     'By video, by phone or in person in Lusaka: choose how to meet, choose a time, and hear back. An appointment in three steps.',
   '/help-now':
-    'Free help lines in Zambia, day and night: Lifeline 933, Childline 116, emergency 112.',
+    'Free helplines in Zambia, day and night: Lifeline 933, Childline 116, emergency 112.',
   '/safety':
-    'For a hard hour: numbers to call, words for whoever is with you, and what helps next. Private, and without an account.',
+    'In a crisis: numbers to call, words for the person with you, and what helps next. Private, and without an account.',
   '/safety-plan':
     'A plan for hard hours in six short lists: to write, keep where you choose, and print. Nothing is stored unless you ask.',
   '/instruments':
-    'Who wrote the questions of the screening, by whose leave they stand here, and what their limits can and cannot tell.',
+    'Who wrote the screening questions, their licences, and what their cut-offs can and cannot tell.',
   '/privacy':
-    'What we keep about you, who can read it, for how long, and how to take it with you or erase it. In plain words.',
+    'What we keep about you, who can read it and for how long. How to download or erase it. In plain words.',
   '/terms':
     'What this service is and is not, what you can expect of us, and what we ask of you. In plain words.',
   '/login': 'Log in to see your readings, appointments and plans.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NoAnswerError, ProblemError, describeFailure } from '#web/ui/problem.ts'
+import { NoAnswerError, ProblemError, describeFailure } from '#web/platform/problem.ts'
 import { type Node, parseSource, readSources, type Source } from '#tests/support/sources.ts'
 
 /** What browsers say of a call without a connection, and of a part of the app that did not come. */
@@ -16,9 +16,9 @@ const errorNames = /^(error|err|failure|reason|cause|exception|failed|caught)$/i
 
 /** Files that read the message of an error, and why no words of a browser reach the screen there. */
 const exceptions: Readonly<Record<string, string>> = {
-  'web/ui/problem.ts': 'of a ProblemError only: the words of the server',
+  'web/platform/problem.ts': 'of a ProblemError only: the words of the server',
   'web/admin/use-deciding.ts': 'of a ProblemError with status 409 only',
-  'web/app/signed-in/auth.ts': 'as the message of another TypeError, which is not shown',
+  'web/platform/signed-in/auth.ts': 'as the message of another TypeError, which is not shown',
   'web/app/signed-in/sign-out.ts': 'where the server answered only',
   'web/screening/outbox.ts': 'of a ProblemError only',
   'web/intake/outbox.ts': 'of a ProblemError only',
@@ -71,7 +71,7 @@ describe('what a person reads when something failed', () => {
 
   it('says that there is no connection, that nothing answered, or what the server says', () => {
     expect(describeFailure(new TypeError('x'))).toContain('no connection')
-    expect(describeFailure(new NoAnswerError())).toContain('did not answer')
+    expect(describeFailure(new NoAnswerError())).toContain('did not reply')
     const refusal = new ProblemError({ code: 'x', status: 422, message: 'Enter a name.' })
     expect(describeFailure(refusal)).toBe('Enter a name.')
   })

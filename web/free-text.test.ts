@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Node, parseSource, readSources, type Source } from '#tests/support/sources.ts'
 
-/** A place in which somebody can type words: the file, and the field's name where it is written there. */
+/** A field for text: the file, and the field's name where it is written there. */
 interface Field {
   path: string
   name: string
@@ -35,7 +35,7 @@ function fieldsIn({ path, program }: Source): Field[] {
   return found
 }
 
-/** Fields that do not look for words of a crisis, with the reason. A folder stands for all in it. */
+/** Fields that do not look for words of a crisis, with the reason. A folder includes all in it. */
 const exceptions: Readonly<Record<string, string>> = {
   'web/ui/': 'the kit itself',
   'web/dev/': 'shows the kit; not part of the product',

@@ -5,15 +5,26 @@ import { brand } from '#domain/brand.ts'
 import { type Plan, plans } from '#domain/membership/plans.ts'
 import { StaticRouter } from '#web/app/static-router.tsx'
 import { App } from '#web/app/app.tsx'
-import { guardedPage, loadRoute } from '#web/app/load-route.ts'
+import { loadRoute } from '#web/app/load-route.ts'
 import { NoScriptNotice } from '#web/app/no-script-notice.tsx'
 import type { AppRoute } from '#web/app/route.ts'
 import { descriptions } from '#web/descriptions.ts'
+import { earlyCalls } from '#web/early-calls.ts'
 import { OfflinePage } from '#web/offline/offline-page.tsx'
 import { plansElement, renderWith } from '#web/public/offered-plans.ts'
 import { findRedirect, findRoute, notFound, redirects, routes } from '#web/routes.tsx'
 
-export { brand, descriptions, guardedPage, notFound, plansElement, redirects, routes }
+export { brand, descriptions, earlyCalls, notFound, plansElement, redirects, routes }
+
+const pageModules = import.meta.glob<Readonly<Record<string, unknown>>>('./**/*-page.tsx')
+
+/** The module of a page within `web/`, by which the build finds what the HTML of the page loads. */
+export async function sourceOf(route: AppRoute): Promise<string> {
+  const page = await route.page.load()
+  for (const [path, fetchModule] of Object.entries(pageModules))
+    if (Object.values(await fetchModule()).includes(page)) return path.replace('./', '')
+  throw new Error(`The page of ${route.path} is in no file that is named *-page.tsx.`)
+}
 
 /**
  * The HTML of one path as a visitor sees it before anything is known of them: a public page complete,
@@ -44,7 +55,7 @@ export function renderNotice({ audience }: Pick<AppRoute, 'audience'>, markup: s
   return what ? renderToStaticMarkup(<NoScriptNotice what={what} />) : ''
 }
 
-/** What stands in for a page that cannot be fetched; it has no script, and no place in the app. */
+/** The page shown without a connection; it has no script, and no URL in the app. */
 export const offline = { path: '/offline', title: 'No connection', audience: 'public' } as const
 
 export function renderOffline(): string {

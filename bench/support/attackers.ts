@@ -6,7 +6,7 @@ import { flood } from '#tests/support/uploads.ts'
 
 /**
  * All that may weigh on a server at once, in a process of its own: `node attackers.ts URL` prints
- * `ready` when everybody has an account, attacks until it is killed, and then says what the answers were.
+ * `ready` when every attacker has an account, attacks until it is killed, and then says what the answers were.
  * Their machine is not the server's, so that they get the processor time that is left.
  */
 setPriority(Math.min(19, getPriority() + 5))
@@ -34,7 +34,7 @@ async function call(what: string, path: string, options: CallOptions) {
     const answer = await fetch(url + path, { ...rest, headers })
     const text = await answer.text()
     note(`${what}: ${answer.status}`)
-    // A refused caller does not wait as long as asked to.
+    // A rejected caller does not wait as long as `Retry-After` says.
     if (answer.status === 503) await wait(250)
     return text
   } catch {
@@ -114,7 +114,7 @@ function sendPdf(who: Attacker, pdf: Uint8Array<ArrayBuffer>) {
   return call('hostile PDF', '/api/provider/registration', { method: 'POST', body: form, ...who })
 }
 
-/** Sends half a request, and the half of another one as soon as that is closed. */
+/** Sends half a request, and half of the next one as soon as the connection is closed. */
 function dawdle(half: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.on('error', () => {}).resume()

@@ -20,7 +20,7 @@ const types: Record<string, string> = {
  * Serves the built files of any product alike: brotli for text, no further headers, and for an address
  * without a file the page that our `pages.json` names for it, else `index.html`.
  *
- * @throws Error when the folder holds neither
+ * @throws Error when the folder contains neither
  */
 export async function serveFiles(folder: string) {
   const listed = join(folder, 'pages.json')

@@ -3,24 +3,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sessionTypes, slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
 import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 
-/** Somebody with an account and a phone of their own. */
+/** A user with an account and a phone of their own. */
 export interface Person {
   email: string
-  /** Told to the server by `X-Forwarded-For`, so that limits by address see many people. */
+  /** Sent to the server as `X-Forwarded-For`, so that limits by address see many clients. */
   address: string
   token: string
   /** What they asked for and have not given back, by id. */
   appointments: string[]
 }
 
-/** One kind of thing that people do: its share of all, and the request. */
+/** One kind of call: its share of all, and the request. */
 export interface Deed {
   kind: string
   share: number
   request(person: Person): { method: string; path: string; body?: unknown }
-  /** What the person takes from the answer. */
+  /** What the client reads from the response. */
   keep?(person: Person, answer: Answer): void
-  /** A status that is no fault, besides success. */
+  /** A status that is no error, besides success. */
   expects?: number
 }
 
@@ -76,8 +76,8 @@ const reading: Deed = {
 }
 
 /**
- * A request for an hour with whoever is free; whoever has three gives one back first, so that the day
- * never fills up. Somebody else may have been quicker: 409 is an answer like any other.
+ * A request for an hour with any free provider; a client with three cancels one first, so that the day
+ * never fills up. Another user may have been quicker: 409 is an answer like any other.
  */
 const booking: Deed = {
   kind: 'booking',
@@ -103,7 +103,7 @@ const daysAhead = Array.from({ length: 70 }, (_, index) =>
 /** A mixed day, by quality.md. */
 export const mixedDay: readonly Deed[] = [read, reading, booking, login]
 
-/** Makes accounts by the front door, a few at a time. */
+/** Creates accounts by sign-up, a few at a time. */
 export async function signUpPeople(url: string, count: number): Promise<Person[]> {
   const people = Array.from({ length: count }, (_, index): Person => ({
     email: `person-${index}@example.test`,
@@ -128,13 +128,13 @@ export async function signUpPeople(url: string, count: number): Promise<Person[]
   return people
 }
 
-/** How each deed of one kind went: milliseconds until its answer was read, and what went wrong. */
+/** The results of one kind of call: milliseconds until the response was read, and the errors. */
 export interface Tally {
   times: number[]
   faults: string[]
 }
 
-/** Lets everybody do one thing after another, thinking a second in between, for some minutes. */
+/** Lets each user make one call after another, with a second in between, for some minutes. */
 export async function liveThrough(
   url: string,
   people: readonly Person[],

@@ -13,7 +13,7 @@ export interface Figures {
   rps: number
   p50: number
   p99: number
-  /** Processor time of the server's process per request, in µs; NaN where the system does not tell. */
+  /** Processor time of the server's process per request, in µs; NaN if the system does not provide it. */
   cpu: number
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
  * file knows nothing of it.
  *
  * @param name name and exact version, for example `lighthouse@13.5.0`
- * @returns the folder whose `node_modules` holds it
+ * @returns the folder whose `node_modules` contains it
  */
 export function installPeer(name: string): string {
   const plain = name.replace(/(?<=.)@[^@]+$/, '')

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
-/** A cheap phone on a slow line: 400 kbit/s, 400 ms round trip, processor slowed four times. */
+/** A cheap phone on a slow connection: 400 kbit/s, 400 ms round trip, processor slowed four times. */
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
 export interface Visit {
@@ -21,7 +21,7 @@ export interface Visit {
 }
 
 /**
- * Opens `url` with a cold cache on the slow phone and waits until `until` holds.
+ * Opens `url` with a cold cache on the slow phone and waits until `until` is true.
  *
  * @param prepare runs before the page's own scripts, to lay a session into its storage
  */

@@ -1,7 +1,7 @@
 import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
 
 /**
- * Starts the product with its demo people, as `npm start` does after its build, on data of its own
+ * Starts the product with its demo accounts, as `npm start` does after its build, on its own data
  * unless `DATA_DIR` says otherwise.
  */
 export async function startProduct(env: Record<string, string> = {}) {

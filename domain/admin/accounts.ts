@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { practiceFacts } from '../practice/facts.ts'
 import { freeText } from '../values/text.ts'
 import { type IdentityCheck, identityChecks } from './identity-checks.ts'
-import { mostReason } from './limits.ts'
+import { maxReason } from './limits.ts'
 
 /** Accounts as an admin sees them: who, since when, and whether they may come in. Nothing of health. */
 
@@ -25,7 +25,7 @@ export type ListedAccount = z.output<typeof listedAccount>
 /** One account, with what follows from shutting it out. */
 export const openedAccount = z.object({
   ...listed,
-  /** The suspension in force; null where there is none, or where whoever runs the server set it. */
+  /** The active suspension; null without one, or where the operator of the server set it. */
   suspension: z.nullable(
     z.object({
       reason: z.string(),
@@ -34,7 +34,7 @@ export const openedAccount = z.object({
     }),
   ),
   is_confirmed: z.boolean(),
-  /** How many appointments are still ahead, on either side. */
+  /** Number of upcoming appointments, as a patient or as a provider. */
   appointments_ahead: z.int(),
   /** Whether a second factor is on. */
   has_second_factor: z.boolean(),
@@ -48,7 +48,7 @@ export type OpenedAccount = z.output<typeof openedAccount>
 export const accountStates = ['any', 'suspended'] as const
 export type AccountState = (typeof accountStates)[number]
 
-/** Words of a name, or the start of an address or a phone number; without one, whoever is suspended. */
+/** Words of a name, or the start of an address or a phone number; without one, suspended accounts. */
 export const accountSearch = freeText(100).check(
   z.refine(
     (text) => text === '' || Array.from(text).length >= 2,
@@ -58,9 +58,9 @@ export const accountSearch = freeText(100).check(
 
 const missing = 'Say why.'
 export const newSuspension = z.strictObject({
-  reason: freeText(mostReason).check(z.minLength(1, missing)),
-  /** Calls off what is still ahead; the other side is told by mail. */
-  call_off: z.boolean('Say whether their appointments are called off.'),
+  reason: freeText(maxReason).check(z.minLength(1, missing)),
+  /** Cancels upcoming appointments; the other side gets an email. */
+  call_off: z.boolean('Say whether their appointments are cancelled.'),
 })
 export type NewSuspension = z.output<typeof newSuspension>
 
@@ -69,7 +69,7 @@ const factorReset = {
     Object.keys(identityChecks) as [IdentityCheck, ...IdentityCheck[]],
     'Choose how you checked who they are.',
   ),
-  note: freeText(mostReason).check(z.minLength(1, 'Write what you checked.')),
+  note: freeText(maxReason).check(z.minLength(1, 'Write what you checked.')),
 }
 /** What an admin fills in. */
 export const factorResetForm = z.strictObject(factorReset)

@@ -1,7 +1,7 @@
 /**
- * What an admin may know of an event, by an allow-list: an action that does not stand here is a care
- * record's, of which only this is told, that it was opened or changed. So a new kind of health record
- * is hidden until somebody decides otherwise.
+ * What an admin may know of an event, by an allow-list. An action that is not in it concerns a care
+ * record: the admin sees only that it was opened or changed. So a new kind of health record
+ * is hidden until it is added here.
  */
 export const auditKinds = {
   account: {
@@ -15,7 +15,7 @@ export const auditKinds = {
       'account.suspend': 'Suspended an account',
       'account.restore': 'Restored an account',
       'accounts.read': 'Read the list of accounts',
-      'role.grant_admin': 'Made somebody an admin',
+      'role.grant_admin': 'Made someone an admin',
       'profile.edit': 'Edited a profile',
       'profile.photo': 'Changed a photo',
     },
@@ -24,9 +24,9 @@ export const auditKinds = {
     label: 'Sessions and second steps',
     actions: {
       'session.end': 'Ended a session',
-      'factor.add': 'Added a second step',
-      'factor.remove': 'Removed a second step',
-      'factor.reset': 'Reset a second step after an identity check',
+      'factor.add': 'Turned on two-step login',
+      'factor.remove': 'Turned off two-step login',
+      'factor.reset': 'Reset two-step login after an identity check',
       'recovery_codes.make': 'Made recovery codes',
       'recovery_codes.remove': 'Removed recovery codes',
       'recovery_code.use': 'Logged in with a recovery code',
@@ -37,10 +37,10 @@ export const auditKinds = {
     actions: {
       'provider_registration.submit': 'Sent a registration',
       'provider_registration.approve': 'Approved a registration',
-      'provider_registration.refuse': 'Refused a registration',
+      'provider_registration.refuse': 'Rejected a registration',
       'provider_registrations.read': 'Read registrations',
       'identity_change.approve': 'Approved a change of identity',
-      'identity_change.refuse': 'Refused a change of identity',
+      'identity_change.refuse': 'Rejected a change of identity',
       'identity_changes.read': 'Read changes of identity',
       'registration_document.read': 'Opened a certificate',
     },
@@ -53,7 +53,7 @@ export const auditKinds = {
       'student_status.apply': 'Applied as a student',
       'student_verification.submit': 'Sent proof that they study',
       'student_verification.verify': 'Verified a student',
-      'student_verification.refuse': 'Refused a proof',
+      'student_verification.refuse': 'Rejected a document',
       'student_verifications.read': 'Read verifications',
       'student_document.read': 'Opened a proof',
     },
@@ -66,16 +66,16 @@ export const auditKinds = {
       'contact_message.answer': 'Marked a message as answered',
       'group_session.plan': 'Planned a group session',
       'group_session.change': 'Changed a group session',
-      'group_session.call_off': 'Called off a group session',
-      'crisis_line.add': 'Added a help line',
-      'crisis_line.change': 'Changed a help line',
-      'crisis_line.check': 'Checked a help line',
-      'crisis_lines.order': 'Put the help lines in order',
+      'group_session.call_off': 'Cancelled a group session',
+      'crisis_line.add': 'Added a helpline',
+      'crisis_line.change': 'Changed a helpline',
+      'crisis_line.check': 'Checked a helpline',
+      'crisis_lines.order': 'Sorted the helplines',
       'plan.change': 'Changed a plan of the catalogue',
-      'refunds.read': 'Read who asked for money back',
+      'refunds.read': 'Read who requested a refund',
       'payment.refund': 'Sent money back',
-      'payment.refuse_refund': 'Refused to send money back',
-      'escalated_alerts.read': 'Read which providers have an alert that waits',
+      'payment.refuse_refund': 'Declined a refund',
+      'escalated_alerts.read': 'Read which providers have an open alert',
       'undelivered_email.read': 'Read the list of undelivered email',
       'undelivered_email.resend': 'Sent an email again',
       'audit_trail.read': 'Searched the audit trail',
@@ -87,13 +87,13 @@ export const auditKinds = {
 export type AuditKind = keyof typeof auditKinds
 export const auditKindNames = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]]
 
-/** Each action that is told as it is, with its words. */
+/** Each action that is shown as it is, with its text. */
 export const openActions: Readonly<Record<string, string>> = Object.assign(
   {},
   ...Object.values(auditKinds).map(({ actions }) => actions),
 )
 
-/** What is told of all others. */
+/** The text of all other actions. */
 export const careActions = {
   'care_record.read': 'Opened a care record',
   'care_record.change': 'Changed a care record',

@@ -9,7 +9,7 @@ export const shownEvent = z.object({
   id: z.uuid(),
   occurred_at: z.iso.datetime({ offset: true }),
   action: z.string(),
-  /** Who did it; null for the system, and for whoever has erased their account. */
+  /** The actor; null for the system, and for a user who has erased their account. */
   actor: person,
   /** Whose record it was. */
   subject: person,

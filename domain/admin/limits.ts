@@ -1,8 +1,8 @@
-/** After so many days a line is to be dialled again. */
+/** Days after which an admin should dial a helpline again. */
 export const checkedForDays = 90
 
-/** At most so many lines: a longer list is no help to anybody in need. */
-export const mostLines = 12
+/** The most helplines: a longer list does not help a person in need. */
+export const maxHelplines = 12
 
 /** @param today the present day in Lusaka, `YYYY-MM-DD` */
 export const isOverdue = ({ last_checked }: { last_checked: string | null }, today: string) =>
@@ -21,4 +21,4 @@ export const undialled = <
   )
 
 /** The longest reason of a suspension, in letters. */
-export const mostReason = 500
+export const maxReason = 500

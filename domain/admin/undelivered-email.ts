@@ -12,7 +12,7 @@ export type UndeliveredStatus = (typeof undeliveredStatuses)[number]
 
 const instant = z.iso.datetime({ offset: true })
 
-/** An email that was not delivered, as an admin sees it: to whom and of what kind, never what it says. */
+/** An email that was not delivered, as an admin sees it: recipient and type, never its content. */
 export const undeliveredEmail = z.object({
   id: z.uuid(),
   recipient: z.string(),

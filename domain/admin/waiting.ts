@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** How much waits for an admin, by the place where it is done. Names nobody. */
-export const waitingForAdmin = z.object({
+/** Counts of what is pending for an admin, by page. Contains no names. */
+export const pendingCounts = z.object({
   /** Alerts about a person that no provider has handled in time. */
   safety_alerts: z.int(),
   registrations: z.int(),
@@ -15,4 +15,4 @@ export const waitingForAdmin = z.object({
   /** Email that the server no longer tries to send; what has expired is not counted. */
   undelivered_email: z.int(),
 })
-export type WaitingForAdmin = z.output<typeof waitingForAdmin>
+export type PendingCounts = z.output<typeof pendingCounts>

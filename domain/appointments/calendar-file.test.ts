@@ -16,7 +16,7 @@ function readEvent(text: string) {
 }
 
 describe('the calendar file of an appointment', () => {
-  it('is read back as the hour it stands for, by a calendar', () => {
+  it('is parsed by a calendar as the hour it means', () => {
     const event = readEvent(calendarFile(appointment, made_at))
     expect(event.startDate.toJSDate().toISOString()).toBe('2026-11-12T07:00:00.000Z')
     expect(event.endDate.toJSDate().toISOString()).toBe('2026-11-12T08:00:00.000Z')
@@ -25,7 +25,7 @@ describe('the calendar file of an appointment', () => {
     )
   })
 
-  it('says nothing of health, and not with whom', () => {
+  it('mentions no health, and no provider', () => {
     const event = readEvent(calendarFile(appointment, made_at))
     expect([event.summary, event.description]).toEqual(['Appointment', 'Virtual'])
     expect(calendarFile(appointment, made_at)).not.toMatch(/health|therap|clinic|screening/i)

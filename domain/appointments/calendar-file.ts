@@ -11,8 +11,8 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
 }
 
-/** Octets of a line, without its end (RFC 5545, section 3.1). */
-const mostOctets = 75
+/** Octets of a content line, without its end (RFC 5545, section 3.1). */
+const maxOctets = 75
 
 const octetsOf = (character: string) => new TextEncoder().encode(character).length
 
@@ -22,7 +22,7 @@ export function foldLine(line: string): string {
   let octets = 0
   for (const character of line) {
     const more = octetsOf(character)
-    if (octets + more > mostOctets) {
+    if (octets + more > maxOctets) {
       pieces.push(' ')
       octets = 1
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
-import { appointmentStatuses, parties } from './course.ts'
+import { appointmentStatuses, participants } from './status.ts'
 import { sessionTypes } from './slots.ts'
 import { topics } from './topics.ts'
 
@@ -19,7 +19,7 @@ export const providerCard = z.object({
 })
 export type ProviderCard = z.output<typeof providerCard>
 
-/** An approved provider as everybody may see them. */
+/** An approved provider as everyone may see them. */
 export const listedProvider = z.extend(providerCard, {
   bio: z.nullable(z.string()),
   qualifications: z.array(z.string()),
@@ -31,7 +31,7 @@ export const newAppointment = z.object({
   id: z.optional(id),
   appointment_time: instant,
   session_type: sessionType,
-  /** As shown before the press; without it, the one whom the server would assign. */
+  /** As shown before the press; without it, the one that the server would assign. */
   provider_id: z.optional(id),
   /** What it is about, where no provider is named: one of the matching profession is assigned; unsure without it. */
   about: z.optional(topic),
@@ -45,7 +45,7 @@ export const appointment = z.object({
   appointment_time: z.iso.datetime({ offset: true }),
   session_type: z.enum(sessionTypes),
   duration_minutes: z.int(),
-  requested_by: z.enum(parties),
+  requested_by: z.enum(participants),
   /** The appointment that is given back once this one is confirmed. */
   replaces: z.nullable(z.uuid()),
   /** Null where the provider has erased their account. */
@@ -70,7 +70,7 @@ export const slot = z.object({
   time: z.string(),
   starts_at: z.iso.datetime({ offset: true }),
   free: z.boolean(),
-  /** Why it is not: gone by, an appointment of one's own, or nobody is free. */
+  /** Why it is not: in the past, an appointment of the caller, or no provider is free. */
   reason: z.optional(z.enum(['past', 'yours', 'taken'])),
   /** Whom the server would assign. */
   provider: z.optional(providerCard),
@@ -90,7 +90,7 @@ export const freeSlotsQuery = z.object({
   about: z.optional(topic),
 })
 
-/** Somebody's place in line for an earlier time, with what they are offered at this moment. */
+/** A patient's place in the waiting list for an earlier time, with their present offer. */
 export const waitingEntry = z.object({
   id: z.uuid(),
   appointment_id: z.uuid(),
@@ -108,7 +108,7 @@ export type WaitingEntry = z.output<typeof waitingEntry>
 
 export const newWaitingEntry = z.object({ id: z.optional(id), appointment_id: id })
 
-/** Which mails one gets: those about a request and what came of it, reminders, and that a message waits. */
+/** Which emails the user gets: about a request and its result, reminders, and about unread messages. */
 export const mailSettings = z.object({
   appointments: z.boolean('Choose on or off.'),
   reminders: z.boolean('Choose on or off.'),
@@ -123,7 +123,7 @@ export const heldAppointment = z.object({
   appointment_time: z.iso.datetime({ offset: true }),
   session_type: z.enum(sessionTypes),
   duration_minutes: z.int(),
-  requested_by: z.enum(parties),
+  requested_by: z.enum(participants),
   notes: z.nullable(z.string()),
   cancelled_by: z.nullable(z.enum(['patient', 'provider', 'system'])),
   /** Why it was called off, as the provider or an admin wrote it; never for the patient. */
@@ -135,7 +135,7 @@ export const heldAppointment = z.object({
     email: z.nullable(z.string()),
   }),
 })
-export type HeldAppointment = z.output<typeof heldAppointment>
+export type ProviderAppointment = z.output<typeof heldAppointment>
 
 /** The number to call in a Phone session; null where the patient has given none. */
 export const sessionPhone = z.object({ phone_number: z.nullable(z.string()) })
@@ -149,7 +149,7 @@ export const heldQuery = z.object({ from: instant, to: instant }).check(
   z.refine(
     ({ from, to }) => {
       const span = Date.parse(to) - Date.parse(from)
-      // What is no instant has been told of already.
+      // An invalid instant was reported already.
       return !(span <= 0 || span > heldDays * 24 * 60 * 60 * 1000)
     },
     { path: ['to'], error: `Send an instant after the first, at most ${heldDays} days later.` },

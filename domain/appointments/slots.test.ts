@@ -47,7 +47,7 @@ describe.each([
       expect(startOfSlot(day, '09:00')).toBe(`${day}T07:00:00.000Z`)
   })
 
-  it('counts days from Lusaka’s midnight on, today and 90 ahead', () => {
+  it('counts days from Lusaka’s midnight on, today and the next 90', () => {
     enter()
     const justBefore = new Date('2027-01-04T21:59:59Z')
     const justAfter = new Date('2027-01-04T22:00:00Z')
@@ -58,7 +58,7 @@ describe.each([
     expect(isBookableDay(dayAfter('2027-01-04', 91), justAfter)).toBe(true)
   })
 
-  it('refuses each kind of instant that is no slot in words of its own', () => {
+  it('rejects each kind of instant that is no slot with a text for that kind', () => {
     enter()
     const why = (at: string) => whyNotASlot(new Date(at), now)
     expect(why('2027-01-05T07:00:00Z')).toBeUndefined()

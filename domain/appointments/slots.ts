@@ -1,17 +1,17 @@
 import { daysBetween, instantAt, lusakaClock } from '../values/lusaka.ts'
 
 /**
- * When one can meet: six slots a day of an hour each (specification section 9), by the clock in
- * Lusaka; in the future and at most
- * 90 days ahead (decision 16). The table's policies say the same: `practice.is_slot`.
+ * When an appointment can be: six slots a day of an hour each (specification section 9), by the
+ * clock in Lusaka, in the future and at most 90 days from now (decision 16). The table's policies say
+ * the same: `practice.is_slot`.
  */
 export const slotTimes = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00'] as const
 export type SlotTime = (typeof slotTimes)[number]
 
 export const slotMinutes = 60
 export const bookingDays = 90
-/** Requested and confirmed appointments that one patient may have ahead of them. */
-export const mostOpen = 5
+/** The most requested and confirmed appointments that one patient may have in the future. */
+export const maxOpen = 5
 
 export const sessionTypes = ['Virtual', 'Phone', 'In-person'] as const
 export type SessionType = (typeof sessionTypes)[number]

@@ -15,7 +15,7 @@ const professionFor: Readonly<Record<Topic, Profession>> = {
   mind: 'therapist',
   food: 'dietitian',
   exercise: 'fitness expert',
-  // Whoever is in distress and cannot say so must not meet a trainer.
+  // A person in distress who cannot say so must not get a fitness expert.
   unsure: 'therapist',
 }
 

@@ -9,7 +9,7 @@ import { violenceGroups } from './violence-groups.ts'
 export interface Combination {
   kind: 'done' | 'violence' | 'self' | 'other'
   words: string
-  /** It is about someone else, whoever is named. */
+  /** It is about someone else, with or without a name. */
   isOther?: true
   /** How many words the first and the last are apart at most. */
   within: number

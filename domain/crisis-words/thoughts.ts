@@ -1,4 +1,4 @@
-/** The wish to die, whoever has it: `who.ts` finds out. */
+/** The wish to die, of any person: `who.ts` finds out whose. */
 export const wishes: readonly string[] = [
   // The word itself.
   'suicid\\w*',

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 const instant = z.nullable(z.iso.datetime({ offset: true }))
 
 /** What has come lately for a person, as moments and days and no more; null where there is none. */
-export const dayNews = z.object({
-  /** When the newest meal plan that waits for no change was written. */
+export const dayUpdates = z.object({
+  /** When the newest meal plan without an open change was written. */
   meal_plan_at: instant,
   /** The same of the newest exercise plan. */
   exercise_plan_at: instant,
-  /** When the person last finished a screening that they kept. */
+  /** When the person last finished and saved a screening. */
   screened_at: instant,
   /** The same time, where item 9 of the PHQ-9 was above 0 in that screening: help comes first. */
   safety_at: instant,
@@ -17,4 +17,4 @@ export const dayNews = z.object({
   /** The last day for which a medicine is enough that is to be refilled now. */
   refill_by: z.nullable(z.iso.date()),
 })
-export type DayNews = z.infer<typeof dayNews>
+export type DayNews = z.infer<typeof dayUpdates>

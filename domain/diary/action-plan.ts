@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
 
-/** The parts of one's own plan for sugar that is far out, in the order in which one reads it. */
+/** The parts of a personal plan for very low or high sugar, in reading order. */
 export const actionPlanParts = [
   {
     name: 'my_targets',
@@ -21,7 +21,7 @@ export const actionPlanParts = [
     hint: 'As your clinician told you. Never more medicine than was prescribed.',
     most: 1000,
   },
-  { name: 'call_name', heading: 'Who I call', hint: 'Somebody who can come.', most: 120 },
+  { name: 'call_name', heading: 'Who I call', hint: 'Someone who can come.', most: 120 },
   { name: 'call_phone', heading: 'Their phone number', hint: '', most: 40 },
   { name: 'clinic', heading: 'My clinic or hospital', hint: 'Name, place, phone.', most: 1000 },
   {

@@ -22,7 +22,7 @@ export type Effort = (typeof efforts)[number]
 
 const minutesInWords = 'Enter whole minutes from 1 to 600.'
 
-/** How somebody moved; `id` is made by their device, so that a retry never writes twice. */
+/** An activity of a person; `id` is created on their device, so that a retry never writes twice. */
 export const newActivity = z.strictObject({
   id: z.optional(z.uuid('Must be a UUID.')),
   day: diaryDay,
@@ -37,7 +37,7 @@ export const newActivity = z.strictObject({
 export const activityForm = z.omit(newActivity, { id: true })
 export type NewActivity = z.output<typeof newActivity>
 
-/** An activity as it is kept and answered. */
+/** An activity as it is stored and returned. */
 export const activity = z.object({
   id: z.uuid(),
   day: z.iso.date(),

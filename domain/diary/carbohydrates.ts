@@ -7,7 +7,7 @@ export type Meal = (typeof meals)[number]
 
 const gramsInWords = 'Enter whole grams from 0 to 500, or leave it empty.'
 
-/** What somebody ate; `id` is made by their device, so that a retry never writes twice. */
+/** What a person ate; `id` is created on their device, so that a retry never writes twice. */
 export const newCarbohydrateEntry = z.strictObject({
   id: z.optional(z.uuid('Must be a UUID.')),
   day: diaryDay,
@@ -22,7 +22,7 @@ export const newCarbohydrateEntry = z.strictObject({
 export const carbohydrateForm = z.omit(newCarbohydrateEntry, { id: true })
 export type NewCarbohydrateEntry = z.output<typeof newCarbohydrateEntry>
 
-/** An entry as it is kept and answered. */
+/** An entry as it is stored and returned. */
 export const carbohydrateEntry = z.object({
   id: z.uuid(),
   day: z.iso.date(),
@@ -50,7 +50,7 @@ export const carbohydrateLog = z.object({
 })
 export type CarbohydrateLog = z.output<typeof carbohydrateLog>
 
-/** A food of the library, as whoever ate it finds it. */
+/** A food of the library, as the person who ate it finds it. */
 export const foodPortion = z.object({
   name: z.string(),
   local_names: z.nullable(z.string()),

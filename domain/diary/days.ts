@@ -12,7 +12,7 @@ export const diaryDay = z.iso.date('Choose a day.')
 /** Why nothing can be written down for a day; undefined where it can. All days `YYYY-MM-DD`. */
 export function whyNotThisDay(day: string, today: string): string | undefined {
   const ago = (Date.parse(today) - Date.parse(day)) / (24 * 60 * 60 * 1000)
-  if (ago < 0) return 'Choose a day that is not ahead.'
+  if (ago < 0) return 'Choose today or a past day.'
   if (ago > daysBack) return `Choose a day of the last ${daysBack} days.`
   return undefined
 }

@@ -43,7 +43,7 @@ export type NewIntakeForm = z.output<typeof newIntakeForm>
 
 const optionalAnswer = z.nullable(z.string())
 
-/** A form as it is kept and answered; the newest of a person is the one that counts. */
+/** A form as it is stored and returned; the newest of a person is the one that counts. */
 export const intakeForm = z.object({
   id: z.uuid(),
   user_id: z.uuid(),

@@ -9,7 +9,7 @@ import {
   type DosePlan,
   dosesOn,
   dueAt,
-  faultsOfDose,
+  findDoseIssues,
   oldestOverdue,
   planOn,
   type RecordedDose,
@@ -142,23 +142,25 @@ describe('recording a dose', () => {
   const dose = { day: today, time: '08:00' }
 
   it('begins 30 minutes before its time', () => {
-    expect(faultsOfDose(course(), dose, at('07:29'))).toHaveProperty('time')
-    expect(faultsOfDose(course(), dose, at('07:30'))).toEqual({})
+    expect(findDoseIssues(course(), dose, at('07:29'))).toHaveProperty('time')
+    expect(findDoseIssues(course(), dose, at('07:30'))).toEqual({})
   })
 
   it('is possible 14 days later and no longer', () => {
-    expect(faultsOfDose(course(), dose, at('23:59', dayAfter(today, 14)))).toEqual({})
-    expect(faultsOfDose(course(), dose, at('00:00', dayAfter(today, 15)))).toHaveProperty('day')
+    expect(findDoseIssues(course(), dose, at('23:59', dayAfter(today, 14)))).toEqual({})
+    expect(findDoseIssues(course(), dose, at('00:00', dayAfter(today, 15)))).toHaveProperty('day')
   })
 
-  it('is refused before the start and at another time', () => {
+  it('is rejected before the start and at another time', () => {
     const begins = course({ starts_on: '2026-11-20' })
-    expect(faultsOfDose(begins, { ...dose, day: '2026-11-19' }, at('09:00'))).toHaveProperty('day')
-    expect(faultsOfDose(course(), { ...dose, time: '08:01' }, at('09:00'))).toHaveProperty('time')
+    expect(findDoseIssues(begins, { ...dose, day: '2026-11-19' }, at('09:00'))).toHaveProperty(
+      'day',
+    )
+    expect(findDoseIssues(course(), { ...dose, time: '08:01' }, at('09:00'))).toHaveProperty('time')
   })
 })
 
-describe('how a dose stands', () => {
+describe('the status of a dose', () => {
   const dose = { day: today, time: '08:00' }
 
   it('follows the clock until it is recorded', () => {

@@ -37,7 +37,7 @@ const minute = 60 * 1000
 /** How early a dose can be recorded, and how many days later still. */
 export const earliestBefore = 30 * minute
 export const latestDays = 14
-/** From when on a dose that nobody recorded is called overdue. */
+/** From when on an unrecorded dose is called overdue. */
 export const overdueAfter = 60 * minute
 /** The instant at which a dose is due, in milliseconds. */
 export const dueAt = ({ day, time }: PlannedDose): number => instantAt(day, time).getTime()
@@ -94,13 +94,13 @@ export function changeCountsFrom(
 }
 
 /** Why a dose cannot be recorded, by the field to name; nothing where it can. */
-export function faultsOfDose(
+export function findDoseIssues(
   course: Course,
   dose: PlannedDose,
   now: number,
 ): Record<string, string> {
   const { day: today } = lusakaClock(new Date(now))
-  if (dose.day < course.starts_on) return { day: 'This medicine had not begun on that day.' }
+  if (dose.day < course.starts_on) return { day: 'This medicine had not started on that day.' }
   if (dose.day < dayAfter(today, -latestDays))
     return { day: `A dose can be recorded up to ${latestDays} days later.` }
   if (!dosesOn(course, dose.day).some(({ time }) => time === dose.time))
@@ -112,7 +112,7 @@ export function faultsOfDose(
 
 export type DoseState = Outcome | 'later' | 'due' | 'overdue'
 
-/** How a dose stands at an instant: as recorded, or how near its time is. */
+/** The status of a dose at an instant: as recorded, or how near its time is. */
 export function stateOfDose(
   dose: PlannedDose,
   recorded: RecordedDose | undefined,

@@ -1,6 +1,6 @@
 import { weekdays } from '../values/weekdays.ts'
 
-/** What a medicine is for, as far as the care hubs tell it apart. */
+/** What a medicine is for, as far as the care hubs distinguish it. */
 export const cares = [
   { key: 'blood_pressure', label: 'Blood pressure' },
   { key: 'glucose', label: 'Blood sugar' },
@@ -44,7 +44,7 @@ export type InjectionUnit = (typeof injectionUnits)[number]['key']
 export const formOf = (form: Form) => forms.find(({ key }) => key === form)!
 
 export const strengthUnits = ['mg', 'mcg', 'g', 'mg/ml', 'units', 'units/ml', '%'] as const
-export const mostStrength = 10_000
+export const maxStrength = 10_000
 
 export const foods = [
   { key: 'with', label: 'With food', words: 'with food' },
@@ -58,7 +58,7 @@ export type Outcome = (typeof outcomes)[number]
 
 export interface Counted {
   form: Form
-  /** Of an injection alone; null is what was kept before there was a choice: units. */
+  /** Of an injection alone; null is what was stored before there was a choice: units. */
   unit?: InjectionUnit | null | undefined
 }
 
@@ -70,13 +70,13 @@ export function countOf({ form, unit }: Counted) {
 }
 
 /** Medicines that one person may be taking at a time. */
-export const mostActive = 30
-export const mostTimes = 6
+export const maxActive = 30
+export const maxTimes = 6
 export const longestName = 120
 /** Of what it is for, and of who prescribed it. */
 export const longestPurpose = 120
 /** Of what is left, in what the doses are counted in. */
-export const mostSupply = 10_000
+export const maxSupply = 10_000
 
 /** How a dose is taken: "1 tablet", "0.5 tablets", "10 units". */
 export function amountInWords({ amount, ...counted }: Counted & { amount: number }): string {

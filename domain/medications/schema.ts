@@ -11,9 +11,9 @@ import {
   injectionUnits,
   longestName,
   longestPurpose,
-  mostStrength,
-  mostSupply,
-  mostTimes,
+  maxStrength,
+  maxSupply,
+  maxTimes,
   outcomes,
   strengthUnits,
 } from './options.ts'
@@ -21,10 +21,10 @@ import {
 const keysOf = <Key extends string>(options: readonly { key: Key }[]) =>
   options.map(({ key }) => key)
 
-const isOfOurTime = (day: string) => day >= '1950-01-01' && day <= '2199-12-31'
+const isPlausibleDate = (day: string) => day >= '1950-01-01' && day <= '2199-12-31'
 const aDay = z.iso
   .date({ error: 'Enter a date with day, month and year.', abort: true })
-  .check(z.refine(isOfOurTime, { error: 'Enter a day of our time.', abort: true }))
+  .check(z.refine(isPlausibleDate, { error: 'Enter a day of our time.', abort: true }))
 const aTime = z
   .string('Enter a time.')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM, for example 08:00.'))
@@ -37,7 +37,7 @@ const planFields = {
         .number(isNoNumber)
         .check(
           z.positive('The strength must be more than 0.'),
-          z.maximum(mostStrength, `The strength can be at most ${mostStrength}.`),
+          z.maximum(maxStrength, `The strength can be at most ${maxStrength}.`),
         ),
     ),
     null,
@@ -56,15 +56,15 @@ const planFields = {
   ),
   times: z.array(aTime, 'Enter a time.').check(
     z.minLength(1, 'Enter at least one time.'),
-    z.maxLength(mostTimes, `Enter at most ${mostTimes} times.`),
-    z.refine((times) => new Set(times).size === times.length, 'Each time can stand once.'),
+    z.maxLength(maxTimes, `Enter at most ${maxTimes} times.`),
+    z.refine((times) => new Set(times).size === times.length, 'Enter each time only once.'),
     z.overwrite((times) => times.toSorted()),
   ),
   days: z
     .array(z.enum(weekdays, 'Choose from the days of the week.'), 'Choose at least one day.')
     .check(
       z.minLength(1, 'Choose at least one day.'),
-      z.refine((days) => new Set(days).size === days.length, 'Each day can stand once.'),
+      z.refine((days) => new Set(days).size === days.length, 'Enter each day only once.'),
       z.overwrite((days) => weekdays.filter((day) => days.includes(day))),
     ),
   food: z._default(z.enum(keysOf(foods), 'Choose with or without food.'), 'either'),
@@ -89,7 +89,7 @@ const fields = {
         .number(isNoNumber)
         .check(
           z.nonnegative('What is left cannot be less than 0.'),
-          z.maximum(mostSupply, `What is left can be at most ${mostSupply}.`),
+          z.maximum(maxSupply, `What is left can be at most ${maxSupply}.`),
         ),
     ),
     null,
@@ -105,8 +105,8 @@ interface Typed extends Counted {
   ends_on: string | null
 }
 
-/** What one field alone cannot tell, by the field to name. */
-function faultsOf(typed: Typed): Record<string, string> {
+/** What one field alone cannot show, by the field to name. */
+function issuesOf(typed: Typed): Record<string, string> {
   const { label, many, step, most } = countOf(typed)
   const { amount, strength, strength_unit } = typed
   const steps = amount / step
@@ -132,8 +132,8 @@ function faultsOf(typed: Typed): Record<string, string> {
   }
 }
 
-const refuseFaults = z.check<Typed>((checked) => {
-  for (const [field, message] of Object.entries(faultsOf(checked.value)))
+const rejectIssues = z.check<Typed>((checked) => {
+  for (const [field, message] of Object.entries(issuesOf(checked.value)))
     checked.issues.push({ code: 'custom', input: checked.value, path: [field], message })
 })
 
@@ -147,11 +147,11 @@ const leaveUnitOut = z.overwrite<Typed>((typed) => ({
 /** A medicine as a person writes it down; `id` is made by their device so that a retry never writes twice. */
 export const newMedicine = z
   .strictObject({ id: z.optional(z.uuid('Must be a UUID.')), ...fields })
-  .check(leaveUnitOut, refuseFaults)
+  .check(leaveUnitOut, rejectIssues)
 export type NewMedicine = z.infer<typeof newMedicine>
 
-/** A medicine as it shall stand from now on. */
-export const changedMedicine = z.strictObject(fields).check(leaveUnitOut, refuseFaults)
+/** A medicine as it shall be from now on. */
+export const changedMedicine = z.strictObject(fields).check(leaveUnitOut, rejectIssues)
 export type ChangedMedicine = z.infer<typeof changedMedicine>
 
 const instant = z.iso.datetime({ offset: true })
@@ -169,7 +169,7 @@ export const medicinePlan = z.object({
 })
 export type MedicinePlan = z.infer<typeof medicinePlan>
 
-/** A medicine as it is kept and answered, with its plans, oldest first. */
+/** A medicine as it is stored and returned, with its plans, oldest first. */
 export const medicine = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -180,7 +180,7 @@ export const medicine = z.object({
   reminders: z.boolean(),
   purpose: z.nullable(z.string()),
   prescriber: z.nullable(z.string()),
-  /** How much was left at the beginning of `supply_on`; both null where nobody counted. */
+  /** How much was left at the start of `supply_on`; both null without a count. */
   supply_left: z.nullable(z.number()),
   supply_on: z.nullable(z.iso.date()),
   stopped_at: z.nullable(instant),

@@ -10,15 +10,15 @@ export interface Supplied extends Course {
 
 /** A refill is asked for so many days before a supply ends (clinical additions A9). */
 export const refillDaysAhead = 7
-/** So long the notice stays where nobody counts again. */
+/** Days that the notice stays without a new count. */
 const refillDaysAfter = 14
-/** Nobody is told of what lasts longer, and no walk over days goes on for ever. */
+/** A longer supply is not announced, and bounds the loop over days. */
 const farthest = 400
 
 const neededOn = (medicine: Supplied, day: string) =>
   dosesOn(medicine, day).length * (planOn(medicine, day)?.amount ?? 0)
 
-/** What should be left at the beginning of a day, if each planned dose is taken; null where nobody counted. */
+/** What should be left at the start of a day, if each planned dose is taken; null without a count. */
 export function leftOn(medicine: Supplied, day: string): number | null {
   if (medicine.supply_left === null || medicine.supply_on === null) return null
   let left = medicine.supply_left
@@ -32,7 +32,7 @@ export function leftOn(medicine: Supplied, day: string): number | null {
 
 /**
  * The last day for whose doses the supply is enough; the day before the count where it is not enough for
- * that day. Null where nobody counted, or it lasts for over a year or until the medicine ends.
+ * that day. Null without a count, or where it lasts for over a year or until the medicine ends.
  */
 export function lastSuppliedDay(medicine: Supplied): string | null {
   if (medicine.supply_left === null || medicine.supply_on === null) return null

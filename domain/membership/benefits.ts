@@ -3,7 +3,7 @@ import type { Profession } from '../professions.ts'
 
 /**
  * What each plan includes: the one place. Every page that sells a plan reads it, and the server holds to
- * it. A line is either free with any account, or a number of sessions that nobody may be billed for.
+ * it. An entry is either free with any account, or a number of sessions that must not be billed.
  */
 interface Benefit {
   text: string

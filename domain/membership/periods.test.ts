@@ -128,7 +128,7 @@ const steps = fc.array(
 )
 
 describe('whatever is bought and refunded in whatever order', () => {
-  it('nobody ever loses value', () => {
+  it('never loses value', () => {
     fc.assert(
       fc.property(steps, (path) => {
         let [periods, today]: [Period[], string] = [[], '2026-01-31']
@@ -175,7 +175,7 @@ describe('whatever is bought and refunded in whatever order', () => {
               )
             }
           }
-          // One after the other: nothing twice on a day, and no day between that nobody has.
+          // One after the other: no day is covered twice, and no day between is uncovered.
           const { left } = cutAt(periods, today)
           expect(left[0]?.starts_on ?? today).toBe(today)
           for (const [index, period] of left.entries()) {

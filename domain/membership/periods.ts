@@ -1,4 +1,4 @@
-import { paidUntil } from './course.ts'
+import { paidUntil } from './payment-status.ts'
 
 /**
  * What payments come to: days of plans, one after the other, each with what it is worth. Value is never
@@ -32,7 +32,7 @@ export interface Purchase {
 }
 
 /** More days than these are not credited at once: the new plan then starts afterwards. Ten years. */
-const mostCredited = 3660
+const maxCredited = 3660
 
 const day = 24 * 60 * 60 * 1000
 export const addDays = (from: string, days: number) =>
@@ -116,7 +116,7 @@ export function buy(periods: readonly Period[], purchase: Purchase, today: strin
     const days = daysWorth(period.value_ngwee, bought.bought)
     return { ...ofDays(period, days), plan_key, plan_name, turned_by: payment_id }
   })
-  if (turned.reduce((sum, period) => sum + daysOf(period), 0) > mostCredited)
+  if (turned.reduce((sum, period) => sum + daysOf(period), 0) > maxCredited)
     return [...periods, month(today, last)]
   return [...used, ...layFrom(today, [bought, ...turned])]
 }

@@ -6,7 +6,7 @@ export interface Plan {
   key: string
   name: string
   price_ngwee: number
-  /** One line that says for whom it is. */
+  /** One sentence that says for whom it is. */
   summary: string
   features: readonly string[]
   is_recommended: boolean

@@ -16,7 +16,7 @@ describe('a mobile number of Zambia', () => {
     (typed) => expect(mobileNumber(typed)).toBeUndefined(),
   )
 
-  it('tells the network that gave it out', () => {
+  it('recognises the network of a number', () => {
     expect(['0977123456', '0761234567', '0951234567', '933'].map(usualNetwork)).toEqual([
       'Airtel',
       'MTN',

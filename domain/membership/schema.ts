@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paymentStatuses } from './course.ts'
+import { paymentStatuses } from './payment-status.ts'
 import { startChoices } from './periods.ts'
 import { mobileNumber, networks } from './mobile-number.ts'
 
@@ -13,7 +13,7 @@ export const cataloguePlan = z.object({
   is_recommended: z.boolean(),
   /** Stands beside a membership instead of being one. */
   is_add_on: z.boolean(),
-  /** Whether it is sold; whoever has a plan that is not keeps it until its end. */
+  /** Whether it is sold. A person who has a plan that is no longer sold has it until its end. */
   is_offered: z.boolean(),
   /** Which state of the plan it is: a change names the one it was made from. */
   updated_at: z.iso.datetime({ offset: true }),
@@ -26,10 +26,10 @@ export const planChange = z.strictObject({
     .int('Enter a price in kwacha, with at most two decimals.')
     .check(z.gte(0, 'A price is not below zero.'), z.lte(10_000_000, 'The most is K100,000.')),
   summary: z
-    .string('Say in a line for whom it is.')
+    .string('Enter who it is for.')
     .check(
       z.trim(),
-      z.minLength(1, 'Say in a line for whom it is.'),
+      z.minLength(1, 'Enter who it is for.'),
       z.maxLength(200, 'Use at most 200 characters.'),
     ),
   is_offered: z.boolean('Say whether it is offered.'),
@@ -126,7 +126,7 @@ export const planChoice = z.object({
 export type PlanChoice = z.output<typeof planChoice>
 
 export const refundRequest = z.strictObject({
-  /** Nobody need say why: it is promised beside the prices. */
+  /** A reason is optional: the page of prices promises so. */
   reason: z._default(
     z.string().check(z.trim(), z.maxLength(500, 'Use at most 500 characters.')),
     '',

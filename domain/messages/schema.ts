@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
-import { mostLetters } from './limits.ts'
+import { maxLetters } from './limits.ts'
 
 const id = z.uuid('Send a UUID.')
 const instant = z.iso.datetime({ offset: true })
@@ -21,7 +21,7 @@ export const thread = z.object({
   as: z.enum(['patient', 'provider']),
   /** Null where the other has erased their account. */
   person: z.nullable(correspondent),
-  /** Null while nobody has written. */
+  /** Null without a message. */
   last_message: z.nullable(
     z.object({ body: z.string(), is_own: z.boolean(), created_at: instant }),
   ),
@@ -32,7 +32,7 @@ export const thread = z.object({
 })
 export type Thread = z.output<typeof thread>
 
-/** With whom: one's provider, or one's patient. */
+/** The other participant: the caller's provider, or the caller's patient. */
 export const newThread = z
   .strictObject({ provider_id: z.optional(id), patient_id: z.optional(id) })
   .check(
@@ -52,15 +52,15 @@ export const message = z.object({
 })
 export type Message = z.output<typeof message>
 
-/** The id is made by whoever writes, so that a second try sends nothing twice. */
+/** The id is created by the writer's device, so that a retry sends nothing twice. */
 export const newMessage = z.strictObject({
   id: z.optional(id),
-  body: freeText(mostLetters).check(z.minLength(1, 'Write a message first.')),
+  body: freeText(maxLetters).check(z.minLength(1, 'Write a message first.')),
 })
 export type NewMessage = z.output<typeof newMessage>
 
 /** Up to which message a thread has been read. */
 export const readMark = z.strictObject({ message_id: id })
 
-/** Messages that wait, over all threads. */
+/** Unread messages, over all threads. */
 export const unreadCount = z.object({ unread: z.int() })

@@ -45,11 +45,11 @@ const daysAway = z.object({ first_day: day, last_day: day }).check(
   }),
 )
 
-export const mostDaysAway = 60
+export const maxDaysAway = 60
 
 /** When a provider can be booked; sent and answered whole. */
 export const availability = z.object({
-  /** Minutes kept free before and after each appointment. */
+  /** Free minutes before and after each appointment. */
   buffer_minutes: z
     .int('Enter whole minutes.')
     .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(120, 'Enter at most 120 minutes.')),
@@ -59,11 +59,11 @@ export const availability = z.object({
       error: 'Send each day of the week once.',
     }),
   ),
-  days_away: z.array(daysAway).check(z.maxLength(mostDaysAway, `List at most ${mostDaysAway}.`)),
+  days_away: z.array(daysAway).check(z.maxLength(maxDaysAway, `List at most ${maxDaysAway}.`)),
 })
 export type Availability = z.output<typeof availability>
 
-/** What stands after saving, with how many appointments ahead lie outside of it; they stay as they are. */
+/** The saved hours, with how many upcoming appointments are outside of them; those do not change. */
 export const savedAvailability = z.extend(availability, { outside: z.int() })
 export type SavedAvailability = z.output<typeof savedAvailability>
 

@@ -21,7 +21,7 @@ describe('what keeps a provider from practising', () => {
 
   it.each([
     ['Account suspended', { is_suspended: true }],
-    ['Second step required', { is_second_factor_missing: true }],
+    ['Two-step login required', { is_second_factor_missing: true }],
     ['Not verified yet', { provider_status: 'pending' }],
     ['Not verified yet', { provider_status: null }],
     ['Registration not accepted', { provider_status: 'refused' }],
@@ -50,7 +50,7 @@ describe('what keeps a provider from practising', () => {
     ].map((facts) => say(facts))
     expect(order).toEqual([
       'Account suspended',
-      'Second step required',
+      'Two-step login required',
       'Not verified yet',
       'No practising certificate',
     ])

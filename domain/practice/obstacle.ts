@@ -40,7 +40,7 @@ export function nameObstacle(
 
 const names = {
   suspended: 'Account suspended',
-  second_factor_required: 'Second step required',
+  second_factor_required: 'Two-step login required',
   not_verified: 'Not verified yet',
   refused: 'Registration not accepted',
   no_certificate: 'No practising certificate',

@@ -21,7 +21,7 @@ export function openSlots(hours: WeeklyHours | undefined): SlotTime[] {
   })
 }
 
-/** The other slots of a day that an appointment closes, with so many minutes kept free around it. */
+/** The other slots of a day that an appointment closes, with so many free minutes around it. */
 export function slotsClosedBy(time: SlotTime, buffer_minutes: number): SlotTime[] {
   return slotTimes.filter((other) => {
     const distance = Math.abs(minutesOf(other) - minutesOf(time))

@@ -46,7 +46,7 @@ describe('what is derived from the times of a patient', () => {
     )
   })
 
-  it('calls new whoever has one appointment in all, still to come', () => {
+  it('is new with one appointment in all, still to come', () => {
     const row = (...times: string[]) => ({
       id: 'a',
       full_name: 'Mwila',

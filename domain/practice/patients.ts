@@ -5,7 +5,7 @@ import { freeText } from '../values/text.ts'
 export const activeDays = 30
 
 /** Rows of one answer; the page asks for as many, and finds the others by name. */
-const mostRows = 300
+const maxRows = 300
 
 /** Part of a name, or words of it in any order; all patients without one. */
 export const patientsQuery = z.object({
@@ -13,8 +13,8 @@ export const patientsQuery = z.object({
   limit: z._default(
     z.coerce
       .number('Must be a number.')
-      .check(z.int('Must be a whole number.'), z.minimum(1), z.maximum(mostRows)),
-    mostRows,
+      .check(z.int('Must be a whole number.'), z.minimum(1), z.maximum(maxRows)),
+    maxRows,
   ),
 })
 export type PatientsQuery = z.output<typeof patientsQuery>

@@ -19,8 +19,8 @@ export const kindOfPlans: Readonly<Partial<Record<Profession, PlanKind>>> = {
 
 const instant = z.iso.datetime({ offset: true })
 
-/** A line of the queue. The name stands there only once one has taken the request. */
-export const planRequestLine = z.object({
+/** A row of the queue. It has a name only once the provider has claimed the request. */
+export const planRequestRow = z.object({
   id: z.uuid(),
   kind: z.enum(planKinds),
   primary_goal: z.nullable(z.string()),
@@ -33,10 +33,10 @@ export const planRequestLine = z.object({
   /** How often a change was asked for. */
   changes: z.int(),
   is_mine: z.boolean(),
-  /** Null while nobody has taken it. */
+  /** Null until a provider claims it. */
   full_name: z.nullable(z.string()),
 })
-export type PlanRequestLine = z.output<typeof planRequestLine>
+export type PlanRequestRow = z.output<typeof planRequestRow>
 
 export const planRequestsQuery = z.object({
   status: z._default(z.enum(requestStatuses, 'Send pending or completed.'), 'pending'),

@@ -6,7 +6,7 @@ import { freeText } from '../values/text.ts'
 /** Plans that a provider keeps to start from. */
 
 /** How many a provider may keep. */
-export const mostTemplates = 100
+export const maxTemplates = 100
 
 /** The message is written for a person, so a template may leave it empty. */
 const message = z._default(freeText(4000), '')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Somebody who shares their screenings with the provider who asks. */
+/** A patient who shares their screenings with the caller. */
 export const sharedScreenings = z.object({
   id: z.uuid(),
   full_name: z.string(),
@@ -10,23 +10,23 @@ export const sharedScreenings = z.object({
 })
 export type SharedScreenings = z.output<typeof sharedScreenings>
 
-/** How much waits for a provider, and since when: no name, so that counting opens nobody's record. */
+/** How much is pending for a provider, and since when: no name, so that counting opens no record. */
 export const waiting = z.object({
   open_safety_alerts: z.int(),
-  /** Null where none stands open. */
+  /** Null where none is open. */
   oldest_safety_alert_at: z.nullable(z.iso.datetime({ offset: true })),
-  /** What patients ask for, still to come, that nobody has answered. */
+  /** Upcoming requests of patients without an answer. */
   open_requests: z.int(),
   oldest_request_at: z.nullable(z.iso.datetime({ offset: true })),
-  /** Plans that the provider has taken to write, and those that anybody of their profession may take. */
+  /** Plans that the provider has claimed to write, and those that providers of their profession may claim. */
   plans_to_write: z.int(),
   oldest_plan_request_at: z.nullable(z.iso.datetime({ offset: true })),
   shared_screenings: z.int(),
 })
 export type Waiting = z.output<typeof waiting>
 
-/** One time somebody else opened a person's record. */
-export const recordOpening = z.object({
+/** One time that another user opened a person's record. */
+export const recordAccess = z.object({
   id: z.uuid(),
   opened_at: z.iso.datetime({ offset: true }),
   /** Null where that account has been erased since. */
@@ -34,4 +34,4 @@ export const recordOpening = z.object({
   /** `<record>.read`, one of `recordActions` (record-actions.ts) where it has words. */
   action: z.string(),
 })
-export type RecordOpening = z.output<typeof recordOpening>
+export type RecordAccess = z.output<typeof recordAccess>

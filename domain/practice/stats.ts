@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 export const providerStats = z.object({
   /** Requested and confirmed, on this day in Lusaka. */
   todays_appointments: z.int(),
-  /** Requests of patients that wait for an answer. */
+  /** Pending requests of patients. */
   requests_waiting: z.int(),
   /** The first that is still to come, requested or confirmed. */
   next_appointment_at: z.nullable(z.iso.datetime({ offset: true })),
   unread_messages: z.int(),
   pending_invoices: z.int(),
-  /** Null as long as nobody has rated. */
+  /** Null without a rating. */
   satisfaction_percent: z.nullable(z.int()),
 })
 export type ProviderStats = z.output<typeof providerStats>

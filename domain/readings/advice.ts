@@ -7,7 +7,7 @@ export interface Advice {
   lines: readonly string[]
   /** Any one of these turns the advice into: go to a hospital now. */
   danger_signs?: readonly string[]
-  /** What comes first in the person's day while the reading is fresh; absent where it may wait. */
+  /** What comes first in the person's day while the reading is recent; absent where it is not urgent. */
   next?: { title: string; text: string }
 }
 

@@ -81,8 +81,8 @@ describe('blood pressure', () => {
 
   it('does not say that one reading decides nothing where treatment starts without delay', () => {
     const note = (systolic: number, diastolic: number) => treatmentNote({ systolic, diastolic })
-    expect(note(159, 99)).toContain('One reading alone')
-    expect(note(160, 99)).not.toContain('One reading alone')
+    expect(note(159, 99)).toContain('A single reading')
+    expect(note(160, 99)).not.toContain('A single reading')
     expect(note(159, 100)).toContain('without delay from 160/100')
   })
 
@@ -110,8 +110,8 @@ describe('blood pressure', () => {
     ['diastolic', { systolic: 120, diastolic: 29 }, 'whole number from 30 to 200 mmHg'],
     ['diastolic', { systolic: 90, diastolic: 90 }, 'must be below systolic'],
     ['pulse', { systolic: 120, diastolic: 80, pulse: 19 }, 'whole number from 20 to 300 beats'],
-    ['notes', { systolic: 120, diastolic: 80, notes: 'a\0b' }, 'cannot be kept'],
-    ['notes', { systolic: 120, diastolic: 80, notes: '\ud800' }, 'cannot be kept'],
+    ['notes', { systolic: 120, diastolic: 80, notes: 'a\0b' }, 'cannot be saved'],
+    ['notes', { systolic: 120, diastolic: 80, notes: '\ud800' }, 'cannot be saved'],
     ['notes', { systolic: 120, diastolic: 80, notes: 'x'.repeat(1001) }, 'at most 1000'],
   ])('names %s and its limits when it is refused', (field, reading, words) => {
     const { error } = newBloodPressureReading.safeParse(reading)

@@ -20,7 +20,7 @@ export const bloodPressureCategories = [
 
 export type BloodPressureCategory = (typeof bloodPressureCategories)[number]['label']
 
-/** The category that stands beside a reading. One reading is not a diagnosis. */
+/** The category shown beside a reading. One reading is not a diagnosis. */
 export function categoryOfBloodPressure(reading: BloodPressure): BloodPressureCategory {
   return bloodPressureCategories.find((from) => reaches(reading, from))!.label
 }
@@ -73,7 +73,7 @@ export function treatmentNote(reading: BloodPressure): string | undefined {
   if (!categoryOfBloodPressure(reading).startsWith('Stage')) return undefined
   return reaches(reading, withoutDelay)
     ? 'Clinics in Zambia usually treat from 140/90, and start without delay from 160/100.'
-    : 'Clinics in Zambia usually treat from 140/90, with diabetes, heart or kidney disease from 130. One reading alone does not decide it.'
+    : 'Clinics in Zambia usually treat from 140/90, with diabetes, heart or kidney disease from 130. A single reading does not decide it.'
 }
 
 /** True below the target in both values; a low reading does not meet it. */

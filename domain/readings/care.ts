@@ -11,7 +11,7 @@ export const careAnswers = ['yes', 'no', 'unsaid'] as const
 export type CareAnswer = (typeof careAnswers)[number]
 
 /**
- * What advice goes by. `possible`: a woman of 12 to 55 of whom nothing newer is known. `unknown`: a
+ * What advice depends on. `possible`: a woman of 12 to 55 without newer information. `unknown`: a
  * person who left their gender open; they read about pregnancy only where a reading is high.
  */
 export const pregnancies = ['pregnant', 'postpartum', 'no', 'possible', 'unknown'] as const
@@ -32,7 +32,7 @@ export interface Care {
   target: OwnTarget | null
 }
 
-/** A person of whom nothing is known: the advice then covers what may be so. */
+/** A person without information: the advice then covers what may apply. */
 export const unknownCare: Care = {
   pregnancy: 'unknown',
   diabetes: null,
@@ -54,7 +54,7 @@ const countsFor: Record<Exclude<PregnancyAnswer, 'unsaid'>, number> = {
   no: askedEvery,
 }
 
-/** What is kept of a person that says whether they may be pregnant; the answer with its time. */
+/** What is stored about a possible pregnancy; the answer with its time. */
 export interface PregnancyFacts {
   gender: Gender | null
   /** `YYYY-MM-DD` */

@@ -42,7 +42,7 @@ describe('advice on a glucose', () => {
     expect(adviceOnGlucose(reading(mass, 'mg/dL'), care)).toMatchObject({ title, level })
   })
 
-  it('takes HI and LO as emergencies, whatever number is kept beside them', () => {
+  it('treats HI and LO as emergencies, whatever number is stored beside them', () => {
     const high = adviceOnGlucose(reading(33.3, 'mmol/L', { meter_shows: 'HI' }), care)
     expect(high).toMatchObject({ level: 'emergency', title: 'This is dangerously high' })
     expect(high.now).toContain('Go to the nearest hospital now')
@@ -60,7 +60,7 @@ describe('advice on a glucose', () => {
     }
   })
 
-  it('never tells of an extra dose, and says so at every high value', () => {
+  it('never suggests an extra dose, and says so at every high value', () => {
     for (const value of [10.1, 13.9, 16.7, 30, 45])
       expect(wordsOf(reading(value, 'mmol/L'), care)).toContain(
         'Take no extra dose unless your plan',
@@ -146,7 +146,7 @@ describe('advice by the moment of the day', () => {
     expect(adviceOnGlucose(reading(mass, 'mg/dL', moment), pregnant).title).toBe(title)
   })
 
-  it('tells a woman of whom it is not known what holds in pregnancy', () => {
+  it('shows a woman whose pregnancy is unknown what applies in pregnancy', () => {
     const possible = { ...care, pregnancy: 'possible' } as const
     expect(wordsOf(reading(5.3, 'mmol/L', fasting), possible)).toContain('Pregnant?')
     expect(wordsOf(reading(12, 'mmol/L'), possible)).toContain('Pregnant? See your clinic today.')

@@ -125,7 +125,7 @@ describe('glucose', () => {
     expect(refusal({})).toEqual(['Enter the glucose level.'])
   })
 
-  it('writes LO and HI without the number that is kept beside them', () => {
+  it('writes LO and HI without the number that is stored beside them', () => {
     const entered = { entered_value: 33.3, entered_unit: 'mmol/L', meter_shows: 'HI' } as const
     expect(writtenGlucose(entered)).toEqual({ value: 'HI', unit: '' })
     expect(

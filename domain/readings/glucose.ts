@@ -62,7 +62,7 @@ export const glucoseCategories = [
 ] as const
 export type GlucoseCategory = (typeof glucoseCategories)[number]
 
-/** The category that stands beside a reading, from the value as typed. */
+/** The category shown beside a reading, from the value as typed. */
 export function categoryOfGlucose(value: number, unit: GlucoseUnit): GlucoseCategory {
   const { low, caution, high } = glucoseThresholds[unit]
   if (value < low) return 'Low (Hypoglycemia)'
@@ -76,7 +76,7 @@ export const meterWords = ['LO', 'HI'] as const
 export type MeterWord = (typeof meterWords)[number]
 
 /**
- * The least that LO and HI say, kept beside the word for sorting and charts: few meters go below
+ * The minimum that LO and HI mean, stored beside the word for sorting and charts: few meters go below
  * 20 mg/dL or above 600 (LifeScan, Dario and GlucoDr manuals). No person is shown these as their value.
  */
 export const meterRange: Record<GlucoseUnit, Record<MeterWord, number>> = {
@@ -97,7 +97,7 @@ export function unitOfReadings(readings: readonly EnteredGlucose[]): GlucoseUnit
 }
 
 /**
- * What is kept of an entry: the number as typed, or the end of the meter's range beside its word; in
+ * What is stored of an entry: the number as typed, or the end of the meter's range beside its word; in
  * mg/dL unless said.
  */
 export function enteredGlucose(typed: {

@@ -87,5 +87,5 @@ export function isLikely(value: number, { likely }: Measure): boolean {
 /** The LOINC code of a blood pressure as a whole; its two values are its components. */
 export const bloodPressurePanel = { name: 'Blood pressure panel', loinc: '85354-9' } as const
 
-/** The longest that a reading may wait on a phone for a line, in seconds: 30 days. */
+/** The longest that a reading may be stored offline on a phone, in seconds: 30 days. */
 export const longestWait = 30 * 24 * 60 * 60

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { bloodPressureCategories } from './blood-pressure.ts'
 import { glucoseCategories, glucoseContexts, glucoseUnits, meterWords } from './glucose.ts'
-import { mostReportDays } from './report.ts'
+import { maxReportDays } from './report.ts'
 
 const day = z.iso.date('Choose a day.')
 
 /** The days of a report, both included, in Lusaka. */
 export const reportPeriod = z.object({ from: day, to: day }).check(
   z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'Choose a day from the first.' }),
-  z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostReportDays * 86_400_000, {
+  z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxReportDays * 86_400_000, {
     path: ['from'],
     error: 'Choose a period of a year at most.',
   }),
@@ -28,7 +28,7 @@ const period = {
   is_cut: z.boolean(),
 }
 
-/** A report of blood pressure; an average is null where too few readings stand behind it. */
+/** A report of blood pressure; an average is null where it has too few readings. */
 export const bloodPressureReport = z.object({
   ...period,
   ...pressures,

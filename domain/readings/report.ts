@@ -22,11 +22,11 @@ import {
 /** What a report says of the readings of a period. Pure: rows in, figures out. */
 
 /** Fewer readings have no average: two of them say little of a person. */
-export const leastForAverage = 3
+export const minForAverage = 3
 /** The longest period, in days: a year with its leap day. */
-export const mostReportDays = 366
+export const maxReportDays = 366
 /** So many of the newest readings of a period go into a report. */
-export const mostReportReadings = 5000
+export const maxReportReadings = 5000
 
 /** Hours in Lusaka, from and before: our own split of the day, named beside the figures. */
 export const partsOfDay = { morning: { from: 4, to: 12 }, evening: { from: 17, to: 24 } } as const
@@ -74,7 +74,7 @@ const averagePressure = (readings: readonly PressureAt[]) => ({
 
 const pressuresIn = (readings: readonly PressureAt[]) => ({
   count: readings.length,
-  average: readings.length < leastForAverage ? null : averagePressure(readings),
+  average: readings.length < minForAverage ? null : averagePressure(readings),
 })
 
 /** Whose target a report goes by: the person's own, with its author, or the usual one of clinics. */
@@ -123,14 +123,14 @@ const averageGlucose = (readings: readonly GlucoseAt[], unit: GlucoseUnit) => {
   return unit === 'mg/dL' ? Math.round(mean) : inUnit(mean, 'mg/dL', unit)
 }
 
-/** LO and HI count as readings, and are in no average: nobody knows their value. */
+/** LO and HI count as readings, and are in no average: their value is unknown. */
 const isMeasured = ({ meter_shows }: GlucoseAt) => meter_shows === null
 
 const levelsIn = (readings: readonly GlucoseAt[], unit: GlucoseUnit) => {
   const measured = readings.filter(isMeasured)
   return {
     count: readings.length,
-    average: measured.length < leastForAverage ? null : averageGlucose(measured, unit),
+    average: measured.length < minForAverage ? null : averageGlucose(measured, unit),
   }
 }
 

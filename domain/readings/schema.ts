@@ -29,14 +29,14 @@ function wholeNumberOf(measure: Measure) {
 }
 
 /**
- * How long ago a reading was taken that waited on a phone for a line. Not when: of a clock that is wrong
+ * How long ago a reading was taken that was stored offline on a phone. Not when: of a clock that is wrong
  * the difference is still right.
  */
 const secondsAgo = z.optional(
   z
     .number('Must be a number of seconds.')
     .check(
-      z.minimum(0, 'A reading cannot lie ahead.'),
+      z.minimum(0, 'A reading cannot be in the future.'),
       z.maximum(longestWait, 'This reading was taken more than 30 days ago.'),
     ),
 )
@@ -60,7 +60,7 @@ export const newBloodPressureReading = z
 
 export type NewBloodPressureReading = z.infer<typeof newBloodPressureReading>
 
-/** A reading as it is kept and answered. */
+/** A reading as it is stored and returned. */
 export const bloodPressureReading = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
@@ -74,7 +74,7 @@ export const bloodPressureReading = z.object({
 
 export type BloodPressureReading = z.infer<typeof bloodPressureReading>
 
-/** Why a level is refused: missing, beside a word of the meter, or outside the limits of its unit. */
+/** Why a level is rejected: missing, beside a word of the meter, or outside the limits of its unit. */
 function refusalOfLevel({ glucose_level: level, meter_shows, unit }: TypedLevel) {
   if (meter_shows) return level === undefined ? undefined : 'Enter a number, or LO or HI, not both.'
   if (level === undefined) return missing(measures['mg/dL'])
@@ -129,7 +129,7 @@ export type TypedGlucoseReading = z.infer<typeof typedGlucoseReading>
 export type NewGlucoseReading = z.infer<typeof newGlucoseReading>
 
 /**
- * A reading as it is kept and answered: `glucose_level` in mg/dL, and what was typed. Where the meter
+ * A reading as it is stored and returned: `glucose_level` in mg/dL, and what was typed. Where the meter
  * showed LO or HI, the numbers are the end of its range, and the word is the value.
  */
 export const glucoseReading = z.object({

@@ -1,12 +1,12 @@
 /**
  * What helps after violence and rape. Our own words, after addition A8: PEP against HIV within 72 hours
- * (BMC Proc 9 S4 A3, Lusaka), emergency contraception within 120 hours, care that does not wait for a
+ * (BMC Proc 9 S4 A3, Lusaka), emergency contraception within 120 hours, care that does not depend on a
  * police report (a clinician checks both locally), believing and listening (WHO, LIVES).
  */
 export const violenceWords: readonly { lead: string; text: string }[] = [
   {
     lead: 'It is not your fault.',
-    text: 'You have a right to be safe, and to be believed. You choose what to tell, and to whom.',
+    text: 'You have a right to be safe, and to be believed. You choose what to say, and who to tell.',
   },
   {
     lead: 'In danger now?',

@@ -1,4 +1,4 @@
-/** Whose the ASQ is, and by whose leave it stands in `asq.ts`. */
+/** Who owns the ASQ, and which permission allows its use in `asq.ts`. */
 export const asqCredit = {
   name: 'Ask Suicide-Screening Questions (NIMH)',
   source: 'https://www.nimh.nih.gov/labs-at-nimh/asq-toolkit-materials/index.shtml',

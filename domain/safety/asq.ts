@@ -4,7 +4,7 @@
  * was answered above 0; not one of the instruments that are scored.
  */
 
-/** "Prefer not to answer" is ours, not the instrument's: nobody is pressed, and it counts as yes. */
+/** "Prefer not to answer" is ours, not the instrument's: no one is pressed, and it counts as yes. */
 export const asqOptions = [
   { label: 'Yes', value: 1 },
   { label: 'No', value: 0 },
@@ -61,7 +61,7 @@ export function asksNoMore(answers: AsqAnswers): boolean {
  * fifth question too.
  */
 export function resultOfAsq(answers: AsqAnswers): AsqResult | undefined {
-  // Right now is what matters most: it need not wait for the other questions.
+  // Thoughts right now matter most: this comes before the other questions.
   if (asksRightNow(answers) && isPositive(answers.asq_5)) return 'acute'
   if (asq.items.some(({ id }) => answers[id] === undefined)) return undefined
   if (!asksRightNow(answers)) return 'negative'

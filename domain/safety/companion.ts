@@ -1,5 +1,5 @@
 /**
- * What somebody can do who is with a person thinking of ending their life. Our own words.
+ * How to help a person who thinks of ending their life. Our own text.
  * Source of the advice to ask plainly and to listen: Samaritans, "How to talk about suicide safely
  * online"; asking does not put the thought there (Safer Communities Scotland, 2023).
  */
@@ -11,7 +11,7 @@ export const companionWords: readonly { lead: string; text: string }[] = [
   },
   {
     lead: 'Stay.',
-    text: 'Do not leave them alone for now. If you must go, wait until somebody else is there.',
+    text: 'Do not leave them alone for now. If you must go, wait until someone else is there.',
   },
   {
     lead: 'Listen more than you speak.',
@@ -27,7 +27,7 @@ export const companionWords: readonly { lead: string; text: string }[] = [
   },
   {
     lead: 'Call 933 together,',
-    text: 'with the loudspeaker on. If their life is in danger now, call 112, or go together to the nearest hospital or clinic and ask for the emergency department.',
+    text: 'with the loudspeaker on. If their life is in danger now, call 112. Or go together to the nearest hospital or clinic and ask for the emergency department.',
   },
   {
     lead: 'Do not promise to keep it secret.',

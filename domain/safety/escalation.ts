@@ -1,7 +1,7 @@
 import { inLusaka } from '../values/lusaka.ts'
 
 /**
- * Who is told of a safety alert, and when. The numbers are in this file alone; the jobs of
+ * Who is notified of a safety alert, and when. The numbers are in this file alone; the jobs of
  * `server/safety/escalation` keep them. Sources: docs/for-the-clinician.md, "Safety alerts".
  *
  * Times count from `due_at`: when the alert was raised, or when the next step is due that a provider
@@ -10,7 +10,7 @@ import { inLusaka } from '../values/lusaka.ts'
 export const escalation = {
   /** Minutes until the person's other therapists get an email. Source: the owner's rule (issue 15); the clinical draft A1 said 60. */
   othersAfter: 30,
-  /** Minutes until the admins get an email: that an alert waits, nothing else. Source: as above; A1 said a day. */
+  /** Minutes until the admins get an email: that an alert is pending, nothing else. Source: as above; A1 said a day. */
   adminsAfter: 60,
   /** Minutes a provider has who said "I am getting in touch" to write what came of it. Our choice. */
   stepAfterOnIt: 60,

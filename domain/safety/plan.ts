@@ -16,23 +16,23 @@ export const safetyPlanParts = [
   },
   {
     name: 'people_and_places',
-    heading: 'Where and with whom I can think of other things',
+    heading: 'Places and people that take my mind off it',
     hint: 'You need not talk about it there: a neighbour’s yard, church, the market, a football match.',
   },
   {
     name: 'people_to_ask',
-    heading: 'Whom I tell that I need help',
+    heading: 'People I can ask for help',
     hint: 'People you trust, with their phone numbers.',
   },
   {
     name: 'professionals',
-    heading: 'Those whose work it is to help',
-    hint: 'Your provider, the nearest clinic or hospital, a help line. Childline 116 is for those under 18, Lifeline Zambia is 933. Both are free, day and night.',
+    heading: 'Professionals I can contact',
+    hint: 'Your provider, the nearest clinic or hospital, a helpline. Childline 116 is for people under 18, Lifeline Zambia is 933. Both are free, day and night.',
   },
   {
     name: 'making_it_safer',
     heading: 'How the place around me becomes safer',
-    hint: 'What could be locked away, or kept by somebody you trust until this has passed, and who would help with that.',
+    hint: 'What could be locked away, or left with someone you trust until this has passed. Who would help with that.',
   },
 ] as const
 

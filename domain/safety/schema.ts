@@ -18,7 +18,7 @@ export const newSafetyPlan = z.strictObject({
 })
 export type NewSafetyPlan = z.output<typeof newSafetyPlan>
 
-/** The plan as it is kept and answered. */
+/** The plan as it is stored and returned. */
 export const safetyPlan = z.object({
   warning_signs: z.string(),
   things_i_can_do: z.string(),
@@ -30,14 +30,14 @@ export const safetyPlan = z.object({
 })
 export type SafetyPlan = z.output<typeof safetyPlan>
 
-/** A person's wish that their provider be told; `id` is made by their device, so that a retry tells once. */
+/** A person's request to notify their provider; `id` is created on their device, so that a retry notifies once. */
 export const newSafetyAlert = z.strictObject({ id: z.optional(z.uuid('Must be a UUID.')) })
 export type NewSafetyAlert = z.output<typeof newSafetyAlert>
 
 /** The id under which an alert was raised, to withdraw it. */
 export const newWithdrawal = z.strictObject({ id: z.uuid('Must be a UUID.') })
 
-/** Who has been told. Nobody, where the list is empty: without consent, or without a provider. */
+/** The notified providers. Empty without consent, or without a provider. */
 export const safetyAlertRaised = z.object({
   alerted: z.array(z.object({ full_name: z.string() })),
   /** True outside working hours, when no one may read it before the next working day. */
@@ -110,7 +110,7 @@ export const safetyAlert = z.object({
 })
 export type SafetyAlert = z.output<typeof safetyAlert>
 
-/** That an alert waits which no provider has handled, as an admin sees it: nothing of the person. */
+/** A pending alert that no provider has handled, as an admin sees it: nothing of the person. */
 export const escalatedAlert = z.object({
   id: z.uuid(),
   raised_at: instant,

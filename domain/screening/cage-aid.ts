@@ -38,7 +38,7 @@ export const cageAid: Instrument = {
       label: 'Worth talking about (soft prompt)',
       severity: 1,
       title: 'Worth a thought',
-      text: 'One of these has applied to you at some time. If it still does, it is worth talking about with somebody you trust.',
+      text: 'One of these has applied to you at some time. If it still does, it is worth talking about with someone you trust.',
       help: ['clinic', 'someone-close', 'book'],
     },
     {

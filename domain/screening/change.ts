@@ -16,7 +16,7 @@ interface ChangeRule {
 const gyani =
   'Gyani A, Shafran R, Layard R, Clark DM. Enhancing recovery rates: lessons from year one of IAPT. Behav Res Ther 2013;51:597-606.'
 
-/** Null where nobody has published a number for use with single persons. */
+/** Null where no published number exists for use with single persons. */
 export const changeRules: Readonly<Record<InstrumentId, ChangeRule | null>> = {
   'WHO-5': {
     better: 10,
@@ -28,7 +28,7 @@ export const changeRules: Readonly<Record<InstrumentId, ChangeRule | null>> = {
   'GAD-7': { better: 4, worse: 4, source: gyani },
   'PHQ-9': {
     better: 6,
-    // Lower than for the better: a rise is told rather than missed.
+    // Lower than for the better: a rise is shown rather than missed.
     worse: 5,
     source: `Better from 6: ${gyani} Worse from 5, or in a higher band: Löwe B, Unützer J, Callahan CM, Perkins AJ, Kroenke K. Monitoring depression treatment outcomes with the Patient Health Questionnaire-9. Med Care 2004;42:1194-1201.`,
   },

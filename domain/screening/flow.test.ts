@@ -83,7 +83,7 @@ describe('the screening', () => {
     expect(leaveOut(begun())).toEqual(begun())
   })
 
-  it('refuses a value that is not among the choices', () => {
+  it('rejects a value that is not among the choices', () => {
     expect(() => answerQuestion(begun(), 6)).toThrow(RangeError)
     expect(() => answerQuestion(begun(), null)).toThrow(RangeError)
     expect(() => answerQuestion(startScreening(screeningId, null), 1)).toThrow(RangeError)
@@ -108,7 +108,7 @@ describe('the safety page', () => {
         state = answerQuestion(state, ninth)
         expect(state.step).toBe('safety')
         expect(readDraft(JSON.stringify(state))).toEqual(state)
-        // The answer stands, and the screening goes on with the question on daily life.
+        // The answer is stored, and the screening continues with the question on daily life.
         expect(resultsOf(state)['PHQ-9']).toBe(mood * 8 + ninth)
         expect(leaveSafety(state, false)).toMatchObject({
           step: 'screening',
@@ -119,7 +119,7 @@ describe('the safety page', () => {
     },
   )
 
-  it('ends the questions after an acute or refused safety check: no trauma, no alcohol, no gateway', () => {
+  it('ends the questions after an acute or declined safety check: no trauma, no alcohol, no gateway', () => {
     const asked = { worry: 3, mood: 3, ninth: 3 }
     expect(throughCore(asked).step).toBe('gateway')
     const state = leaveSafety(atSafety(asked), true)
@@ -130,7 +130,7 @@ describe('the safety page', () => {
     expect(newScreeningResult.safeParse(toNewScreeningResult(state)).error).toBeUndefined()
   })
 
-  it('gives an answer back that was a mistake: it is not there any more, and can be given anew', () => {
+  it('removes an answer that was a mistake, so that it can be given again', () => {
     const state = takeAnswerBack(atSafety({ ninth: 3 }))
     expect(state).toMatchObject({ step: 'screening', at: { instrument: 'PHQ-9', key: '8' } })
     expect(answerAt(state)).toBeUndefined()
@@ -170,7 +170,7 @@ describe('going back', () => {
     expect(goBack(done)).toBe(done)
   })
 
-  it('asks anew what follows when a changed answer no longer asks for it', () => {
+  it('asks the follow-ups again when a changed answer no longer needs the earlier ones', () => {
     let state = continueToFollowUps(throughCore({ worry: 2 }))
     state = goBack(goBack(answerQuestion(answerQuestion(state, 1), 1)))
     state = goBack(goBack(state))
@@ -205,7 +205,7 @@ describe('the progress', () => {
     })
   })
 
-  it('never goes down while somebody answers', () => {
+  it('never goes down while questions are answered', () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat(5)), (chances) => {
         let last = 0

@@ -100,7 +100,7 @@ export function answerQuestion(state: ScreeningState, value: number | null): Scr
 /**
  * From the safety page back into the screening, to the next question; or directly to the results.
  *
- * @param isOver the safety check was acute or was refused: nothing more is asked in this run
+ * @param isOver the safety check was acute or was declined: no further question in this run
  */
 export function leaveSafety(state: ScreeningState, isOver: boolean): ScreeningState {
   if (!isOver) return goOn({ ...state, step: 'screening' })
@@ -127,7 +127,7 @@ export function skipFollowUps(state: ScreeningState): ScreeningState {
   return { ...state, step: 'results', has_continued: false, left_out: [], at: null }
 }
 
-/** Leaves the open follow-up out as a whole: nothing of it is kept. */
+/** Skips the open follow-up as a whole: none of it is stored. */
 export function leaveOut(state: ScreeningState): ScreeningState {
   const id = state.at?.instrument
   if (!id || !isFollowUp(id)) return state
@@ -136,7 +136,7 @@ export function leaveOut(state: ScreeningState): ScreeningState {
   return next ? openFirst(without, next) : { ...without, step: 'results', at: null }
 }
 
-/** One step back, with every answer kept. There is no way back from the results. */
+/** One step back, with all answers. There is no way back from the results. */
 export function goBack(state: ScreeningState): ScreeningState {
   const { step, at } = state
   if (step === 'gateway') return openLast({ ...state, step: 'screening' }, core.at(-1)!)
@@ -182,21 +182,21 @@ export function progressOf(state: ScreeningState): Progress | undefined {
   }
 }
 
-/** What is kept of the answers: nothing that this person was not asked in the end. */
-export function keptAnswers(state: ScreeningState) {
+/** The answers to store: none to a question that this person was not asked in the end. */
+export function storedAnswers(state: ScreeningState) {
   return Object.fromEntries(
     queueOf(state).map((id) => [id, answersToKeep(id, state.answers[id] ?? {}, state.gender)]),
   )
 }
 
-/** The scores of the run as it stands. */
+/** The scores of the run so far. */
 export function resultsOf(state: ScreeningState): Results {
-  return scoreScreening(keptAnswers(state))
+  return scoreScreening(storedAnswers(state))
 }
 
 /** What is sent to be saved, at the results. */
 export function toNewScreeningResult(state: ScreeningState): NewScreeningResult {
-  const answers = keptAnswers(state)
+  const answers = storedAnswers(state)
   return {
     id: state.id,
     answers: answers as NewScreeningResult['answers'],

@@ -29,7 +29,7 @@ export const gad7: Instrument = {
       spec_label: 'none',
       severity: 0,
       title: 'Few signs of worry',
-      text: 'Worry took little room in these two weeks.',
+      text: 'You had few signs of worry in the last 2 weeks.',
       help: ['self-help', 'look-again'],
     },
     {
@@ -39,7 +39,7 @@ export const gad7: Instrument = {
       spec_label: 'mild',
       severity: 1,
       title: 'Some signs of worry',
-      text: 'Worry showed now and then. Small steps often help, and so does telling somebody.',
+      text: 'Worry showed now and then. Small steps often help, and so does telling someone.',
       help: ['self-help', 'someone-close', 'look-again'],
     },
     {
@@ -49,7 +49,7 @@ export const gad7: Instrument = {
       spec_label: 'moderate',
       severity: 2,
       title: 'Signs of worry on many days',
-      text: 'Worry took much room in these two weeks. That is a good reason to talk to a therapist.',
+      text: 'You had signs of worry on many days. That is a good reason to talk to a therapist.',
       help: ['book', 'self-help', 'someone-close', 'help-lines'],
     },
     {

@@ -4,7 +4,7 @@ import { type Answers, asksForSafety, bandOf, scoreScreening } from './scoring.t
 /** What helps next, in our own words; where each leads is the browser's to know. */
 export const helpSteps: Readonly<Record<HelpKey, { title: string; text: string }>> = {
   'help-lines': {
-    title: 'Call a help line',
+    title: 'Call a helpline',
     text: 'Free, day and night. You need not give your name, and nothing is too small to call about.',
   },
   clinic: {
@@ -16,8 +16,8 @@ export const helpSteps: Readonly<Record<HelpKey, { title: string; text: string }
     text: 'Book an hour by video, by phone or in person. You say how much you tell.',
   },
   'someone-close': {
-    title: 'Tell somebody you trust',
-    text: 'A friend, somebody of your family, an elder, somebody of your church or mosque. “I have not been well lately” is enough to begin.',
+    title: 'Tell someone you trust',
+    text: 'A friend, someone of your family, an elder, someone of your church or mosque. “I have not been well lately” is enough to start.',
   },
   'self-help': {
     title: 'One small thing today',
@@ -25,7 +25,7 @@ export const helpSteps: Readonly<Record<HelpKey, { title: string; text: string }
   },
   'look-again': {
     title: 'Look again in two weeks',
-    text: 'Answer the same questions again: a line of several says more than one day.',
+    text: 'Answer the same questions again later. Several results say more than one.',
   },
 }
 

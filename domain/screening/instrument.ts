@@ -23,7 +23,7 @@ export interface UnscoredQuestion {
   choices: readonly Choice[]
 }
 
-/** What may come next for somebody; the words are in `help-steps.ts`, the links in the browser. */
+/** Possible next steps; the texts are in `help-steps.ts`, the links in the browser. */
 export type HelpKey =
   | 'book'
   | 'clinic'

@@ -5,7 +5,7 @@ import { core, instruments } from './instruments.ts'
 
 /**
  * SHA-256 of each wording as published and compared word for word, made outside of this project. A
- * change of a single letter fails here, and is a new `wording_version`, not a correction.
+ * change of a single character fails here, and is a new `wording_version`, not a correction.
  */
 const published: Record<string, string> = {
   'WHO-5': '66aae5e3789ff8e4cbec6478178aa0197f787f8a720fabca079a9462a228c524',
@@ -34,7 +34,7 @@ function wordingOf(instrument: Instrument) {
 describe.each(instrumentIds)('%s', (id) => {
   const instrument = instruments[id]
 
-  it('is worded as published, to the letter', () => {
+  it('has the published wording, character for character', () => {
     const text = JSON.stringify(wordingOf(instrument))
     expect(createHash('sha256').update(text).digest('hex')).toBe(published[id])
   })
@@ -52,7 +52,7 @@ describe.each(instrumentIds)('%s', (id) => {
     expect(range.most).toBe(score_factor * items.length * highest)
   })
 
-  it('speaks of signs and reasons to talk, and never says what somebody has', () => {
+  it('speaks of signs and reasons to talk, and never names a diagnosis', () => {
     for (const { title, text, help } of instrument.bands) {
       expect(`${title} ${text}`).not.toMatch(
         /PTSD|disorder|depress|anxiety|diagnos|positive|negative|illness|patient|addict|severe/i,

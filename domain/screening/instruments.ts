@@ -16,7 +16,7 @@ export const instruments: Readonly<Record<InstrumentId, Instrument>> = {
   'CAGE-AID': cageAid,
 }
 
-/** Asked of everybody, in this order; the others follow where a score asks for them. */
+/** Every person gets these, in this order; the others follow where a score asks for them. */
 export const core = ['WHO-5', 'GAD-7', 'PHQ-9'] as const satisfies readonly InstrumentId[]
 export type CoreId = (typeof core)[number]
 

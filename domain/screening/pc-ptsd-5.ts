@@ -37,7 +37,7 @@ export const pcPtsd5: Instrument = {
   ],
   choices: yesNo,
   content_note:
-    'The next questions are about frightening events. You can leave this part out at any time, and the help lines stay in the same place.',
+    'The next questions are about frightening events. You can skip this part at any time. The helplines stay in the same place.',
   score_factor: 1,
   range: { least: 0, most: 5 },
   is_better_when: 'lower',

@@ -49,7 +49,7 @@ export const phq9: Instrument = {
       spec_label: 'none',
       severity: 0,
       title: 'Few signs of low mood',
-      text: 'Low mood took little room in these two weeks.',
+      text: 'You had few signs of low mood in the last 2 weeks.',
       help: ['self-help', 'look-again'],
     },
     {
@@ -59,7 +59,7 @@ export const phq9: Instrument = {
       spec_label: 'mild',
       severity: 1,
       title: 'Some signs of low mood',
-      text: 'Low mood showed now and then. Small steps often help, and so does telling somebody.',
+      text: 'Low mood showed now and then. Small steps often help, and so does telling someone.',
       help: ['self-help', 'someone-close', 'look-again'],
     },
     {
@@ -69,7 +69,7 @@ export const phq9: Instrument = {
       spec_label: 'moderate',
       severity: 2,
       title: 'Signs of low mood on many days',
-      text: 'Low mood took much room in these two weeks. That is a good reason to talk to a therapist.',
+      text: 'You had signs of low mood on many days. That is a good reason to talk to a therapist.',
       help: ['book', 'self-help', 'someone-close', 'help-lines'],
     },
     {
@@ -89,7 +89,7 @@ export const phq9: Instrument = {
       spec_label: 'severe',
       severity: 4,
       title: 'Very strong signs of low mood',
-      text: 'These two weeks were very hard. Please see a therapist or a clinician in the next days, and let somebody close to you know. This can be helped.',
+      text: 'These two weeks were very hard. Please see a therapist or a clinician in the next days, and let someone close to you know. This can be helped.',
       help: ['clinic', 'book', 'help-lines', 'someone-close'],
     },
   ],

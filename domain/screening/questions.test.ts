@@ -91,7 +91,7 @@ describe('what does not apply', () => {
     expect(answerQuestion(state, null).at!.key).toBe('11')
   })
 
-  it('ends CAGE-AID with null throughout for somebody who neither drinks nor uses drugs', () => {
+  it('ends CAGE-AID with null throughout for a person who neither drinks nor uses drugs', () => {
     const state = atFollowUp('CAGE-AID')
     expect(questionAt(state)!.choices.map(({ label }) => label)).toEqual([
       'Yes',

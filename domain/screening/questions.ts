@@ -60,7 +60,7 @@ export function questionsOf(
 }
 
 /**
- * The answers as they are kept: those that were given to questions that this person meets, null for
+ * The answers as they are stored: those to questions that this person meets, null for
  * the items that do not apply, and nothing for those that were not asked.
  */
 export function answersToKeep(

@@ -74,7 +74,7 @@ describe('praise', () => {
     'PHQ-9': { ...calm['PHQ-9'], ...more },
   })
 
-  it('is for whoever is well, and for nobody who answered item 9 above 0, however high WHO-5 is', () => {
+  it('is for a person who is well, and never after an answer above 0 to item 9, however high WHO-5 is', () => {
     expect(mayPraise(well)).toBe(true)
     for (const ninth of [1, 2, 3]) expect(mayPraise(with9({ 8: ninth }))).toBe(false)
     expect(remarksOn(with9({ 8: 1 }))[0]).toMatchObject({
@@ -111,7 +111,7 @@ describe('the notes for a clinician', () => {
 })
 
 describe('what helps next', () => {
-  it('begins with the help lines for everybody who answered item 9 above 0, and repeats nothing', () => {
+  it('starts with the helplines after an answer above 0 to item 9, and repeats nothing', () => {
     fc.assert(
       fc.property(screenings, (answers) => {
         const help = helpAfter(answers)

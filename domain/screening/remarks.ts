@@ -31,7 +31,7 @@ export function remarksOn(answers: Answers): Remark[] {
 }
 
 /**
- * Whether results may praise a person: not where they told of thoughts of being better off dead, of a
+ * Whether results may praise a person: not after an answer about thoughts of being better off dead, of a
  * daily life that is very difficult, or of a physical sign that a clinician should see.
  */
 export function mayPraise(answers: Answers): boolean {
@@ -69,12 +69,12 @@ function onDailyLife({ 'PHQ-9': given }: Answers): Remark[] {
     {
       instrument: 'PHQ-9',
       level: 'note',
-      text: 'You told us that this makes daily life very difficult. That alone is a good reason to talk to somebody soon.',
+      text: 'You told us that this makes daily life very difficult. This is a good reason to talk to someone soon.',
     },
   ]
 }
 
-/** Bodily signs that bothered somebody a lot, as "chest pain and fainting"; undefined where there are none. */
+/** Bodily signs that bother the person a lot, as "chest pain and fainting"; undefined without any. */
 export function bodilySignsIn({ 'PHQ-15': given }: Answers): string | undefined {
   const signs = physicalSigns.filter(({ key }) => given?.[key] === 2).map(({ words }) => words)
   return signs.join(', ').replace(/, ([^,]*)$/, ' and $1') || undefined
@@ -87,8 +87,8 @@ function onBody(answers: Answers): Remark[] {
     {
       instrument: 'PHQ-15',
       level: 'clinician',
-      title: 'Have this looked at',
-      text: `You told us that ${named} bothered you a lot. Please see a clinician soon to have it looked at. If it is strong right now, go to the nearest hospital.`,
+      title: 'See a clinician about this',
+      text: `You told us that ${named} bothered you a lot. Please see a clinician about it soon. If it is strong right now, go to the nearest hospital.`,
     },
   ]
 }
@@ -112,7 +112,7 @@ function onUse({ 'CAGE-AID': given }: Answers): Remark[] {
     {
       instrument: 'CAGE-AID',
       level: 'note',
-      text: 'These questions ask about your whole life. Somebody who stopped years ago still answers yes.',
+      text: 'These questions ask about your whole life. Someone who stopped years ago still answers yes.',
     },
     advice,
   ]
@@ -120,11 +120,11 @@ function onUse({ 'CAGE-AID': given }: Answers): Remark[] {
 
 /** Said on every page of results. */
 export const whatItIsNot =
-  'This is not a diagnosis. It shows signs, and whether there is a reason to talk. Only a clinician who has met you can say what it is. The limits were found in other countries; for Zambia nobody has tested them yet.'
+  'This is not a diagnosis. It shows signs, and whether there is a reason to talk. Only a clinician who has met you can say what it is. The cut-offs come from other countries. No one has tested them in Zambia yet.'
 
 /** Said to people younger than `adultFrom` years (`domain/values/age.ts`): these instruments were made for adults. */
 export const notMadeForMinors =
   'These questions were made for adults. Under 18, the numbers may not fit you: show them to an adult you trust or to a clinician. Childline listens to you on 116, free of charge.'
 
-/** How many questions everybody is asked; said before they begin. */
+/** Number of questions that every person is asked; shown before the start. */
 export const coreQuestionCount = 21

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { plainScreening } from '#tests/support/screenings.ts'
 import { newScreeningResult } from './schema.ts'
 
-/** The fields that a refusal names, as the server prints them. */
+/** The fields that a rejection names, as the server prints them. */
 function refusedFields(body: unknown): string[] {
   const { error } = newScreeningResult.safeParse(body)
   const fields = (error?.issues ?? []).flatMap((issue) =>
@@ -57,7 +57,7 @@ describe('a screening is taken', () => {
   })
 })
 
-describe('a screening is refused, and the field named', () => {
+describe('a screening is rejected, and the field named', () => {
   it.each<[string, unknown, string[]]>([
     ['an unknown instrument', { ...fine, 'PHQ-2': { 0: 1 } }, ['answers.PHQ-2']],
     ['no WHO-5', without(fine, 'WHO-5'), ['answers.WHO-5']],

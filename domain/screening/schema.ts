@@ -93,7 +93,7 @@ const scores = byInstrument(({ range }) =>
   ),
 )
 
-/** Seconds that a screening may wait on a device to be sent: 30 days, as a reading may. */
+/** Seconds that a screening may be stored offline on a device: 30 days, as a reading may. */
 export const longestWait = 30 * 24 * 60 * 60
 
 /**
@@ -143,13 +143,13 @@ export const newScreeningResult = z
 export type NewScreeningResult = z.infer<typeof newScreeningResult>
 
 /** Kept answers stay as they were given, also when a later wording asks otherwise. */
-const keptAnswers = z.record(z.string(), z.nullable(z.int()))
+const storedAnswers = z.record(z.string(), z.nullable(z.int()))
 
-/** A screening as it is kept and answered. */
+/** A screening as it is stored and returned. */
 export const screeningResult = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
-  answers: z.object(byInstrument(() => z.optional(keptAnswers))),
+  answers: z.object(byInstrument(() => z.optional(storedAnswers))),
   results: z.object(byInstrument(() => z.optional(z.int()))),
   instrument_versions: z.object(byInstrument(() => z.optional(z.string()))),
   scoring_version: z.string(),

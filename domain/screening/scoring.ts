@@ -58,7 +58,7 @@ export function bandOf(id: InstrumentId, score: number): Band {
   return band
 }
 
-/** True where the person told of thoughts of being better off dead or of hurting themselves. */
+/** True where the answers mention thoughts of being better off dead or of self-harm. */
 export function asksForSafety(answers: Answers): boolean {
   return (answers['PHQ-9']?.[safetyItem] ?? 0) > 0
 }

@@ -35,7 +35,7 @@ export const who5: Instrument = {
       spec_label: 'struggling',
       severity: 2,
       title: 'Lower well-being than usual',
-      text: 'The last two weeks seem to have been hard on you. A reason to talk to somebody you trust, or to one of our therapists.',
+      text: 'The last two weeks seem to have been hard on you. A reason to talk to someone you trust, or to one of our therapists.',
       help: ['book', 'someone-close', 'self-help', 'help-lines'],
     },
     {
@@ -54,7 +54,7 @@ export const who5: Instrument = {
     'World Health Organization, WHO-UCN-MSD-MHE-2024.01.',
   ],
   licence:
-    'CC BY-NC-SA 3.0 IGO. The wording is unchanged, and it is free of charge here for everybody.',
+    'CC BY-NC-SA 3.0 IGO. The wording is unchanged, and it is free of charge here for everyone.',
   attribution:
     'World Health Organization-Five Well-Being Index (WHO-5). World Health Organization, 2024.',
 }

@@ -16,15 +16,12 @@ const answers = z.strictObject({
 /** A self-check as it is sent; the server finds the score. */
 export const newBurnoutCheck = z.strictObject({
   id: z.optional(z.uuid('Must be a UUID.')),
-  version: z.literal(
-    burnoutVersion,
-    'The questions have changed meanwhile. Please load the page again.',
-  ),
+  version: z.literal(burnoutVersion, 'The questions have changed. Please load the page again.'),
   answers,
 })
 export type NewBurnoutCheck = z.infer<typeof newBurnoutCheck>
 
-/** A self-check as it is kept and answered. */
+/** A self-check as it is stored and returned. */
 export const burnoutCheck = z.object({
   id: z.uuid(),
   version: z.int(),

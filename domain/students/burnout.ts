@@ -1,6 +1,6 @@
 /**
  * A self-check of how used up one feels, in our own words: not a test, not a diagnosis, and compared
- * with nobody else. The four levels are plain quarters of the scale, not limits of any study.
+ * with no one else. The four levels are plain quarters of the scale, not limits of any study.
  */
 
 /** Goes up with every change of a question, an answer or the score. */
@@ -46,15 +46,15 @@ export const burnoutAnswers = [
 export type BurnoutAnswer = (typeof burnoutAnswers)[number]['value']
 export type BurnoutAnswers = Record<BurnoutKey, BurnoutAnswer>
 
-const mostPoints = 4
+const maxPoints = 4
 
 /** 0 (rested) to 100 (used up), a whole number. */
 export function scoreBurnout(answers: BurnoutAnswers): number {
   const points = burnoutQuestions.map(({ key, isRestful }) =>
-    isRestful ? mostPoints - answers[key] : answers[key],
+    isRestful ? maxPoints - answers[key] : answers[key],
   )
   const sum = points.reduce((total, one) => total + one, 0)
-  return Math.round((100 * sum) / (mostPoints * burnoutQuestions.length))
+  return Math.round((100 * sum) / (maxPoints * burnoutQuestions.length))
 }
 
 /** What a score says, from the lightest on; `from` is its first score. */
@@ -81,12 +81,12 @@ export const burnoutLevels = [
     key: 'empty',
     label: 'Running on empty',
     from: 75,
-    text: 'You are going on with almost nothing left. Please let somebody help you now: this gets better with help.',
+    text: 'You are going on with almost nothing left. Please let someone help you now: this gets better with help.',
   },
 ] as const
 export type BurnoutLevel = (typeof burnoutLevels)[number]['key']
 
-/** Where a score stands among the levels, from 0. */
+/** The level of a score, from 0. */
 export function burnoutLevelIndex(score: number): number {
   return burnoutLevels.findLastIndex(({ from }) => score >= from)
 }

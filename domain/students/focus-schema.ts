@@ -14,7 +14,7 @@ export const newFocusRound = z.strictObject({
 })
 export type NewFocusRound = z.infer<typeof newFocusRound>
 
-/** A round as it is kept and answered. */
+/** A round as it is stored and returned. */
 export const focusRound = z.object({
   id: z.uuid(),
   minutes: z.int(),

@@ -26,7 +26,7 @@ describe('a running timer', () => {
     expect(timeLeft(timer, noon + 8 * 60 * minute)).toBe(0)
   })
 
-  it('stands while it is paused, and goes on where it stood', () => {
+  it('stops while it is paused, and continues where it stopped', () => {
     const paused = pauseTimer(startTimer(fresh, noon), noon + 10 * minute)
     expect(timeLeft(paused, noon + 60 * minute)).toBe(15 * minute)
     expect(isOver(paused, noon + 60 * minute)).toBe(false)
@@ -57,7 +57,7 @@ describe('what follows', () => {
           ...walk(nextPhase(timer, usualLengths, true), count - 1),
         ]
 
-  it('is a break, and after four rounds a long one, standing until it is begun', () => {
+  it('is a break, and after four rounds a long one, stopped until it is started', () => {
     expect(walk(fresh, 9)).toEqual([
       'focus 25',
       'break 5',

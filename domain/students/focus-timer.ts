@@ -33,13 +33,13 @@ export interface FocusTimer {
   rounds: number
   /** Of the present phase, in milliseconds: a change of the lengths does not touch what has begun. */
   length: number
-  /** The instant at which the phase ends; null while the timer stands. */
+  /** The instant at which the phase ends; null while the timer is stopped. */
   ends_at: number | null
-  /** What is left while it stands, in milliseconds. */
+  /** The rest of a stopped phase, in milliseconds. */
   left: number
 }
 
-/** A timer at the beginning of a phase, standing. */
+/** A stopped timer at the start of a phase. */
 export function timerAt(phase: Phase, rounds: number, lengths: Lengths): FocusTimer {
   const length = lengths[phase] * minute
   return { phase, rounds, length, ends_at: null, left: length }
@@ -62,7 +62,7 @@ export function isOver(timer: FocusTimer, now: number): boolean {
   return timer.ends_at !== null && timeLeft(timer, now) === 0
 }
 
-/** The phase that follows, standing. Work left early is not a finished round; its break comes all the same. */
+/** The next phase, stopped. Work that ends early is not a finished round; its break comes all the same. */
 export function nextPhase(timer: FocusTimer, lengths: Lengths, isFinished: boolean): FocusTimer {
   if (timer.phase === 'long_break') return timerAt('focus', 0, lengths)
   if (timer.phase === 'break') return timerAt('focus', timer.rounds, lengths)
@@ -71,7 +71,7 @@ export function nextPhase(timer: FocusTimer, lengths: Lengths, isFinished: boole
   return timerAt(isLong ? 'long_break' : 'break', rounds, lengths)
 }
 
-/** Whole minutes of work in a finished round, as they are kept. */
+/** Whole minutes of work in a finished round, as they are stored. */
 export function minutesOf({ length }: FocusTimer): number {
   return Math.round(length / minute)
 }

@@ -7,8 +7,8 @@ export const groupLimits = {
   capacity: { least: 5, most: 60 },
 } as const
 
-/** How far ahead a session may be planned, in days. */
-export const mostDaysAhead = 366
+/** The most days in advance that a session may be planned. */
+export const maxDaysInAdvance = 366
 
 const instant = z.iso.datetime({ offset: true, error: 'Send an instant in ISO 8601.' })
 const needed = (most: number, message: string) => freeText(most).check(z.minLength(1, message))
@@ -37,7 +37,7 @@ export type NewGroupSession = z.output<typeof newGroupSession>
 export const changedGroupSession = z.omit(newGroupSession, { id: true })
 export type ChangedGroupSession = z.output<typeof changedGroupSession>
 
-/** A session as everybody may see it: nothing of who comes, and no number below 5 (decision 34). */
+/** A session as everyone may see it: nothing of the participants, and no number below 5 (decision 34). */
 export const groupSession = z.object({
   id: z.uuid(),
   topic: z.string(),
@@ -51,7 +51,7 @@ export const groupSession = z.object({
 })
 export type GroupSession = z.output<typeof groupSession>
 
-/** A session as an admin sees it, who learns no more of who comes than anybody else. */
+/** A session as an admin sees it, who learns no more of the participants than everyone else. */
 export const plannedGroupSession = z.extend(groupSession, {
   how_to_join: z.string(),
   created_at: z.iso.datetime({ offset: true }),
@@ -69,7 +69,7 @@ export const groupRegistration = z.object({
   session_time: z.iso.datetime({ offset: true }),
   duration_minutes: z.int(),
   how_to_join: z.string(),
-  /** When the session was called off; null where it stands. */
+  /** When the session was cancelled; null otherwise. */
   cancelled_at: z.nullable(z.iso.datetime({ offset: true })),
   created_at: z.iso.datetime({ offset: true }),
 })

@@ -3,11 +3,11 @@ import { freeText } from '../values/text.ts'
 import { boxes, longestTitle } from './planner.ts'
 import { weekOf } from './week.ts'
 
-const isOfOurTime = (day: string) => day >= '2000-01-03' && day < '2199'
+const isPlausibleDate = (day: string) => day >= '2000-01-03' && day < '2199'
 // What is no day at all is not asked for its week.
 const aDay = z.iso
   .date({ error: 'Choose a day, as YYYY-MM-DD.', abort: true })
-  .check(z.refine(isOfOurTime, { error: 'Choose a day of our time.', abort: true }))
+  .check(z.refine(isPlausibleDate, { error: 'Choose a day of our time.', abort: true }))
 const aWeek = aDay.check(
   z.refine((day) => weekOf(day) === day, {
     error: 'Name the week by its Monday, as YYYY-MM-DD.',
@@ -24,7 +24,7 @@ const aBox = z.enum(
 
 const title = freeText(longestTitle).check(z.minLength(1, 'Write what you want to do.'))
 
-/** Where a task stands: in a week, on a day of it or some time, at a time of that day or any. */
+/** The place of a task: in a week, on a day of it or some time, at a time of that day or any. */
 const place = {
   week: aWeek,
   day: z.nullable(aDay),
@@ -32,7 +32,7 @@ const place = {
 }
 
 /** Why a place is none, by the field to name; nothing where it is one. */
-export function faultsOfPlace(at: {
+export function findPlaceIssues(at: {
   week: string
   day: string | null
   starts_at: string | null
@@ -55,7 +55,7 @@ export const newPlannerTask = z
     box: z._default(z.nullable(aBox), null),
   })
   .check((checked) => {
-    for (const [field, message] of Object.entries(faultsOfPlace(checked.value)))
+    for (const [field, message] of Object.entries(findPlaceIssues(checked.value)))
       checked.issues.push({ code: 'custom', input: checked.value, path: [field], message })
   })
 export type NewPlannerTask = z.infer<typeof newPlannerTask>
@@ -71,7 +71,7 @@ export const plannerTaskChange = z.strictObject({
 })
 export type PlannerTaskChange = z.infer<typeof plannerTaskChange>
 
-/** A task as it is kept and answered. */
+/** A task as it is stored and returned. */
 export const plannerTask = z.object({
   id: z.uuid(),
   title: z.string(),

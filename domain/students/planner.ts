@@ -1,5 +1,5 @@
 /** Tasks that one person may have open at a time, over all weeks. */
-export const mostOpenTasks = 200
+export const maxOpenTasks = 200
 export const longestTitle = 200
 
 /** The four-box list: what to do with a task by whether it is important, and whether it is urgent. */
@@ -18,7 +18,7 @@ interface Placed {
   created_at: string
 }
 
-/** In the order of a day: by time, then as they were written; a task without a time stands last. */
+/** In the order of a day: by time, then as they were written; a task without a time comes last. */
 export function byTime(one: Placed, other: Placed): number {
   const keyOf = ({ day, starts_at, created_at }: Placed) =>
     [day ?? '9999', starts_at ?? '99', created_at].join(' ')

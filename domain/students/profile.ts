@@ -6,7 +6,7 @@ const contact = emergency_contact._zod.def.innerType.shape
 
 /**
  * What a student edits about themselves (specification section 7, "Student profile save"), as a form
- * holds it: the two halves of the emergency contact stand apart, under the names by which the server
+ * stores it: the two halves of the emergency contact are separate, under the names by which the server
  * speaks of them.
  */
 export const studentProfile = z
@@ -25,11 +25,11 @@ export const studentProfile = z
   .check(
     z.refine((typed) => !typed['emergency_contact.phone'] || typed['emergency_contact.name'], {
       path: ['emergency_contact.name'],
-      error: 'Enter the name of your emergency contact, or leave out the phone number.',
+      error: 'Enter the name of your emergency contact, or remove the phone number.',
     }),
     z.refine((typed) => !typed['emergency_contact.name'] || typed['emergency_contact.phone'], {
       path: ['emergency_contact.phone'],
-      error: 'Enter the phone number of your emergency contact, or leave out the name.',
+      error: 'Enter the phone number of your emergency contact, or remove the name.',
     }),
   )
 export type StudentProfile = z.output<typeof studentProfile>

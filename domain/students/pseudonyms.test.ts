@@ -4,7 +4,7 @@ import { pseudonymAt, pseudonymCount } from './pseudonyms.ts'
 
 const all = Array.from({ length: pseudonymCount }, (_, index) => pseudonymAt(index))
 
-it('names nobody like anybody else, and has ten times as many names as a group has places', () => {
+it('gives no two people the same name, and has ten times as many names as a group has places', () => {
   expect(new Set(all).size).toBe(pseudonymCount)
   expect(pseudonymCount).toBeGreaterThan(10 * groupLimits.capacity.most)
 })

@@ -60,7 +60,7 @@ const birds = [
 /** How many there are: more than ten for each place of the largest group. */
 export const pseudonymCount = places.length * birds.length
 
-/** The name under which somebody comes to a group: `Kafue Kingfisher`. @param index from 0, below `pseudonymCount` */
+/** The name of a participant in a group: `Kafue Kingfisher`. @param index from 0, below `pseudonymCount` */
 export function pseudonymAt(index: number): string {
   return `${places[Math.floor(index / birds.length)]!} ${birds[index % birds.length]!}`
 }

@@ -6,11 +6,11 @@ import { freeText } from '../values/text.ts'
 
 /** What both sides know about a student who shows that they study, and about what an admin decides. */
 
-/** Where one document may stand; a student who has sent none is `unverified`. */
+/** The statuses of a document; a student who has sent none is `unverified`. */
 export const documentStatuses = ['pending', 'verified', 'rejected'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
 
-/** What a student reads of a profile whose document waits: the name of the record, and no way to the file. */
+/** What a student reads of a profile while the document is pending: the name on record, not the file. */
 export const documentPathOf = (id: string) => `student-verifications/${id}`
 
 /** What a student sends beside the file. The id, made by the browser, makes a retry harmless. */
@@ -21,7 +21,7 @@ export type NewStudentVerification = z.output<typeof newStudentVerification>
 
 const instant = z.iso.datetime({ offset: true })
 
-/** A document as its student sees it. Where it lies is nobody's business. */
+/** A document as its student sees it, without its location. */
 export const studentVerification = z.object({
   id: z.uuid(),
   document_type: z.enum(documentTypes),
@@ -30,12 +30,12 @@ export const studentVerification = z.object({
   status: z.enum(documentStatuses),
   submitted_at: instant,
   decided_at: z.nullable(instant),
-  /** Why it was refused; null otherwise, unless the admin left words. */
+  /** Why it was rejected; null otherwise, unless the admin left a note. */
   reason: z.nullable(z.string()),
 })
 export type StudentVerification = z.output<typeof studentVerification>
 
-/** Where a student stands: `GET /api/student-verification`. */
+/** The student's verification status: `GET /api/student-verification`. */
 export const ownVerification = z.object({
   status: z.enum(verificationStatuses),
   newest: z.nullable(studentVerification),
@@ -55,10 +55,10 @@ export const verificationForAdmin = z.extend(studentVerification, {
 })
 export type VerificationForAdmin = z.output<typeof verificationForAdmin>
 
-/** What an admin decides; a refusal needs a reason. */
+/** What an admin decides; a rejection needs a reason. */
 export const verificationDecision = z
   .object({
-    decision: z.enum(['verified', 'rejected'], 'Verify or refuse.'),
+    decision: z.enum(['verified', 'rejected'], 'Verify or reject.'),
     reason: z.optional(freeText(1000)),
   })
   .check(

@@ -16,7 +16,7 @@ const limb = '(?:arm|leg|hand|side|foot)'
 const weak =
   '(?:no (?:power|strength|feeling|sensation)|numb\\w*|weak\\w*|dead|paraly\\w*|limp|drag\\w*|no strength|tingl\\w*|not mov\\w*|cant (?:move|lift|raise)|not (?:work|lift|feel|respond)\\w*|lost (?:power|strength))'
 
-/** `_` stands for up to so many other words. */
+/** `_` matches up to that many other words. */
 const around = (source: string) => new RegExp(source.replace(/ _(\d) /g, '(?: \\w+){0,$1} '))
 
 const signs: Readonly<Record<string, readonly RegExp[]>> = {
@@ -194,7 +194,7 @@ const together: readonly (readonly RegExp[])[] = [
   ],
 ]
 
-/** Whether own words speak of a sign that must not wait. It asks too often rather than too seldom. */
+/** Whether own words describe an urgent sign. It asks too often rather than too seldom. */
 export function namesDanger(text: string): boolean {
   const clauses = clausesOf(text)
   const has = (pattern: RegExp) => clauses.some((clause) => pattern.test(clause))

@@ -1,5 +1,5 @@
 /**
- * A text brought to plain words, so that a few patterns read many ways of writing. What is denied, told of
+ * Normalises a text, so that a few patterns match many ways of writing. What is denied, or is about
  * long ago or meant otherwise is taken out, and all else stays.
  */
 
@@ -50,7 +50,7 @@ const denied = new RegExp(
   'g',
 )
 
-/** What is told of long ago, of others' lessons, or as a fear: nothing happens now. */
+/** What was long ago, happened in others' lessons, or is a fear: nothing happens now. */
 const elsewhere =
   /\b(?:(?:\w+ )?years? ago|months ago|last year|in (?:19|20)\d\d|as a child|when i was (?:a |young|small|little)\w*|history of|risk of|to prevent|prevents?|leaflet|lesson|lecture|radio|film|movie|poster|read about|reading about|learn\w* about|talk about|(?:worried|afraid|scared|fear) (?:about |of )?(?:getting|having)|in my family|tv|first aid course|training on)\b/
 

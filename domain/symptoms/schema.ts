@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
 import { type Severity, severities, symptomKeys } from './symptoms.ts'
 
-/** How far back something can be noted, in days; and how far a device's clock may be ahead, in milliseconds. */
+/** How far back something can be logged, in days; and how fast a device's clock may be, in milliseconds. */
 export const latestDays = 30
 export const clockTolerance = 5 * 60 * 1000
 
@@ -31,7 +31,7 @@ export const newSymptomEntry = z
   )
 export type NewSymptomEntry = z.infer<typeof newSymptomEntry>
 
-/** An entry as it is kept and answered. */
+/** An entry as it is stored and returned. */
 export const symptomEntry = z.object({
   id: z.uuid(),
   symptom: z.nullable(z.enum(symptomKeys)),
@@ -47,6 +47,6 @@ export type SymptomEntry = z.infer<typeof symptomEntry>
 export function whyNotFelt(felt_at: number, now: number): string | undefined {
   if (felt_at > now + clockTolerance) return 'This cannot lie in the future.'
   if (felt_at < now - latestDays * 24 * 60 * 60 * 1000)
-    return `Something can be noted up to ${latestDays} days later.`
+    return `You can log something up to ${latestDays} days later.`
   return undefined
 }

@@ -11,19 +11,19 @@ import {
 } from './symptoms.ts'
 
 describe('the list of what one may feel', () => {
-  it('stands whole in its groups, each word once', () => {
+  it('is complete in its groups, each word once', () => {
     const grouped = symptomGroups.flatMap(({ key }) => symptomsOf(key))
     expect(grouped.toSorted()).toEqual(symptomKeys.toSorted())
   })
 
-  it('tells own words and the word of the list in one line', () => {
+  it('shows own words and the word of the list in one row', () => {
     expect(nameOfEntry({ symptom: 'headache', own_words: null })).toBe('Headache')
     expect(nameOfEntry({ symptom: 'headache', own_words: 'on waking' })).toBe('Headache: on waking')
     expect(nameOfEntry({ symptom: null, own_words: 'Ears ring' })).toBe('Ears ring')
   })
 })
 
-describe('what must not wait', () => {
+describe('what is urgent', () => {
   it.each([
     'chest_pain',
     'short_of_breath',

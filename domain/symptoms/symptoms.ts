@@ -2,7 +2,7 @@ import { namesCareNeed, namesDanger } from './danger-words.ts'
 import { weekOf, weeksAfter } from '../students/week.ts'
 
 /**
- * What people feel, as often as it comes with one of the two. `isDanger`: these must not wait,
+ * What people feel, as often as it comes with one of the two. `isDanger`: these are urgent,
  * whatever else is noted. Danger signs of a dangerously high blood pressure: American Heart
  * Association, hypertensive crisis page; confusion and fainting with low or high blood sugar:
  * IFRC first aid guidelines, 2020; in pregnancy: WHO Pregnancy, Childbirth, Postpartum and Newborn
@@ -79,7 +79,7 @@ interface Felt {
 
 const wordsOf = ({ own_words, notes }: Felt) => [own_words, notes].filter(Boolean).join('. ')
 
-/** Whether what is felt must not wait. It asks too often rather than too seldom. */
+/** Whether a symptom is urgent. It asks too often rather than too seldom. */
 export function isDangerSign(felt: Felt): boolean {
   const known = symptomKeys.find((key) => key === felt.symptom)
   return (known !== undefined && symptoms[known].group === 'danger') || namesDanger(wordsOf(felt))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { signUpForm } from '../accounts.ts'
 import { ageGroupOn } from './age.ts'
 import { ageMessages, findAgeChangeIssues, findAgeIssues } from '../age-issues.ts'
-import { crisisLines, linesForAge, numbersToCall } from '../safety/crisis-lines.ts'
+import { helplines, linesForAge, numbersToCall } from '#domain/safety/helplines.ts'
 
 const today = '2026-11-22'
 const guardian = { guardian_name: 'Ruth Phiri', hasGuardianAgreed: true }
@@ -19,7 +19,7 @@ describe('the age that a person has', () => {
     expect(ageGroupOn(date_of_birth, today)).toBe(group)
   })
 
-  it('is counted in whole years for somebody born on 29 February', () => {
+  it('is counted in whole years for a person born on 29 February', () => {
     expect(ageGroupOn('2008-02-29', '2026-02-28')).toBe('minor')
     expect(ageGroupOn('2008-02-29', '2026-03-01')).toBe('adult')
   })
@@ -79,7 +79,7 @@ describe('the sign-up form', () => {
       .safeParse({ ...filled, ...more })
       .error?.issues.map(({ path, message }) => [path[0], message]) ?? []
 
-  it('refuses a five-year-old kindly, and asks no guardian for them', () => {
+  it('rejects a five-year-old kindly, and asks no guardian for them', () => {
     expect(issuesOf({ date_of_birth: '2021-05-05' })).toEqual([
       ['date_of_birth', ageMessages.tooYoung],
     ])
@@ -104,10 +104,10 @@ describe('the sign-up form', () => {
 
 describe('the help lines', () => {
   it('begin with Childline for those under 18, and keep their order otherwise', () => {
-    const numbers = linesForAge(crisisLines, true).map(({ number }) => number)
-    const others = crisisLines.map(({ number }) => number).filter((number) => number !== '116')
+    const numbers = linesForAge(helplines, true).map(({ number }) => number)
+    const others = helplines.map(({ number }) => number).filter((number) => number !== '116')
     expect(numbers).toEqual(['116', ...others])
-    expect(linesForAge(crisisLines, false)).toBe(crisisLines)
+    expect(linesForAge(helplines, false)).toBe(helplines)
     expect(numbersToCall(true)).toBe('116, 933 or 112')
     expect(numbersToCall(false)).toBe('933 or 112')
   })

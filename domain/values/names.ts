@@ -1,4 +1,4 @@
-/** Titles that stand before a name and are no name. */
+/** Titles before a name that are not part of it. */
 const titles = /^(dr|prof|mr|mrs|ms|miss|sr|fr|rev)\.?$/i
 
 /** The name one is called by: the first word of a full name that is no title; empty where there is none. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const isKeepable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /** Said of a text that is not `isKeepable`. */
-export const notKeepable = 'Remove the characters that cannot be kept.'
+export const notKeepable = 'Remove the characters that cannot be saved.'
 
 /**
  * Words that a person types freely, trimmed at both ends.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { faultsOfScripts, readBuiltPages } from '#tests/support/built.ts'
+import { issuesOfScripts, readBuiltPages } from '#tests/support/built.ts'
 
 const out = 'dist/web'
 const isThere = existsSync(join(out, 'pages.json'))
@@ -18,16 +18,16 @@ describe.skipIf(!isThere && !process.env.CI)('what the build wrote', () => {
   })
 
   it('names with each page all scripts that it needs at once, and none besides', () => {
-    expect(pages.flatMap((page) => faultsOfScripts(page, read))).toEqual([])
+    expect(pages.flatMap((page) => issuesOfScripts(page, read))).toEqual([])
   })
 
-  it('names a room’s stylesheet with its pages, the one of every page first', () => {
+  it('names a feature’s stylesheet with its pages, the one of every page first', () => {
     const [base] = pages[0]!.sheets
     expect(pages.filter(({ sheets }) => sheets[0] !== base).map(({ path }) => path)).toEqual([])
     expect(pages.filter(({ sheets }) => sheets.length > 1).length).toBeGreaterThan(10)
     const known = new Set(pages.flatMap(({ sheets }) => sheets).map((path) => read(path)))
     for (const css of known) expect(css.length).toBeGreaterThan(0)
-    expect(read(base!)).toContain('@layer rooms;')
+    expect(read(base!)).toContain('@layer features;')
   })
 
   it('lets nothing stand in the way of the first paint', () => {
@@ -69,7 +69,7 @@ describe('the look at a page’s scripts', () => {
     '/assets/other.js': '',
   }
   const faults = (...names: string[]) =>
-    faultsOfScripts(
+    issuesOfScripts(
       { path: '/x', html: '', sheets: [], scripts: names.map((name) => `/assets/${name}.js`) },
       (path) => scripts[path]!,
     )

@@ -25,7 +25,7 @@ export function keyOf(manifest, source) {
   const key = manifest[source]
     ? source
     : Object.keys(manifest).find((one) => manifest[one].name === source)
-  if (!key) throw new Error(`web/routes.tsx names ${source}, which is no chunk of its own.`)
+  if (!key) throw new Error(`${source} is no chunk of its own.`)
   return key
 }
 

@@ -5,7 +5,7 @@ import { criticalCss } from './critical-css.mjs'
 
 const template = readFileSync('web/index.html', 'utf8')
 const wake = readFileSync('web/inline/wake.js', 'utf8')
-const early = readFileSync('web/inline/early.js', 'utf8')
+const earlyScript = readFileSync('web/inline/early.js', 'utf8')
 const known = readFileSync('web/inline/known.js', 'utf8')
 const gone = readFileSync('web/inline/gone.js', 'utf8')
 
@@ -36,7 +36,7 @@ export function pageHtml(page) {
     )
   const style = criticalCss(sheets.map(({ content }) => content).join('\n'), notice + markup)
   const isPublic = route.audience === 'public'
-  const script = isPublic ? wake : early
+  const script = isPublic ? wake : earlyScript
   const files = chunks ? [...chunks.entry, ...chunks.page].map((file) => `/${file}`) : []
   const head = [
     chunks && `<script>${gone}</script>`,
@@ -47,7 +47,7 @@ export function pageHtml(page) {
     ...(isPublic
       ? []
       : [
-          `<script data-early="${escapeHtml(JSON.stringify(earlyCalls(route)))}">${script}</script>`,
+          `<script data-early="${escapeHtml(JSON.stringify(earlyCalls(route, page.early)))}">${script}</script>`,
           ...files.map((file) => `<link rel="modulepreload" href="${file}">`),
         ]),
     `<style>${style}</style>`,
@@ -76,7 +76,7 @@ export function pageHtml(page) {
 }
 
 /** The first data calls of a page, and who may make them: roles, and students where they may enter. */
-function earlyCalls({ audience, student, early: paths = [] }) {
+function earlyCalls({ audience, student }, paths = []) {
   const roles = audience === 'signed-in' ? ['client', 'provider', 'admin'] : [audience]
   return { audience: student ? [...roles, 'student'] : roles, paths }
 }

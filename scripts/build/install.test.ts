@@ -7,7 +7,7 @@ import { manifestOf, tokenOf } from './install.ts'
 const manifest = manifestOf(brand, [])
 
 describe('the installed app', () => {
-  it('shows a name that tells nobody what it is for', () => {
+  it('shows a name that does not reveal its purpose', () => {
     expect([manifest.name, manifest.short_name]).toEqual([brand.name, brand.name])
     expect(manifest).not.toHaveProperty('description')
   })

@@ -80,7 +80,7 @@ export async function writeInstallation(out: string, product: Brand): Promise<st
 
 /**
  * The name alone, without a word on what the app is for: it stands on the screen of a phone that
- * others use. The tasks show only to whoever holds the icon pressed.
+ * others use. The tasks show only after a long press on the icon.
  */
 export function manifestOf({ name }: Brand, made: readonly ListedIcon[]) {
   const shortcut = (label: string, url: string) => ({ name: label, url, icons: made.slice(0, 1) })

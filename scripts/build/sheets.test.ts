@@ -79,7 +79,7 @@ describe('the search for a missing stylesheet', () => {
   const search = (...all: ReturnType<typeof page>[]) =>
     nakedModules(all, [sheet], ['web/x/a-page.tsx']).map(({ module }) => module)
 
-  it('knows the classes of a sheet, but leaves utilities to everybody', () => {
+  it('knows the classes of a sheet, but allows utilities everywhere', () => {
     expect([...sheet.classes]).toEqual(['x-row', 'y'])
   })
 

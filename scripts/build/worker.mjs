@@ -4,14 +4,14 @@ import { join } from 'node:path'
 
 import { keyOf, wireSize } from './chunks.mjs'
 
-/** Pages that can be read without a line by everybody. Those of the app say `offline` in `web/routes.tsx`. */
-export const keptPaths = ['/help-now', '/safety', '/safety-plan']
+/** Pages that every user can read offline. Those of the app say `offline` in `web/routes.tsx`. */
+export const offlinePaths = ['/help-now', '/safety', '/safety-plan']
 
 /** Who logs out without a line must leave nothing behind either. */
 export const wayOut = 'app/signed-in/sign-out.ts'
 
 /** The help lines as they were told last stand on the pages of help without a line as well. */
-export const toldLines = 'app/help/told-lines.ts'
+export const fetchedHelplines = 'platform/fetched-helplines.ts'
 
 /**
  * The files of a page with all that it may fetch later, the checks of its form among them. Not what the

@@ -14,9 +14,9 @@ const reviews: Partial<Record<Mutant['kind'], string>> = {
 
 /** Files that test an object without naming it. */
 const named: [RegExp, string[]][] = [
-  [/^accounts\.admit$/, ['tests/door.test.ts', 'tests/audience.test.ts']],
+  [/^accounts\.admit$/, ['tests/authorization.test.ts', 'tests/audience.test.ts']],
   [/^accounts\.has_withdrawn_consent$/, ['server/accounts/consents/routes.test.ts']],
-  [/^billing\.draw_up$/, ['server/practice/billing/course.test.ts']],
+  [/^billing\.draw_up$/, ['server/practice/billing/status.test.ts']],
   [/exercise_plan|exercise_request/, ['server/care-plans/exercise/plans.test.ts']],
   [/^accounts\.students_to_verify$/, ['server/admin/student-verifications/routes.test.ts']],
   [/^platform\.take_share$/, ['server/platform/rate-limit.test.ts']],

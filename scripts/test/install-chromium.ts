@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Whether this is a machine on which a package may be installed without asking anybody. */
+/** Whether this is a machine on which a package may be installed without asking. */
 function isRootOnDebian(): boolean {
   const isDebian = existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
   return process.getuid?.() === 0 && isDebian

@@ -47,7 +47,7 @@ describe('a machine without Chromium', () => {
     expect(said).toHaveBeenLastCalledWith('E: no such package')
   })
 
-  it('is left as it is where nobody may install', async () => {
+  it('is left as it is where no package may be installed', async () => {
     const run = runs(0)
     expect(await installChromium(run, () => undefined, false)).toBeUndefined()
     expect(run).not.toHaveBeenCalled()

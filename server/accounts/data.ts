@@ -101,7 +101,7 @@ export interface NewProfile {
   date_of_birth?: string | undefined
   gender?: string | undefined
   phone_number?: string | undefined
-  /** The parent or guardian of somebody under 18, who knows of the account and agrees. */
+  /** The parent or guardian of a person under 18, who knows of the account and agrees. */
   guardian_name?: string | undefined
   student?: { institution_name: string; student_id?: string | undefined } | undefined
 }
@@ -111,7 +111,7 @@ export interface NewAccount {
   email: string
   password_hash: string | null
   isConfirmed: boolean
-  /** What the user or an admin gave; the server's keys are added by whoever builds it. */
+  /** What the user or an admin gave; the caller adds the server's keys. */
   user_metadata: Record<string, unknown>
   app_metadata?: Record<string, unknown> | undefined
   identity_data?: Record<string, unknown> | undefined
@@ -177,7 +177,7 @@ export async function createAccount(
   return id
 }
 
-/** Makes the profile of an account that nobody could use yet what another sign-up asked for. */
+/** Overwrites the profile of an unusable account with what another sign-up asked for. */
 export async function replaceProfile(
   tx: Transaction,
   user_id: string,

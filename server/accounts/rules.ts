@@ -1,4 +1,4 @@
-import { findPasswordFaults, isPasswordTooLong, longPasswordMessage } from '#domain/accounts.ts'
+import { findPasswordIssues, isPasswordTooLong, longPasswordMessage } from '#domain/accounts.ts'
 import { AuthProblem } from '#server/platform/auth-problem.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files.ts'
@@ -106,11 +106,11 @@ export function mergeMetadata(present: unknown, change: Metadata): Metadata {
 }
 
 /** Both metadata travel in every access token, which a request header must hold. */
-const mostMetadataBytes = 4096
+const maxMetadataBytes = 4096
 
 /** @throws AuthProblem 400 where the metadata would not fit into an access token */
-export function refuseLargeMetadata(metadata: Metadata | undefined): void {
-  if (metadata && Buffer.byteLength(JSON.stringify(metadata)) > mostMetadataBytes) {
+export function rejectLargeMetadata(metadata: Metadata | undefined): void {
+  if (metadata && Buffer.byteLength(JSON.stringify(metadata)) > maxMetadataBytes) {
     throw new AuthProblem(400, 'validation_failed', 'The account data is larger than 4 KB')
   }
 }
@@ -122,7 +122,7 @@ type PasswordPolicy = Pick<Env, 'AUTH_PASSWORD_MIN' | 'AUTH_PASSWORD_RULES'>
  *
  * @throws AuthProblem 400 `validation_failed` or 422 `weak_password` with its reasons
  */
-export function refuseWeakPassword(password: string, policy: PasswordPolicy): void {
+export function rejectWeakPassword(password: string, policy: PasswordPolicy): void {
   if (isPasswordTooLong(password)) {
     throw new AuthProblem(400, 'validation_failed', longPasswordMessage)
   }
@@ -132,7 +132,7 @@ export function refuseWeakPassword(password: string, policy: PasswordPolicy): vo
 
 /** What a password that was accepted once lacks today; undefined where it lacks nothing. */
 export function describeWeakness(password: string, policy: PasswordPolicy) {
-  const reasons = findPasswordFaults(password, {
+  const reasons = findPasswordIssues(password, {
     minimum: policy.AUTH_PASSWORD_MIN,
     hasRules: policy.AUTH_PASSWORD_RULES,
   })

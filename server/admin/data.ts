@@ -36,7 +36,7 @@ const registrations = tables
   }>()
 
 /**
- * The registrations of a status: those that wait, the longest first; those decided, the latest first.
+ * The registrations of a status: pending ones oldest first; decided ones newest first.
  * Each is a reading of its provider's record.
  */
 export async function openRegistrations(
@@ -99,10 +99,10 @@ export async function openDocument(
 
 /**
  * Writes an admin's decision, once. An approval makes the provider approved with this certificate, and
- * says what they practise as; a refusal refuses whoever was waiting, and leaves alone whoever is approved and sent a renewal.
+ * sets the profession; a rejection affects a pending provider, not an approved one who has sent a renewal.
  *
  * @param today the present day in Lusaka, `YYYY-MM-DD`
- * @returns whom to tell
+ * @returns whom to notify
  * @throws Problem 404 where there is none, 409 where it is decided already, 422 for an approval of a
  *   certificate that has run out
  */
@@ -130,7 +130,7 @@ export async function decideRegistration(
   if (!decided) throw (await exists(tx, id)) ? decidedAlready() : notFound()
   const { provider_id, ...certificate } = decided
   if (decision === 'approved' && certificate.certificate_expires_on < today) {
-    const message = 'This certificate has run out. Refuse it, so that they send the one in force.'
+    const message = 'This certificate has expired. Reject it, so that they send the current one.'
     throw new Problem(422, 'invalid', message, { fields: { decision: message } })
   }
   const [provider] = await tx.run(
@@ -140,7 +140,7 @@ export async function decideRegistration(
       .where('id', '=', provider_id)
       .where('role', '=', 'provider'),
   )
-  // Somebody who was made an admin meanwhile, say.
+  // A user who was made an admin since then, say.
   if (!provider) throw notFound()
   const profile = tables
     .updateTable('user_profiles')
@@ -176,6 +176,6 @@ async function exists(tx: Transaction, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** For whoever decides what is decided. */
+/** For the admin who decides. */
 export const decidedAlready = () =>
   new Problem(409, 'conflict', 'This has been decided already, perhaps by a colleague.')

@@ -2,7 +2,7 @@ import type { Feature } from '../feature.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { auditTrailRoutes } from './audit-trail/routes.ts'
 import { contactMessageRoutes } from './contact-messages/routes.ts'
-import { keptLineRoutes } from './crisis-lines/routes.ts'
+import { helplineRecordRoutes } from './crisis-lines/routes.ts'
 import { groupSessionRoutes } from './group-sessions/routes.ts'
 import { adminPlanRoutes } from './plans/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
@@ -19,7 +19,7 @@ export const adminFeature = {
     adminPlans: adminPlanRoutes,
     groupSessions: groupSessionRoutes(env),
     studentVerifications: studentVerificationRoutes(env),
-    keptLines: keptLineRoutes,
+    keptLines: helplineRecordRoutes,
     accounts: accountRoutes(env),
     auditTrail: auditTrailRoutes,
     waiting: waitingRoutes(env),

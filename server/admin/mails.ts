@@ -1,15 +1,15 @@
 import { brand } from '#domain/brand.ts'
 import type { NewDecision } from '#domain/registration.ts'
-import { layOut } from '#server/platform/letter.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
 
-/** Tells a provider what was decided; why stands on the page alone. */
+/** Notifies a provider of a decision; the reason is on the page alone. */
 export function decisionMail(
   recipient: string,
   decision: NewDecision['decision'],
   publicUrl: string,
 ) {
   const page = { label: 'Open your profile', href: `${publicUrl}/provider-profile` }
-  return layOut(
+  return renderEmail(
     decision === 'approved'
       ? {
           recipient,

@@ -23,7 +23,7 @@ const statusOf = async ({ user_id }: Persona) =>
   )[0]!.provider_status
 
 describe('an admin', () => {
-  it('finds those who wait, the longest first, with who they are', async () => {
+  it('lists the pending ones, the longest first, with who they are', async () => {
     const [first, second] = [await provider({ specialty: 'Dietitian' }), await provider()]
     const ids = [await register(first), await register(second)].map(({ body }) => body.id)
     const { status, body } = await queue(admin)
@@ -44,7 +44,7 @@ describe('an admin', () => {
     expect((await queue(admin, 'waiting')).status).toBe(422)
   })
 
-  it('approves: the certificate is in force, the provider in practice and told so', async () => {
+  it('approves: the certificate is active, and the provider in practice and notified', async () => {
     const luyando = await provider({ certificate_expires_on: '2020-12-31' })
     const { id } = (await register(luyando)).body
     const { status, body } = await decide(admin, id, approve)
@@ -74,7 +74,7 @@ describe('an admin', () => {
     expect(mail.text).toContain('/provider-profile')
   })
 
-  it('refuses with a reason: the provider reads it, and may send another', async () => {
+  it('rejects with a reason: the provider reads it, and may send another', async () => {
     const luyando = await provider()
     const { id } = (await register(luyando)).body
     const without = await decide(admin, id, { decision: 'refused', reason: '  ' })
@@ -156,7 +156,7 @@ describe('an admin', () => {
     expect((await decide(admin, id, refused)).status).toBe(200)
   })
 
-  it('finds nothing where there is nothing, and nobody who is no provider any more', async () => {
+  it('returns 404 for an unknown id, and for a person who is no provider any more', async () => {
     expect((await decide(admin, randomUUID(), approve)).status).toBe(404)
     expect((await linkTo(admin, randomUUID())).status).toBe(404)
     const missing = await app.call('GET', `/api/admin/provider-registrations/${randomUUID()}`, {
@@ -194,7 +194,7 @@ describe('an admin', () => {
 describe('a renewal', () => {
   const approved = () => provider({ provider_status: 'approved' })
 
-  it('leaves an approved provider in practice while it waits, and when it is refused', async () => {
+  it('leaves an approved provider in practice while it is pending, and when it is rejected', async () => {
     const chileshe = await approved()
     const { id } = (await register(chileshe)).body
     expect(await own(chileshe)).toMatchObject({ status: 'approved', is_in_practice: true })

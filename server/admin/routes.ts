@@ -10,7 +10,7 @@ import { fileLinks } from '#server/platform/file-links.ts'
 import { postMail } from '#server/platform/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { notFound } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { decideRegistration, openDocument, openRegistration, openRegistrations } from './data.ts'
 import { identityChangeRoutes } from './identity-changes/routes.ts'
 import { decisionMail } from './mails.ts'
@@ -33,10 +33,10 @@ export function adminRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
       route({
         audience: 'admin',
         summary:
-          'List registrations: those that wait, the longest first, or those decided, the latest first; each reading is recorded',
+          'List registrations: those that wait, the longest first, or those decided, newest first; each reading is recorded',
         answers: { 200: z.array(registrationForAdmin) },
       }),
-      takes.query(queue),
+      validate.query(queue),
       async (c) => {
         const { actor } = c.var
         const wanted = c.req.valid('query')
@@ -54,7 +54,7 @@ export function adminRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
         answers: { 200: registrationForAdmin },
         problems: [404],
       }),
-      takes.param(byId),
+      validate.param(byId),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
@@ -71,8 +71,8 @@ export function adminRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
         answers: { 200: documentLink },
         problems: [404],
       }),
-      takes.param(byId),
-      takes.nothing(),
+      validate.param(byId),
+      validate.nothing(),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
@@ -87,12 +87,12 @@ export function adminRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
       '/admin/provider-registrations/:id/decision',
       route({
         audience: 'admin',
-        summary: 'Approve or refuse a registration, once; its provider is told by mail',
+        summary: 'Approve or reject a registration, once; the provider gets an email',
         answers: { 200: registrationForAdmin },
         problems: [404, 409],
       }),
-      takes.param(byId),
-      takes.json(newDecision),
+      validate.param(byId),
+      validate.json(newDecision),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { AppointmentStatus, Party } from '#domain/appointments/course.ts'
+import type { AppointmentStatus, Participant } from '#domain/appointments/status.ts'
 import type { Appointment, NewAppointment } from '#domain/appointments/schema.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import type { Topic } from '#domain/appointments/topics.ts'
@@ -8,8 +8,8 @@ import { auditOwn } from '#server/platform/audit.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
-import { lockParties } from './parties/data.ts'
-import { requireRoom, requireSlot, type Standing } from './rules.ts'
+import { lockParticipants } from './parties/data.ts'
+import { requireCapacity, requireSlot, type Standing } from './rules.ts'
 import { freeProviders, providerCards } from './slots/data.ts'
 
 /** Instants as the database's driver gives them; they are answered in ISO 8601. */
@@ -30,7 +30,11 @@ const own = (user_id: string) =>
     .select(['card.profile_picture_url'])
     .where('appointments.patient_id', '=', user_id)
     // The table's checks allow no other words.
-    .$narrowType<{ status: AppointmentStatus; session_type: SessionType; requested_by: Party }>()
+    .$narrowType<{
+      status: AppointmentStatus
+      session_type: SessionType
+      requested_by: Participant
+    }>()
 
 type OwnRow = Awaited<ReturnType<typeof readOwn>>[number]
 
@@ -90,9 +94,9 @@ export interface Request extends NewAppointment {
 
 /**
  * Requests an hour for a patient once: of the named provider, or of the one with the fewest
- * appointments ahead.
+ * upcoming appointments.
  *
- * @returns `taken` where that provider, or everybody, is not free; `outrun` where somebody else was
+ * @returns `taken` where that provider, or every provider, is not free; `outrun` where another caller was
  *   quicker with the one chosen here, so that another may be free
  * @throws Problem 422 for what is no slot; 409 for a clash, for too many, for an id in use
  */
@@ -109,13 +113,13 @@ export async function bookAppointment(
   requireSlot(typed, now)
   const chosen = provider_id ?? (await chooseProvider(tx, appointment_time, about))
   const [, standing, [again]] = await Promise.all([
-    chosen && lockParties(tx, { patient_id, provider_id: chosen }),
+    chosen && lockParticipants(tx, { patient_id, provider_id: chosen }),
     readStanding(tx, patient_id, appointment_time, chosen),
     readOwn(tx, patient_id, id),
   ])
   // The same request may have come by another way while this one waited.
   if (again) return { appointment: asAppointment(sameRow(again, wanted)), isNew: false }
-  requireRoom(replaces ? { ...standing, open: 0 } : standing)
+  requireCapacity(replaces ? { ...standing, open: 0 } : standing)
   if (!chosen || !standing.is_open) return provider_id || !chosen ? 'taken' : 'outrun'
   const appointments = tables.selectFrom('appointments').select('id')
   // In one round trip: others wait for the provider's lock meanwhile.
@@ -142,7 +146,7 @@ export async function bookAppointment(
   return { appointment: asAppointment(row!), isNew: true }
 }
 
-/** Who is free and of the profession for this topic, whoever has the fewest appointments ahead first. */
+/** Who is free and of the profession for this topic, fewest upcoming appointments first. */
 async function chooseProvider(
   tx: Transaction,
   at: Date,
@@ -183,7 +187,7 @@ async function readStanding(
 }
 
 /**
- * Gives an hour back as its patient: requested or confirmed, and still ahead.
+ * Cancels an appointment as its patient: requested or confirmed, and still in the future.
  *
  * @returns the hour that is free again; `cancelled` where it was already, `past` where it is too
  *   late, undefined where they have no such appointment
@@ -210,7 +214,7 @@ export async function cancelAppointment(tx: Transaction, patient_id: string, id:
 }
 
 /**
- * Accepts, as the patient, what a provider proposed, while it is still ahead.
+ * Accepts, as the patient, what a provider proposed, while it is still in the future.
  *
  * @returns it; `past` where it cannot be accepted, undefined where they have no such appointment
  */
@@ -223,7 +227,7 @@ export async function acceptProposal(tx: Transaction, patient_id: string, id: st
       .where('patient_id', '=', patient_id)
       .where('requested_by', '=', 'provider')
       .where('status', '=', 'requested')
-      // A lapsed certificate stops what would be booked anew (decision 2).
+      // A lapsed certificate stops new bookings (decision 2).
       .where(sql<boolean>`practice.can_be_booked(provider_id)`)
       .where('appointment_time', '>', sql<Date>`now()`)
       .returning('id'),
@@ -231,7 +235,7 @@ export async function acceptProposal(tx: Transaction, patient_id: string, id: st
   if (accepted) await auditOwn(tx, patient_id, 'appointment.accept', id)
   const [row] = await readOwn(tx, patient_id, id)
   if (!row) return undefined
-  // Pressed again on a bad line: it stands accepted, which is what was wanted.
+  // A retry on a bad connection: it is accepted, as intended.
   const isAccepted = accepted || (row.requested_by === 'provider' && row.status === 'confirmed')
   return isAccepted ? asAppointment(row) : 'past'
 }

@@ -1,7 +1,7 @@
 import type { Feature } from '../feature.ts'
 import { appointmentEvents } from './events/jobs.ts'
 import { offerFreedSlots } from './freed-slots/jobs.ts'
-import { callOffImpossibleAppointments } from './impossible/jobs.ts'
+import { cancelImpossibleAppointments } from './impossible/jobs.ts'
 import { remind } from './reminders/jobs.ts'
 import { appointmentsRoutes } from './routes.ts'
 import { closeUnansweredRequests } from './unanswered/jobs.ts'
@@ -12,7 +12,7 @@ export const appointmentsFeature = {
   }),
   jobs: ({ env }) => [
     closeUnansweredRequests,
-    callOffImpossibleAppointments,
+    cancelImpossibleAppointments,
     offerFreedSlots,
     remind(env),
   ],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sessionTypes } from '#domain/appointments/slots.ts'
 import { writtenInLusaka } from '#server/platform/clock.ts'
-import { occasions, type Reader, type Told, writeLetter } from './mails.ts'
+import { occasions, type Reader, type Told, writeEmail } from './mails.ts'
 
 const told: Told = {
   appointment_time: new Date('2099-11-12T08:00:00Z'),
@@ -16,7 +16,7 @@ const readers: readonly Reader[] = [
   { address: 'two@example.test', is: 'provider', place: '/appointment-scheduler' },
 ]
 const write = (occasion: (typeof occasions)[number], reader: Reader, what: Partial<Told> = {}) =>
-  writeLetter(occasion, { ...told, ...what }, reader, 'https://ubumi.test')
+  writeEmail(occasion, { ...told, ...what }, reader, 'https://ubumi.test')
 
 /** What a phone shows of a mail before it is opened: the subject and the first lines of either form. */
 function preview({
@@ -36,8 +36,8 @@ function preview({
 const forbidden =
   /health|wellness|patient|client|provider|doctor|nurse|therap|psych|counsel|diet|nutrition|fitness|exercise|mental|mood|depress|anxi|stress|blood|pressure|glucose|sugar|diabet|hypertens|screen|clinic|hospital|care\b|treat|medic|\bill\b|sick|session|consult|virtual|phone|person/i
 
-describe('a letter about an appointment', () => {
-  it('says nothing of health in its subject and first lines, and names nobody, whoever it is to', async () => {
+describe('an email about an appointment', () => {
+  it('says nothing of health in its subject and first sentences, and names no one, for each recipient', async () => {
     const cases = occasions.flatMap((occasion) =>
       readers.map((reader) => [occasion, reader] as const),
     )
@@ -65,13 +65,13 @@ describe('a letter about an appointment', () => {
     )
   })
 
-  it('tells a patient with whom, and a provider never', async () => {
+  it('names the provider to a patient, and the patient never', async () => {
     const [patient, provider] = readers
     expect((await write('confirmed', patient!))!.text_body).toContain('With: Chileshe Mumba')
     expect((await write('confirmed', provider!))!.text_body).not.toContain('Chileshe')
   })
 
-  it('shows a name as it was typed, and runs nothing that stands in it', async () => {
+  it('shows a name as it was typed, and runs no script in it', async () => {
     const letter = await write('reminder', readers[0]!, { provider_name: '<b>Bwalya</b>' })
     expect(letter!.html_body).toContain('With: &lt;b&gt;Bwalya&lt;/b&gt;')
     expect(letter!.html_body).not.toContain('<b>')
@@ -93,7 +93,7 @@ describe('a letter about an appointment', () => {
   })
 })
 
-describe('an hour in a letter', () => {
+describe('an hour in an email', () => {
   const zone = process.env.TZ
   afterEach(() => {
     if (zone === undefined) delete process.env.TZ

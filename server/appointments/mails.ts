@@ -1,9 +1,9 @@
-import type { Party } from '#domain/appointments/course.ts'
+import type { Participant } from '#domain/appointments/status.ts'
 import { writtenInLusaka } from '#server/platform/clock.ts'
-import { layOut } from '#server/platform/letter.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
-/** What a letter tells of an appointment. Who the patient is, it never tells: the name is not even here. */
+/** What an email says of an appointment. It never names the patient: the name is not even here. */
 export interface Told {
   appointment_time: Date
   session_type: string
@@ -11,13 +11,13 @@ export interface Told {
   provider_name: string | null
   /** The appointment that is given back once this one is confirmed. */
   replaced_time: Date | null
-  /** How long an offer stands. */
+  /** How long an offer is open. */
   expires_at: Date | null
 }
 
 export interface Reader {
   address: string
-  is: Party
+  is: Participant
   /** Where on the site they find their appointments. */
   place: '/appointments' | '/book-appointment' | '/appointment-scheduler'
 }
@@ -25,25 +25,25 @@ export interface Reader {
 interface Words {
   /** Stands before the hour in the subject. */
   subject: string
-  /** First lines of the letter to each; who has none gets no letter. */
+  /** First lines of the email to each; a reader without one gets no email. */
   patient?: (when: string) => string
   provider?: (when: string) => string
 }
 
 /**
- * What can be told. A subject and a first line are read over a shoulder and on a locked screen: they
- * know a day and an hour, and not what for, nor with whom.
+ * What an email can say. Others may see a subject and a first line on a locked screen: they
+ * contain a day and an hour, and not what for, nor with whom.
  */
 const words = {
   asked: {
-    subject: 'Asked for',
-    patient: (when) => `You asked for ${when}. We write again as soon as there is an answer.`,
-    provider: (when) => `Somebody asked for ${when}. Please confirm or decline it.`,
+    subject: 'Requested',
+    patient: (when) => `You requested ${when}. We will email you when there is an answer.`,
+    provider: (when) => `You have a request for ${when}. Please confirm or decline it.`,
   },
   proposed: {
     subject: 'Proposed',
-    patient: (when) => `This time is proposed to you: ${when}. Please accept it or turn it down.`,
-    provider: (when) => `You proposed ${when}. We write again as soon as there is an answer.`,
+    patient: (when) => `This time is proposed to you: ${when}. Please accept or decline it.`,
+    provider: (when) => `You proposed ${when}. We will email you when there is an answer.`,
   },
   confirmed: {
     subject: 'Confirmed',
@@ -61,9 +61,9 @@ const words = {
     provider: (when) => `You declined the request for ${when}.`,
   },
   turned_down: {
-    subject: 'Turned down',
-    patient: (when) => `You turned down ${when}. Nothing was booked.`,
-    provider: (when) => `The time you proposed was turned down: ${when}. It is free again.`,
+    subject: 'Declined',
+    patient: (when) => `You declined ${when}. Nothing was booked.`,
+    provider: (when) => `The time you proposed was declined: ${when}. It is free again.`,
   },
   cancelled: {
     subject: 'Cancelled',
@@ -75,15 +75,15 @@ const words = {
     provider: (when) => `The appointment on ${when} was cancelled. The time is free again.`,
   },
   taken_back: {
-    subject: 'Taken back',
-    patient: (when) => `A time that was proposed to you has been taken back: ${when}.`,
-    provider: (when) => `You took back the time you proposed: ${when}.`,
+    subject: 'Withdrawn',
+    patient: (when) => `A proposed time has been withdrawn: ${when}.`,
+    provider: (when) => `You withdrew the time you proposed: ${when}.`,
   },
   unanswered: {
     subject: 'Not answered',
     patient: (when) =>
       `Your request for ${when} was not answered in time, so nothing was booked. We are sorry. You can choose another time.`,
-    provider: (when) => `The request for ${when} was not answered in time and has lapsed.`,
+    provider: (when) => `The request for ${when} was not answered in time and has expired.`,
   },
   not_accepted: {
     subject: 'Not accepted',
@@ -91,14 +91,14 @@ const words = {
     provider: (when) => `The time you proposed was not accepted in time: ${when}.`,
   },
   called_off: {
-    subject: 'Called off',
+    subject: 'Cancelled',
     patient: (when) =>
-      `What was booked for ${when} cannot take place. We are sorry. You can choose another time.`,
-    provider: (when) => `What was booked for ${when} cannot take place.`,
+      `Your appointment on ${when} is cancelled. We are sorry. You can choose another time.`,
+    provider: (when) => `The appointment on ${when} is cancelled.`,
   },
   offered: {
     subject: 'Earlier time',
-    patient: (when) => `A time earlier than yours has come free: ${when}.`,
+    patient: (when) => `An earlier time is available: ${when}.`,
   },
   reminder: {
     subject: 'Reminder',
@@ -113,11 +113,11 @@ export const occasions = Object.keys(words) as Occasion[]
 const toChooseAgain: readonly Occasion[] = ['declined', 'unanswered', 'called_off']
 
 /**
- * The letter to one of the two on an occasion.
+ * The email to one of the two on an occasion.
  *
- * @returns undefined where this reader is told nothing then
+ * @returns undefined where this reader gets no email then
  */
-export async function writeLetter(
+export async function writeEmail(
   occasion: Occasion,
   told: Told,
   reader: Reader,
@@ -128,7 +128,7 @@ export async function writeLetter(
   const when = writtenInLusaka(told.appointment_time)
   const isPatient = reader.is === 'patient'
   const isToChoose = isPatient && toChooseAgain.includes(occasion)
-  return layOut({
+  return renderEmail({
     kind: occasion === 'reminder' ? 'reminder' : 'appointment',
     recipient: reader.address,
     subject: `${subject}: ${when}`,
@@ -149,13 +149,13 @@ export async function writeLetter(
           label: isPatient ? 'See my appointments' : 'Open the calendar',
           href: publicUrl + reader.place,
         },
-    after: [`Mails like this one are turned on and off here: ${publicUrl}/account#mails`],
+    after: [`Emails like this one are turned on and off here: ${publicUrl}/account#mails`],
   })
 }
 
 function aboutReplaced(occasion: Occasion, time: Date): string {
   const when = writtenInLusaka(time)
   return occasion === 'confirmed'
-    ? `It takes the place of your appointment on ${when}, which has been given back.`
+    ? `It replaces your appointment on ${when}, which is now cancelled.`
     : `Your appointment on ${when} stays until this one is confirmed.`
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 describe('a booking', () => {
-  it('is requested, an hour long, with whoever is assigned, whatever else is sent', async () => {
+  it('is requested, an hour long, with the assigned provider, whatever else is sent', async () => {
     const answer = await book(chanda, slotOn(1), {
       status: 'confirmed',
       duration_minutes: 5,
@@ -58,7 +58,7 @@ describe('a booking', () => {
     ])
   })
 
-  it('goes to whoever has the fewest appointments ahead', async () => {
+  it('goes to the provider with the fewest upcoming appointments', async () => {
     const other = await provider()
     const busy = (await book(chanda, slotOn(2), { provider_id: other.user_id })).body
     const { body } = await book(chanda, slotOn(3))
@@ -75,7 +75,7 @@ describe('a booking', () => {
     }
   })
 
-  it('goes to somebody of the profession it is about, and to a therapist where that is not sure', async () => {
+  it('goes to a provider of the profession it is about, and to a therapist where that is not sure', async () => {
     const dietitian = await provider({ specialty: 'Dietitian' })
     const trainer = await provider({ specialty: 'Fitness Expert' })
     const ask = async (more: object) =>
@@ -84,7 +84,7 @@ describe('a booking', () => {
     expect(await ask({ about: 'exercise' })).toBe(trainer.user_id)
     const others = [dietitian.user_id, trainer.user_id]
     expect(others).not.toContain(await ask({ about: 'unsure' }))
-    // Nobody of that profession is free any more: no other takes their place.
+    // No provider of that profession is free any more: no other takes their place.
     const full = await book(await app.createPersona(), slotOn(4), { about: 'food' })
     expect(full.status).toBe(409)
     const wrong = await book(await app.createPersona(), slotOn(4), { about: 'money' })
@@ -142,7 +142,7 @@ describe('a booking', () => {
     expect(await countRows()).toEqual(before)
   })
 
-  it('of oneself, of a client, or of nobody is refused with the field named', async () => {
+  it('of the caller, of a client, or of an unknown id is rejected with the field named', async () => {
     const client = await app.createPersona()
     for (const [as, provider_id] of [
       [doctor, doctor.user_id],
@@ -156,7 +156,7 @@ describe('a booking', () => {
     expect((await book(doctor, slotOn(1))).body.code).toBe('slot_taken')
   })
 
-  it('of a taken hour is refused, and told what is free instead', async () => {
+  it('of a taken hour is rejected, with what is free instead', async () => {
     const other = await provider()
     const first = await book(chanda, slotOn(1), { provider_id: doctor.user_id })
     expect(first.status).toBe(201)
@@ -178,14 +178,14 @@ describe('a booking', () => {
     expect(late.body.next_free[0].starts_at).toBe(slotOn(1, '10:00'))
   })
 
-  it('beside another one of the patient is refused', async () => {
+  it('beside another one of the patient is rejected', async () => {
     await provider()
     await book(chanda, slotOn(1))
     const { status, body } = await book(chanda, slotOn(1))
     expect([status, body.code]).toEqual([409, 'own_clash'])
   })
 
-  it('is refused to whoever has five ahead, also when ten are sent at once', async () => {
+  it('is rejected for a patient with five upcoming ones, also when ten are sent at once', async () => {
     const days = Array.from({ length: 10 }, (_, index) => slotOn(index + 1))
     const answers = await Promise.all(days.map((at) => book(chanda, at)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)

@@ -5,7 +5,7 @@ import { now } from '#server/platform/clock.ts'
 import { asActor, asSystemFor, type Actor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { notFound } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import {
   acceptProposal,
   bookAppointment,
@@ -15,7 +15,7 @@ import {
 } from './data.ts'
 import { mailSettingsRoutes } from './mail-settings/routes.ts'
 import { offerAtOnce } from './freed-slots/jobs.ts'
-import { lostRace, movedOn, ownClash, providerNotBookable, slotTaken } from './rules.ts'
+import { conflictOf, staleStatus, ownClash, providerNotBookable, slotTaken } from './rules.ts'
 import { isBookable, nextFreeSlots, readTopic } from './slots/data.ts'
 import { slotsRoutes } from './slots/routes.ts'
 import { waitingListRoutes } from './waiting-list/routes.ts'
@@ -33,7 +33,7 @@ export const appointmentsRoutes = new Hono<RouteEnv>()
       summary: 'List own appointments as patient, the latest time first',
       answers: { 200: z.array(appointment) },
     }),
-    takes.query(pageQuery),
+    validate.query(pageQuery),
     async (c) => {
       const { actor } = c.var
       const page = c.req.valid('query')
@@ -44,11 +44,11 @@ export const appointmentsRoutes = new Hono<RouteEnv>()
     '/appointments',
     route({
       audience: 'signed-in',
-      summary: 'Request an appointment: one of the six hours of a day, with whoever is free',
+      summary: 'Request an appointment in one of the six slots of a day, with anyone available',
       answers: { 200: appointment, 201: appointment },
       problems: [409],
     }),
-    takes.json(newAppointment),
+    validate.json(newAppointment),
     async (c) => {
       const booked = await book(c.var.actor, c.req.valid('json'))
       return c.json(booked.appointment, booked.isNew ? 201 : 200)
@@ -58,17 +58,17 @@ export const appointmentsRoutes = new Hono<RouteEnv>()
     '/appointments/:id',
     route({
       audience: 'signed-in',
-      summary: 'Cancel an own appointment that is still ahead',
+      summary: 'Cancel an upcoming appointment of the caller',
       answers: { 204: true },
       problems: [404, 409],
     }),
-    takes.param(ofAppointment),
+    validate.param(ofAppointment),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
       const cancelled = await asActor(actor, (tx) => cancelAppointment(tx, actor.user_id, id))
       if (!cancelled) throw notFound()
-      if (cancelled === 'past') throw movedOn()
+      if (cancelled === 'past') throw staleStatus()
       if (cancelled !== 'cancelled') await offerAtOnce(cancelled)
       return c.body(null, 204)
     },
@@ -81,22 +81,22 @@ export const appointmentsRoutes = new Hono<RouteEnv>()
       answers: { 200: appointment },
       problems: [404, 409],
     }),
-    takes.param(ofAppointment),
-    takes.nothing(),
+    validate.param(ofAppointment),
+    validate.nothing(),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
       const accepted = await asActor(actor, (tx) => acceptProposal(tx, actor.user_id, id))
       if (!accepted) throw notFound()
-      if (accepted === 'past') throw movedOn()
+      if (accepted === 'past') throw staleStatus()
       return c.json(accepted, 200)
     },
   )
 
-/** Somebody else's booking lies behind each attempt that failed, so more than a few are never needed. */
-const mostAttempts = 20
+/** Each failed attempt means that another user has booked, so more than a few are never needed. */
+const maxAttempts = 20
 
-/** Books as the actor; where the server chooses the provider, again until somebody is found or nobody is left. */
+/** Books as the actor; where the server chooses the provider, it retries until one is found or none is left. */
 async function book(actor: Actor, typed: Request) {
   const request = { ...typed, provider_id: typed.provider_id?.toLowerCase() }
   if (request.provider_id === actor.user_id) throw providerNotBookable()
@@ -104,13 +104,13 @@ async function book(actor: Actor, typed: Request) {
     const booked = await asActor(actor, (tx) =>
       bookAppointment(tx, actor.user_id, request, now()),
     ).catch((error: unknown) => {
-      const lost = lostRace(error)
+      const lost = conflictOf(error)
       if (!lost) throw error
       if (lost === 'own_clash') throw ownClash()
       return request.provider_id ? 'taken' : 'outrun'
     })
     if (typeof booked === 'object') return booked
-    if (booked === 'taken' || attempt === mostAttempts) throw await whyTaken(actor, request)
+    if (booked === 'taken' || attempt === maxAttempts) throw await whyTaken(actor, request)
   }
 }
 

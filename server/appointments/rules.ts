@@ -1,8 +1,8 @@
 import type { NewAppointment } from '#domain/appointments/schema.ts'
-import { mostOpen, whyNotASlot } from '#domain/appointments/slots.ts'
+import { maxOpen, whyNotASlot } from '#domain/appointments/slots.ts'
 import { Problem } from '#server/platform/problem.ts'
 
-/** Refuses, with the field named, an instant that nobody can be booked at. */
+/** Rejects, with the field named, an instant that cannot be booked. */
 export function requireSlot(
   { appointment_time }: Pick<NewAppointment, 'appointment_time'>,
   now: Date,
@@ -11,29 +11,29 @@ export function requireSlot(
   if (why) throw new Problem(422, 'invalid', why, { fields: { appointment_time: why } })
 }
 
-/** How a patient stands when they ask for an hour of a provider. */
+/** The situation of a patient who asks for an hour of a provider. */
 export interface Standing {
   /** They have an appointment then. */
   clashes: boolean
-  /** How many they have ahead. */
+  /** How many upcoming appointments they have. */
   open: number
 }
 
 /** Refuses what the patient's own appointments rule out. */
-export function requireRoom({ clashes, open }: Standing) {
+export function requireCapacity({ clashes, open }: Standing) {
   if (clashes) throw ownClash()
-  if (open >= mostOpen)
+  if (open >= maxOpen)
     throw new Problem(
       409,
       'too_many_open',
-      `You have ${mostOpen} appointments ahead already. Cancel one, or come back when one is over.`,
+      `You have ${maxOpen} upcoming appointments already. Cancel one, or come back when one is over.`,
     )
 }
 
 export const ownClash = () =>
   new Problem(409, 'own_clash', 'You have an appointment at this time already.')
 
-/** @param next_free what is free instead, where that is told */
+/** @param next_free what is free instead, where that is returned */
 export const slotTaken = (next_free?: readonly object[]) =>
   new Problem(
     409,
@@ -44,20 +44,20 @@ export const slotTaken = (next_free?: readonly object[]) =>
 
 /** An offer whose hour cannot be had any more, because the provider's days have changed. */
 export const offerLost = () =>
-  new Problem(409, 'slot_taken', 'This time cannot be had any more. You keep the one you have.')
+  new Problem(409, 'slot_taken', 'This time is no longer free. You keep the one you have.')
 
 const notToBeBooked = 'This provider cannot be booked. Please choose another.'
 export const providerNotBookable = () =>
   new Problem(422, 'invalid', notToBeBooked, { fields: { provider_id: notToBeBooked } })
 
-export const movedOn = () =>
-  new Problem(409, 'conflict', 'This appointment has changed meanwhile. Please look again.')
+export const staleStatus = () =>
+  new Problem(409, 'conflict', 'This appointment has changed since then. Please look again.')
 
 /**
  * What the database's last word means where two pressed at once: `own_clash` for the patient's own
  * time, `taken` for the provider's; undefined where the error is another one.
  */
-export function lostRace(error: unknown): 'own_clash' | 'taken' | undefined {
+export function conflictOf(error: unknown): 'own_clash' | 'taken' | undefined {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
   if (code === '23P01') return constraint === 'appointments_patient_is_free' ? 'own_clash' : 'taken'
   return code === '42501' ? 'taken' : undefined

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type AppointmentStatus,
   appointmentStatuses,
-  mayMove,
-  type Party,
-  parties,
-} from '#domain/appointments/course.ts'
+  canTransition,
+  type Participant,
+  participants,
+} from '#domain/appointments/status.ts'
 import { asActor, asSystem, tables, type Transaction } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookingIn } from '#tests/support/booking.ts'
@@ -26,14 +26,14 @@ type Moment = keyof typeof moments
 interface Cell {
   status: AppointmentStatus
   to: AppointmentStatus
-  by: Party
-  requested_by: Party
+  by: Participant
+  requested_by: Participant
   moment: Moment
 }
 const cells: Cell[] = appointmentStatuses.flatMap((status) =>
   appointmentStatuses.flatMap((to) =>
-    parties.flatMap((by) =>
-      parties.flatMap((requested_by) =>
+    participants.flatMap((by) =>
+      participants.flatMap((requested_by) =>
         (Object.keys(moments) as Moment[]).map((moment) => ({
           status,
           to,
@@ -92,7 +92,7 @@ const confirm = (id: string, status = 'confirmed') =>
 function isAllowed({ to, by, moment, ...rest }: Cell): boolean {
   const now = new Date()
   const appointment_time = new Date(now.getTime() + moments[moment] * 60_000)
-  return mayMove({ ...rest, appointment_time }, to, by, now)
+  return canTransition({ ...rest, appointment_time }, to, by, now)
 }
 
 describe('each step of an appointment', () => {
@@ -104,7 +104,7 @@ describe('each step of an appointment', () => {
         ...(cell.by === 'patient' ? patient : doctor),
         audience: 'signed-in',
       } as const
-      await asActor({ ...actor, admitted: false }, move(id, cell.to, cell.by)).catch(
+      await asActor({ ...actor, authorized: false }, move(id, cell.to, cell.by)).catch(
         (error: { code: string }) => {
           if (!['UB409', '42501'].includes(error.code)) throw error
         },
@@ -116,7 +116,7 @@ describe('each step of an appointment', () => {
     expect(cells.filter(isAllowed)).toHaveLength(24)
   })
 
-  it('is answered at the door as the domain says, and changes nothing where it is refused', async () => {
+  it('returns what the domain says, and changes nothing where it is rejected', async () => {
     const wrong: string[] = []
     for (const cell of cells.filter(
       ({ to, by }) => to !== 'requested' && !(to === 'completed' && by === 'patient'),
@@ -173,7 +173,7 @@ describe('two steps at once', () => {
       )
     ).map(({ kind }) => kind)
 
-  it('of which one confirms and one cancels end cancelled, told as it was', async () => {
+  it('of which one confirms and one cancels end cancelled, both notified', async () => {
     for (let round = 0; round < 12; round += 1) {
       const id = await asked()
       const steps = [() => cancel(patient, id), () => confirm(id)]
@@ -188,7 +188,7 @@ describe('two steps at once', () => {
     }
   })
 
-  it('that both confirm, or both decline, are one step and one refusal', async () => {
+  it('that both confirm, or both decline, are one step and one rejection', async () => {
     for (const status of ['confirmed', 'cancelled']) {
       const id = await asked()
       const answers = await Promise.all([1, 2, 3].map(() => confirm(id, status)))

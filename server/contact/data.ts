@@ -44,9 +44,9 @@ export async function takeMessage(
 }
 
 /**
- * Whom to write to about a message that has just come. The team is told of the first that waits, and
- * not of those behind it within ten minutes. An address gets one acknowledgement a day: anybody can
- * type anybody's.
+ * Whom to email about a new message. The team gets an email for the first unanswered one, and
+ * not for those within the next ten minutes. An address gets one acknowledgement a day: anyone can
+ * type any address.
  */
 export async function findReaders(tx: Transaction, { id, email }: { id: string; email: string }) {
   const others = tables.selectFrom('contact_messages').select('id').where('id', '<>', id).limit(1)

@@ -1,32 +1,34 @@
 import { brand } from '#domain/brand.ts'
-import { emergencyNumber } from '#domain/safety/crisis-lines.ts'
-import { layOut } from '#server/platform/letter.ts'
+import { emergencyNumber } from '#domain/safety/helplines.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
 
-/** Tells the team that somebody wrote. Who, and what, is read where they log in. */
+/** Notifies the team of a message. Sender and text are behind the login. */
 export function waitingMail(publicUrl: string) {
-  return layOut({
+  return renderEmail({
     kind: 'contact',
     recipient: brand.email,
     subject: 'A message is waiting',
-    before: [`Somebody has written to ${brand.name} on the contact page.`],
+    before: [`${brand.name} has a new message from the contact page.`],
     link: { label: 'Read it', href: `${publicUrl}/admin/contact-messages` },
-    after: ['Another one within ten minutes brings no further mail.'],
+    after: ['We send at most one email in ten minutes.'],
   })
 }
 
 /**
- * Tells whoever wrote that it has come. It repeats nothing of what they typed: with that, anybody
- * could have us send anything to anybody.
+ * Confirms to the sender that the message has arrived. It repeats nothing of it: otherwise anyone
+ * could have us send any text to any address.
  */
 export function acknowledgementMail(recipient: string) {
-  return layOut({
+  return renderEmail({
     kind: 'contact',
     recipient,
     subject: 'We have your message',
     before: [
-      `Thank you for writing to ${brand.name}. We read messages ${brand.hours}, and answer by mail to this address.`,
-      `If it cannot wait: in danger call ${emergencyNumber}. To talk to somebody at any hour, call 933, free from every network in Zambia.`,
+      `Thank you for writing to ${brand.name}. We read messages ${brand.hours}, and answer by email to this address.`,
+      `If it cannot wait: in danger call ${emergencyNumber}. To talk to someone at any time, call 933. It is free on all networks in Zambia.`,
     ],
-    after: ['If you did not write to us, somebody mistyped their address: there is nothing to do.'],
+    after: [
+      'If you did not write to us, someone mistyped their address. You do not have to do anything.',
+    ],
   })
 }

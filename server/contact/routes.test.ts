@@ -53,7 +53,7 @@ describe('writing to the team', () => {
     expect(await mailsTo(body.email)).toHaveLength(1)
   })
 
-  it('with the id of another message is refused, and tells nothing of it', async () => {
+  it('with the id of another message is rejected, and reveals nothing of it', async () => {
     const first = { id: randomUUID(), ...written() }
     await send(first)
     const other = await send({ ...written(), id: first.id })
@@ -108,7 +108,7 @@ describe('writing to the team', () => {
     expect(await asOwner('select from contact_messages where id = $1', body.id)).toEqual([])
   })
 
-  it('with a token whose session is over is nobody’s, and is taken all the same', async () => {
+  it('with a token of an ended session is anonymous, and is accepted all the same', async () => {
     const person = await app.createPersona()
     await asOwner('delete from accounts.sessions where id = $1', person.session_id)
     const { status, body } = await send(written(), person)
@@ -125,7 +125,7 @@ describe('writing to the team', () => {
 })
 
 describe('the mails about a message', () => {
-  it('say to the team that one waits, and to the sender that it has come, with no word of it', async () => {
+  it('say to the team that there is a message, and to the sender that it has arrived, without its text', async () => {
     await asOwner('update contact_messages set answered_at = now()')
     await asOwner('delete from platform.mail_outbox')
     const typed = written()
@@ -139,7 +139,7 @@ describe('the mails about a message', () => {
     expect(JSON.stringify(team)).not.toContain(typed.email)
   })
 
-  it('reach an address once a day, whoever types it', async () => {
+  it('reach an address once a day, for every sender', async () => {
     const email = address()
     await send(written(email))
     await send({ ...written(email.toUpperCase()), subject: 'Again' })
@@ -152,7 +152,7 @@ describe('the mails about a message', () => {
     expect(await mailsTo(email)).toHaveLength(2)
   })
 
-  it('reach the team for the first that waits, and again once that is ten minutes old or answered', async () => {
+  it('reach the team for the first unanswered one, and again once that is ten minutes old or answered', async () => {
     await asOwner('update contact_messages set answered_at = now()')
     await asOwner('delete from platform.mail_outbox')
     const toTeam = async () => (await mailsTo(brand.email)).length
@@ -187,7 +187,7 @@ describe('what runs out', () => {
 })
 
 describe('many messages', () => {
-  it('from one line and address wait, and say how long; a neighbour’s do not', async () => {
+  it('from one network and address wait, and say how long; a neighbour’s do not', async () => {
     await app.close()
     app = await openTestApp({ AUTH_LIMITS: 'true', TRUST_PROXY: '127.0.0.1' })
     const email = address()

@@ -7,12 +7,12 @@ import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { RateLimit } from '#server/platform/rate-limit.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { findReaders, takeMessage } from './data.ts'
 import { acknowledgementMail, waitingMail } from './mails.ts'
 
 export function contactRoutes(env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET' | 'PUBLIC_URL'>) {
-  // A person and their retries; and a line, which may be a carrier's with thousands of phones behind it.
+  // A person and their retries; and an address, which may be a carrier's with thousands of phones behind it.
   const perSender = new RateLimit(env, { name: 'contact sender', points: 5, seconds: 600 })
   const perLine = new RateLimit(env, { name: 'contact address', points: 60, seconds: 3600 })
 
@@ -39,13 +39,13 @@ export function contactRoutes(env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET' | 'PU
       answers: { 200: contactMessage, 201: contactMessage },
       problems: [409],
     }),
-    takes.json(newContactMessage),
+    validate.json(newContactMessage),
     async (c) => {
       const typed = c.req.valid('json')
       await count(c.get('caller_address'), typed.email)
       const claims = c.get('claims')
       const sender = claims && { user_id: claims.sub, session_id: claims.session_id }
-      const { message, isNew } = await asSystem('take a message in from anybody', async (tx) => {
+      const { message, isNew } = await asSystem('take a message in from anyone', async (tx) => {
         const taken = await takeMessage(tx, sender, typed)
         if (!taken.isNew) return taken
         const { tellTeam, tellSender } = await findReaders(tx, taken.message)

@@ -8,7 +8,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { listMedicines } from '../medications/data.ts'
 import { listDoses } from '../medications/doses/data.ts'
 
-/** The newest moment of each thing that comes to a person; nothing of what stands in it. */
+/** The newest moment of each kind of news for a person; nothing of its content. */
 export async function readNews(tx: Transaction, user_id: string): Promise<DayNews> {
   const [medicines, doses, meals, exercises, screenings] = await Promise.all([
     listMedicines(tx, user_id),

@@ -31,14 +31,14 @@ const none = {
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
 describe('what has come for a person', () => {
-  it('is nothing for somebody new, and for one whose plan is not written yet', async () => {
+  it('is empty for a new user, and for one whose plan is not written yet', async () => {
     const chanda = await app.createPersona()
     expect(await newsOf(chanda)).toEqual(none)
     await meals.ask(chanda)
     expect(await newsOf(chanda)).toEqual(none)
   })
 
-  it('is the moment of each plan, until it is sent back, and of the last screening, of nobody else', async () => {
+  it('is the moment of each plan, until it is sent back, and of the last screening, of the caller alone', async () => {
     const [chanda, mutale] = [await app.createPersona(), await app.createPersona()]
     const { id } = (await meals.ask(chanda)).body as { id: string }
     await answerMealRequest(dietitian, id)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { dayNews } from '#domain/dashboard/schema.ts'
+import { dayUpdates } from '#domain/dashboard/schema.ts'
 import { asActorOnce } from '#server/platform/db.ts'
 import { route, type RouteEnv } from '#server/platform/route.ts'
 import { readNews } from './data.ts'
@@ -8,8 +8,8 @@ export const dashboardRoutes = new Hono<RouteEnv>().get(
   '/day',
   route({
     audience: 'client',
-    summary: 'When the newest own plans were written and the last screening was kept',
-    answers: { 200: dayNews },
+    summary: 'When the caller’s newest plans were written and the last screening was saved',
+    answers: { 200: dayUpdates },
   }),
   async (c) => {
     const { actor } = c.var

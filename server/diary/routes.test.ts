@@ -88,7 +88,7 @@ describe('the log of carbohydrates', () => {
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
   })
 
-  it('knows the foods of the library and their portions, and tells no price', async () => {
+  it('returns the foods of the library and their portions, without prices', async () => {
     const { body } = await call('GET', 'food-portions')
     expect(body.length).toBeGreaterThanOrEqual(60)
     expect(body).toContainEqual({
@@ -144,11 +144,11 @@ describe('the action plan', () => {
   }
   const put = (body: object, as = mutale) => call('PUT', 'action-plan', body, as)
 
-  it('is nobody’s at first, is kept, and refuses a change that knew an older one', async () => {
+  it('is empty at first, is stored, and rejects a change based on an older version', async () => {
     expect((await call('GET', 'action-plan')).body).toBeNull()
     const first = await put({ ...plan, version: 0 })
     expect(first.body).toMatchObject({ ...plan, version: 1 })
-    // A retry of the same words stands; other words from the same start do not.
+    // A retry of the same text is accepted; another text from the same version is not.
     expect((await put({ ...plan, version: 0 })).body).toEqual(first.body)
     expect((await put({ ...plan, clinic: 'UTH', version: 0 })).status).toBe(409)
     const second = await put({ ...plan, clinic: 'UTH', version: 1 })
@@ -159,7 +159,7 @@ describe('the action plan', () => {
     expect((await call('GET', 'action-plan', undefined, other)).body).toBeNull()
   })
 
-  it('lets one of two changes at once win, and tells the other', async () => {
+  it('lets one of two simultaneous changes win, and rejects the other', async () => {
     await put({ ...plan, version: 0 }, other)
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((clinic) => put({ ...plan, clinic, version: 1 }, other)),
@@ -180,7 +180,7 @@ describe('the action plan', () => {
   })
 })
 
-it('keeps nothing without consent, for nobody but clients who are no students', async () => {
+it('stores nothing without consent, and only for clients who are no students', async () => {
   const withdrawn = await app.createPersona()
   await consent(withdrawn, 'health_data')
   await withdraw(withdrawn, 'health_data')

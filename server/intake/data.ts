@@ -51,7 +51,7 @@ export async function readNewestIntakeForm(tx: Transaction, user_id: string) {
 }
 
 /**
- * The newest form of a patient whom the actor treats, null where they have sent none; a reading of their
+ * The newest form of a patient of the actor, null where they have sent none; an audited reading of their
  * record either way.
  *
  * @returns undefined where the actor does not treat this person

@@ -137,7 +137,7 @@ describe('sending the intake form', () => {
     expect(await countOf(mutale)).toBe(before)
   })
 
-  it('is refused once consent to keep health entries was withdrawn, and writes nothing', async () => {
+  it('is rejected once consent to store health entries was withdrawn, and writes nothing', async () => {
     const person = await app.createPersona()
     await consent(person, 'health_data')
     await withdraw(person, 'health_data')
@@ -171,7 +171,7 @@ describe('the intake form of a patient', () => {
     expect(await openings(patient)).toHaveLength(1)
   })
 
-  it('is not there for strangers, once all is cancelled, or for whoever may not practise', async () => {
+  it('is 404 for other users, once all is cancelled, and for a provider who may not practise', async () => {
     const [patient, doctor, stranger] = [
       await app.createPersona(),
       await provider(),

@@ -5,7 +5,7 @@ import { isBornBy } from '#domain/profile.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { openIntakeForm, readNewestIntakeForm, sendIntakeForm } from './data.ts'
 
 export const intakeRoutes = new Hono<RouteEnv>()
@@ -13,11 +13,11 @@ export const intakeRoutes = new Hono<RouteEnv>()
     '/intake-forms',
     route({
       audience: 'signed-in',
-      summary: 'Send one’s intake form; the newest counts',
+      summary: 'Send the caller’s intake form; the newest counts',
       answers: { 200: intakeForm, 201: intakeForm },
       problems: [409],
     }),
-    takes.json(newIntakeForm),
+    validate.json(newIntakeForm),
     async (c) => {
       const { actor } = c.var
       const typed = c.req.valid('json')
@@ -34,7 +34,7 @@ export const intakeRoutes = new Hono<RouteEnv>()
     '/intake-forms/latest',
     route({
       audience: 'signed-in',
-      summary: 'Read one’s own newest intake form, or null',
+      summary: 'Read the caller’s newest intake form, or null',
       answers: { 200: z.nullable(intakeForm) },
     }),
     async (c) => {
@@ -51,7 +51,7 @@ export const intakeRoutes = new Hono<RouteEnv>()
       answers: { 200: z.nullable(intakeForm) },
       problems: [404],
     }),
-    takes.param(z.object({ patient_id: z.uuid('Send the id of a patient.') })),
+    validate.param(z.object({ patient_id: z.uuid('Send the id of a patient.') })),
     async (c) => {
       const { actor } = c.var
       const { patient_id } = c.req.valid('param')

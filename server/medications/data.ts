@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { changeCountsFrom, isActive } from '#domain/medications/doses.ts'
-import { type Care, mostActive } from '#domain/medications/options.ts'
+import { type Care, maxActive } from '#domain/medications/options.ts'
 import type {
   ChangedMedicine,
   Medicine,
@@ -15,8 +15,8 @@ import { sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 
-/** More than anybody has; the newest of them. */
-const mostListed = 300
+/** More than any person has; the newest of them. */
+const maxListed = 300
 
 const ofMedicine = [
   ...(['starts_on', 'ends_on', 'notes', 'reminders', 'created_at'] as const),
@@ -51,7 +51,7 @@ export async function listMedicines(tx: Transaction, user_id: string): Promise<M
         .where('user_id', '=', user_id)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(mostListed),
+        .limit(maxListed),
     ),
     tx.run(plans.where('user_id', '=', user_id).orderBy('from_day')),
   ])
@@ -82,7 +82,7 @@ function withoutId(row: MedicinePlan & { medicine_id: string }): MedicinePlan {
 }
 
 /**
- * One medicine of a person, which nobody else changes until this transaction ends.
+ * One medicine of a person, locked until this transaction ends.
  *
  * @throws Problem 404 where they have no such medicine
  */
@@ -144,13 +144,13 @@ export async function addMedicine(
     return { medicine, isNew: false }
   }
   if (
-    active >= mostActive &&
+    active >= maxActive &&
     isActive({ ...kept, stopped_at: null, created_at: '', plans: [] }, todayInLusaka())
   )
     throw new Problem(
       409,
       'too_many_medicines',
-      `You have ${mostActive} medicines on your list. Stop or delete some before you add another.`,
+      `You have ${maxActive} medicines on your list. Stop or delete some before you add another.`,
     )
   const [written] = await tx.run(
     tables
@@ -159,7 +159,7 @@ export async function addMedicine(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id'),
   )
-  // Somebody else's id: what is there is not to be seen.
+  // Another user's id: its row must stay invisible.
   if (!written) throw new Problem(409, 'conflict', 'This id belongs to something else already.')
   await Promise.all([
     writePlan(tx, user_id, id, { from_day: kept.starts_on, ...plan }),
@@ -184,11 +184,7 @@ export async function changeMedicine(
   const before = await holdMedicine(tx, user_id, id)
   const today = todayInLusaka()
   if (!isActive(before, today))
-    throw new Problem(
-      409,
-      'medicine_over',
-      'You no longer take this medicine. Add it again to begin anew.',
-    )
+    throw new Problem(409, 'medicine_over', 'You no longer take this medicine. Add it again.')
   const recorded = await tx.run(
     tables
       .selectFrom('medicine_doses')
@@ -221,7 +217,7 @@ function faultsOfChange(
 ): Record<string, string> {
   const hasBegun = before.starts_on <= today
   if (hasBegun && after.starts_on !== before.starts_on)
-    return { starts_on: 'This medicine has begun, so its start stays.' }
+    return { starts_on: 'This medicine has started, so its start cannot change.' }
   if (!hasBegun && after.starts_on < today) return { starts_on: 'Choose today or a later day.' }
   if (after.ends_on !== before.ends_on && after.ends_on !== null && after.ends_on < today)
     return { ends_on: 'Choose today or a later day. To stop now, use “Stop taking it”.' }
@@ -278,7 +274,7 @@ async function writePlan(
   await tx.run(tables.insertInto('medicine_plans').values({ medicine_id, user_id, ...plan }))
 }
 
-/** Whoever adds at the same time waits, so that the limit holds. */
+/** Locks the person's medicines, so that simultaneous inserts cannot exceed the limit. */
 async function lockPerson(tx: Transaction, user_id: string) {
   await tx.run(
     tables.selectNoFrom(

@@ -40,7 +40,7 @@ describe('a dose', () => {
     expect(own).toEqual([answers[0]!.body])
   })
 
-  it('is told otherwise, and taken back', async () => {
+  it('is recorded differently, and withdrawn', async () => {
     const { id } = (await add(chanda, tablets())).body
     await record(chanda, id, yesterday, '20:00', { outcome: 'missed' })
     const late = new Date(`${yesterday}T21:30:00+02:00`).toISOString()
@@ -92,7 +92,7 @@ describe('a dose', () => {
     expect(said.status).toBe(201)
   })
 
-  it('can be told up to fourteen days later', async () => {
+  it('can be recorded up to fourteen days later', async () => {
     const { id } = (await add(other, tablets({ starts_on: daysAgo(40) }))).body
     expect((await record(other, id, daysAgo(13), '20:00', { outcome: 'taken' })).status).toBe(201)
     const old = await record(other, id, daysAgo(15), '20:00', { outcome: 'taken' })

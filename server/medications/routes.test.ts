@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayAfter } from '#domain/values/lusaka.ts'
-import { mostActive } from '#domain/medications/options.ts'
+import { maxActive } from '#domain/medications/options.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { actionsOn } from '#tests/support/audit-events.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('a medicine', () => {
-  it('is kept as it was written down, with the plan it begins with', async () => {
+  it('is stored as it was written, with its first plan', async () => {
     const typed = tablets({ name: '  Amlodipine ', times: ['20:00', '08:00'], notes: '' })
     const answer = await add(chanda, typed)
     expect(answer.status).toBe(201)
@@ -90,7 +90,7 @@ describe('a medicine', () => {
     expect(other).toBeUndefined()
   })
 
-  it('in half a tenth of a ml is kept to the drop', async () => {
+  it('in half a tenth of a ml is stored to the drop', async () => {
     const mwila = await app.createPersona()
     const depo = { name: 'Depo-Provera', form: 'injection', unit: 'ml', amount: 0.15 }
     expect((await add(mwila, tablets(depo))).body.plans[0]).toMatchObject({ amount: 0.15 })
@@ -144,7 +144,7 @@ describe('a medicine', () => {
   it('is one of thirty at most, those that were stopped or have ended not counted', async () => {
     const mwila = await app.createPersona()
     const added = []
-    for (let count = 0; count < mostActive; count += 1)
+    for (let count = 0; count < maxActive; count += 1)
       added.push(await add(mwila, tablets({ name: `Medicine ${count}` })))
     expect(added.map(({ status }) => status)).not.toContain(409)
     expect((await add(mwila, tablets())).body.code).toBe('too_many_medicines')
@@ -161,7 +161,7 @@ describe('a medicine', () => {
     expect((await stop(chanda, id)).body.stopped_at).toBe(stopped.body.stopped_at)
     expect((await change(chanda, id, tablets())).body.code).toBe('medicine_over')
     expect((await list(chanda)).medicines.map((one) => one.id)).toContain(id)
-    // Doses of before can still be told, those of after cannot.
+    // Earlier doses can still be recorded, later ones cannot.
     expect((await record(chanda, id, yesterday, '08:00', { outcome: 'taken' })).status).toBe(201)
     expect((await record(chanda, id, tomorrow, '08:00', { outcome: 'taken' })).status).toBe(422)
   })
@@ -224,7 +224,7 @@ describe('a change of a medicine', () => {
     expect(body.plans).toHaveLength(1)
   })
 
-  it('moves the start only while it lies ahead, and the end never into the past', async () => {
+  it('moves the start only while it is in the future, and the end never into the past', async () => {
     const { id } = (await add(chanda, tablets({ starts_on: tomorrow }))).body
     const later = dayAfter(tomorrow, 3)
     const moved = await change(chanda, id, tablets({ starts_on: later, amount: 2 }))
@@ -241,7 +241,7 @@ describe('a change of a medicine', () => {
   })
 })
 
-describe('somebody else', () => {
+describe('another user', () => {
   it('neither sees nor touches any of it', async () => {
     const { id } = (await add(chanda, tablets({ name: 'Mine' }))).body
     await record(chanda, id, yesterday, '08:00', { outcome: 'taken' })
@@ -257,15 +257,15 @@ describe('somebody else', () => {
     expect(doses.filter(({ medicine_id }) => medicine_id === id)).toHaveLength(1)
   })
 
-  it('is refused with another role', async () => {
+  it('is rejected with another role', async () => {
     const provider = await app.createPersona({ role: 'provider' })
     expect((await add(provider, tablets())).status).toBe(403)
     expect((await app.call('GET', '/api/medicines')).status).toBe(401)
   })
 })
 
-describe('what is kept', () => {
-  it('asks for consent that stands', async () => {
+describe('what is stored', () => {
+  it('needs active consent', async () => {
     const mwila = await app.createPersona()
     const { id } = (await add(mwila, tablets())).body
     await app.database.asOwner(

@@ -10,12 +10,12 @@ import {
   plannedDose,
 } from '#domain/medications/schema.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { addMedicine, changeMedicine, listMedicines, removeMedicine, stopMedicine } from './data.ts'
 import { listDoses, recordDose, undoDose } from './doses/data.ts'
 
-const oneMedicine = takes.param(z.object({ id: z.uuid('Must be a UUID.') }))
-const oneDose = takes.param(plannedDose)
+const oneMedicine = validate.param(z.object({ id: z.uuid('Must be a UUID.') }))
+const oneDose = validate.param(plannedDose)
 
 export const medicationsRoutes = new Hono<RouteEnv>()
   .get(
@@ -41,7 +41,7 @@ export const medicationsRoutes = new Hono<RouteEnv>()
       answers: { 200: medicine, 201: medicine },
       problems: [409],
     }),
-    takes.json(newMedicine),
+    validate.json(newMedicine),
     async (c) => {
       const { actor } = c.var
       const typed = c.req.valid('json')
@@ -58,7 +58,7 @@ export const medicationsRoutes = new Hono<RouteEnv>()
       problems: [404, 409],
     }),
     oneMedicine,
-    takes.json(changedMedicine),
+    validate.json(changedMedicine),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
@@ -75,7 +75,7 @@ export const medicationsRoutes = new Hono<RouteEnv>()
       problems: [404],
     }),
     oneMedicine,
-    takes.nothing(),
+    validate.nothing(),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
@@ -106,8 +106,8 @@ export const medicationsRoutes = new Hono<RouteEnv>()
       answers: { 200: medicineDose, 201: medicineDose },
       problems: [404],
     }),
-    // Before the address, so that what is no JSON is told so.
-    takes.json(doseRecord),
+    // Before the address, so that a body that is no JSON is reported as such.
+    validate.json(doseRecord),
     oneDose,
     async (c) => {
       const { actor } = c.var
@@ -123,7 +123,7 @@ export const medicationsRoutes = new Hono<RouteEnv>()
     '/medicines/:id/doses/:day/:time',
     route({
       audience: 'client',
-      summary: 'Take back what was recorded of a dose, if anything was',
+      summary: 'Remove the record of a dose, if there is one',
       answers: { 204: true },
     }),
     oneDose,

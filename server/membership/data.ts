@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { choiceOf } from '#domain/membership/choice.ts'
-import type { PaymentStatus } from '#domain/membership/course.ts'
+import type { PaymentStatus } from '#domain/membership/payment-status.ts'
 import { runsFrom } from '#domain/membership/periods.ts'
 import { mobileNumber, type Network } from '#domain/membership/mobile-number.ts'
-import { type AddOn, type NewPayment, type Payment } from '#domain/membership/schema.ts'
+import type { AddOn, NewPayment, Payment } from '#domain/membership/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
@@ -74,12 +74,12 @@ export async function findName(tx: Transaction, user_id: string): Promise<string
 }
 
 /**
- * Writes that somebody wishes to pay a month of a plan, once. A trigger has their phone asked for the PIN.
+ * Records that a user wants to pay a month of a plan, once. A trigger makes the job that asks their phone for the PIN.
  *
  * @throws Problem 409 for a plan that is free or costs something else, one beside a membership that is
  *   had already, and an id in use; 422 without such a plan or a choice that is needed. SQLSTATE 23505 `payments_open` where another payment of theirs is under way
  */
-export async function askToPay(
+export async function startPayment(
   tx: Transaction,
   user_id: string,
   { id = randomUUID(), plan_key, shown_price_ngwee, phone, network, starts }: NewPayment,
@@ -93,7 +93,7 @@ export async function askToPay(
   }
   const first = ownPayments(user_id).where('id', '=', id)
   const [[known], plan] = await Promise.all([tx.run(first), findPlan(tx, plan_key)])
-  // A retry is answered as it stands, whatever the plan costs by now.
+  // A retry gets the stored payment, whatever the plan costs by now.
   if (known) return { payment: sameRow(known, wanted), isNew: false }
   requirePayable(plan, { shown_price_ngwee })
   const today = todayInLusaka()
@@ -117,10 +117,10 @@ export async function askToPay(
 }
 
 /**
- * Cancels a payment that waits for its PIN, as the system; the phone may still be asked, and money that
+ * Cancels a payment without a PIN so far, as the system; the phone may still be asked, and money that
  * comes all the same counts or goes back.
  *
- * @returns undefined where it does not wait (any more)
+ * @returns undefined where it is not pending (any more)
  */
 export async function cancelPayment(tx: Transaction, user_id: string, id: string) {
   const [row] = await tx.run(

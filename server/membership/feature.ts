@@ -3,13 +3,13 @@ import { paymentCallbackRoutes } from './callbacks/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { membershipRoutes } from './routes.ts'
 import {
-  askPhones,
+  requestPayments,
   endWhatIsOver,
-  lookAfterPayments,
-  lookForLateMoney,
-  sendMoneyBack,
+  checkPayments,
+  reconcileLatePayments,
+  sendRefunds,
 } from './settling/jobs.ts'
-import { knockAt, simulatedCallbacks } from './simulator/jobs.ts'
+import { postCallback, simulatedCallbacks } from './simulator/jobs.ts'
 
 export const membershipFeature = {
   routes: ({ env, payments }) => ({
@@ -18,13 +18,13 @@ export const membershipFeature = {
     paymentCallbacks: paymentCallbackRoutes(env, payments),
   }),
   jobs: ({ env, payments }) => [
-    lookAfterPayments(payments, env),
-    lookForLateMoney(payments, env),
-    sendMoneyBack(payments),
+    checkPayments(payments, env),
+    reconcileLatePayments(payments, env),
+    sendRefunds(payments),
     endWhatIsOver,
   ],
   queues: ({ env, payments, app }) => [
-    askPhones(payments, env),
-    simulatedCallbacks(env.PAYMENTS_SECRET, knockAt(app)),
+    requestPayments(payments, env),
+    simulatedCallbacks(env.PAYMENTS_SECRET, postCallback(app)),
   ],
 } satisfies Feature

@@ -1,10 +1,10 @@
 import { brand } from '#domain/brand.ts'
-import { layOut } from '#server/platform/letter.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
-/** Tells that money has come. What was paid for stands behind the login: a mailbox is read by others too. */
+/** Says that a payment has arrived. What it was for is behind the login: others may read a mailbox. */
 export function paidMail(recipient: string, publicUrl: string): Promise<Mail> {
-  return layOut({
+  return renderEmail({
     kind: 'payment',
     recipient,
     subject: 'Your payment has arrived',
@@ -16,7 +16,7 @@ export function paidMail(recipient: string, publicUrl: string): Promise<Mail> {
 
 /** Tells that money came a second time for one purchase, and goes back. */
 export function extraMail(recipient: string, publicUrl: string): Promise<Mail> {
-  return layOut({
+  return renderEmail({
     kind: 'payment',
     recipient,
     subject: 'About your payment',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the plan catalogue', () => {
-  it('is open to everybody, in its order, one price each', async () => {
+  it('is public, in its order, one price each', async () => {
     const { status, body } = await app.call('GET', '/api/plans')
     expect(status).toBe(200)
     expect(
@@ -131,7 +131,7 @@ describe('asking to pay', () => {
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('payment_open')
   })
 
-  it('shows nobody another person’s payment', async () => {
+  it('shows no other person’s payment', async () => {
     const [one, other] = [await app.createPersona(), await app.createPersona()]
     const id = await payments.ask(one)
     for (const path of ['', '/receipt.pdf'])
@@ -191,7 +191,7 @@ describe('asking money back', () => {
     expect(await payments.membership(client)).toMatchObject({ status: 'active' })
   })
 
-  it('is refused after the seven days, and for what was never paid', async () => {
+  it('is rejected after the seven days, and for what was never paid', async () => {
     const { client, id } = await paid()
     await app.database.asOwner(
       `update public.payments set succeeded_at = now() - interval '7 days' where id = $1`,

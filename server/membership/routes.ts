@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { canAskBack } from '#domain/membership/course.ts'
+import { canAskBack } from '#domain/membership/payment-status.ts'
 import { mobileNumber } from '#domain/membership/mobile-number.ts'
 import {
   addOn,
@@ -12,16 +12,16 @@ import {
   refundRequest,
 } from '#domain/membership/schema.ts'
 import { now } from '#server/platform/clock.ts'
-import { admit, asActor, asActorOnce, asSystemFor } from '#server/platform/db.ts'
+import { authorize, asActor, asActorOnce, asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { renderPdf } from '#server/platform/pdf.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import type { PaymentProvider } from './aggregator/rules.ts'
 import {
   askForRefund,
-  askToPay,
+  startPayment,
   cancelPayment,
   findChoice,
   findName,
@@ -30,7 +30,7 @@ import {
   listPayments,
   listRuns,
 } from './data.ts'
-import { layOutReceipt, refusalOf } from './rules.ts'
+import { renderReceipt, rejectionOf } from './rules.ts'
 
 const byKey = z.object({ key: z.string().check(z.maxLength(40)) })
 const byId = z.object({ id: z.uuid('Send the id of a payment.') })
@@ -62,7 +62,7 @@ export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvi
         answers: { 200: paymentOptions },
       }),
       async (c) => {
-        await admit(c.var.actor)
+        await authorize(c.var.actor)
         return c.json({ kind }, 200)
       },
     )
@@ -86,7 +86,7 @@ export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvi
         answers: { 200: planChoice },
         problems: [404],
       }),
-      takes.param(byKey),
+      validate.param(byKey),
       async (c) => {
         const { actor } = c.var
         const { key } = c.req.valid('param')
@@ -102,7 +102,7 @@ export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvi
         summary: 'List own payments, newest first',
         answers: { 200: z.array(payment) },
       }),
-      takes.query(pageQuery),
+      validate.query(pageQuery),
       async (c) => {
         const { actor } = c.var
         const page = c.req.valid('query')
@@ -113,24 +113,25 @@ export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvi
       '/payments',
       route({
         audience: 'client',
-        summary: 'Ask to pay a month of a plan by mobile money; the phone is asked for its PIN',
+        summary:
+          'Start a payment for a month of a plan by mobile money; the phone asks for the PIN',
         answers: { 200: payment, 201: payment },
         problems: [409],
       }),
-      takes.json(newPayment),
+      validate.json(newPayment),
       async (c) => {
         const { actor } = c.var
         if (kind === 'none') {
-          await admit(actor)
+          await authorize(actor)
           throw new Problem(409, 'payments_closed', 'Nothing can be paid here yet.')
         }
         const typed = c.req.valid('json')
         await count(actor.user_id, mobileNumber(typed.phone)!)
         try {
-          const asked = await asActor(actor, (tx) => askToPay(tx, actor.user_id, typed))
+          const asked = await asActor(actor, (tx) => startPayment(tx, actor.user_id, typed))
           return c.json(asked.payment, asked.isNew ? 201 : 200)
         } catch (error) {
-          throw refusalOf(error) ?? error
+          throw rejectionOf(error) ?? error
         }
       },
     )
@@ -142,7 +143,7 @@ export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvi
         answers: { 200: payment },
         problems: [404],
       }),
-      takes.param(byId),
+      validate.param(byId),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
@@ -155,12 +156,13 @@ export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvi
       '/payments/:id/cancel',
       route({
         audience: 'client',
-        summary: 'Cancel a payment that waits for its PIN; one that has ended is answered as it is',
+        summary:
+          'Cancel a payment that is not approved yet; one that has ended is returned as it is',
         answers: { 200: payment },
         problems: [404],
       }),
-      takes.param(byId),
-      takes.nothing(),
+      validate.param(byId),
+      validate.nothing(),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
@@ -181,15 +183,15 @@ export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvi
         answers: { 200: payment },
         problems: [404, 409],
       }),
-      takes.param(byId),
-      takes.json(refundRequest),
+      validate.param(byId),
+      validate.json(refundRequest),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
         const { reason } = c.req.valid('json')
         const found = await asActor(actor, (tx) => findPayment(tx, actor.user_id, id))
         if (!found) throw notFound()
-        // Sent again after a lost answer: it stands already.
+        // A retry after a lost response: it is stored already.
         if (found.refund_status === 'requested') return c.json(found, 200)
         const asked = await asSystemFor(actor, 'only the system changes a payment', (tx) =>
           askForRefund(tx, actor.user_id, id, reason),
@@ -206,7 +208,7 @@ export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvi
         answers: { 200: 'application/pdf' },
         problems: [404, 409],
       }),
-      takes.param(byId),
+      validate.param(byId),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
@@ -220,7 +222,7 @@ export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvi
             'not_paid',
             'There is no receipt yet: this payment has not arrived.',
           )
-        return c.body(await renderPdf(actor.user_id, layOutReceipt(found, payer)), 200, {
+        return c.body(await renderPdf(actor.user_id, renderReceipt(found, payer)), 200, {
           'Content-Type': 'application/pdf',
           'Content-Disposition': 'attachment; filename="receipt.pdf"',
         })
@@ -230,7 +232,7 @@ export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvi
       '/add-ons',
       route({
         audience: 'client',
-        summary: 'What one has besides the membership',
+        summary: 'List what the caller has in addition to the membership',
         answers: { 200: z.array(addOn) },
       }),
       async (c) => {
@@ -247,6 +249,6 @@ function notRefundable({ succeeded_at }: { succeeded_at: Date | null }): Problem
     'not_refundable',
     isLate
       ? 'The seven days of the guarantee are over. Write to us, and we see what we can do.'
-      : 'This payment cannot be asked back.',
+      : 'This payment cannot be refunded.',
   )
 }

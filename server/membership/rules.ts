@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts'
 import type { CataloguePlan, NewPayment, PlanChoice } from '#domain/membership/schema.ts'
 import { inKwacha } from '#domain/values/money.ts'
 import { shortInLusaka, writtenDay } from '#server/platform/clock.ts'
-import { heading, type Sheet, table } from '#server/platform/pdf-sheet.ts'
+import { heading, type PdfDocument, table } from '#server/platform/pdf-document.ts'
 import { printable } from '#server/platform/printable.ts'
 import { Problem } from '#server/platform/problem.ts'
 
@@ -35,7 +35,7 @@ export function requirePayable(
 }
 
 /**
- * Sees to it that nobody pays without having chosen what becomes of what they have paid already.
+ * Checks that the user has chosen what happens to what they have paid already.
  *
  * @throws Problem 409 where a plan beside a membership is had already; 422 without a choice that is needed
  */
@@ -61,8 +61,8 @@ export function requireChoice(
     throw refused(`This is too much to credit at once. Start ${name} afterwards.`)
 }
 
-/** What a refused write means to the person; undefined where it is something else. */
-export function refusalOf(error: unknown): Problem | undefined {
+/** What a rejected write means to the person; undefined for other errors. */
+export function rejectionOf(error: unknown): Problem | undefined {
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code !== '23505' || constraint !== 'payments_open') return undefined
   return new Problem(
@@ -88,7 +88,7 @@ interface Paid {
  *
  * @param payer the name of the account
  */
-export function layOutReceipt(paid: Paid, payer: string): Sheet {
+export function renderReceipt(paid: Paid, payer: string): PdfDocument {
   const { day, time } = shortInLusaka(paid.succeeded_at!)
   const { paid_from, paid_until } = paid
   const rows = [
@@ -98,9 +98,7 @@ export function layOutReceipt(paid: Paid, payer: string): Sheet {
     ['For', `${paid.plan_name}, one month`],
     ...(paid_from ? [['From', writtenDay(paid_from)]] : []),
     // Money that came a second time pays nothing.
-    paid_until
-      ? ['Until', writtenDay(paid_until)]
-      : ['Refund', 'Sent back to the number that paid'],
+    paid_until ? ['Until', writtenDay(paid_until)] : ['Refund', 'Refunded to the number that paid'],
     ['Number', `${paid.network}, ${hidden(paid.phone)}`],
     ['Amount', inKwacha(paid.amount_ngwee)],
   ]
@@ -112,5 +110,5 @@ export function layOutReceipt(paid: Paid, payer: string): Sheet {
   }
 }
 
-/** A number as it stands on paper that lies about: its last three digits. */
+/** A number as paper shows it, which others may see: its last three digits. */
 const hidden = (phone: string) => `ending in ${phone.slice(-3)}`

@@ -30,7 +30,7 @@ describe('what is unread', () => {
     expect(await unread(doctor)).toBe(1)
   })
 
-  it('is never what the reader wrote: an answer to a message that waits adds nothing', async () => {
+  it('is never what the reader wrote: a reply to an unread message adds nothing', async () => {
     const { patient, doctor, id } = await pair()
     const first = await say(patient, id, 'One')
     await say(patient, id, 'Two')

@@ -46,7 +46,7 @@ const threadOf = (row: ThreadRow): Thread => ({
 })
 
 /**
- * The actor's threads in which somebody has written, newest first. That a provider sees the last words of
+ * The actor's threads with at least one message, newest first. That a provider sees the last words of
  * each patient is put on record.
  */
 export async function listThreads(
@@ -110,7 +110,7 @@ async function noteReading(
 }
 
 /**
- * The thread of the actor with somebody, begun where there is none yet.
+ * The actor's thread with another user, created where there is none yet.
  *
  * @throws Problem 404 where the two may not write to each other, and never have
  */
@@ -236,7 +236,7 @@ export async function markRead(tx: Transaction, id: string, message_id: string):
   if (!marked?.is_there) throw notFound()
 }
 
-/** How many messages wait for the actor, in all their threads or in those as a provider alone. */
+/** Number of the actor's unread messages, in all their threads or in those as a provider alone. */
 export async function countUnread(tx: Transaction, only_as_provider = false): Promise<number> {
   const [row] = await tx.run(
     tables.selectNoFrom(

@@ -1,12 +1,12 @@
 import type { Feature } from '../feature.ts'
 import { messageRoutes } from './routes.ts'
 import { messageStreamRoutes } from './stream/routes.ts'
-import { tellOfMessages } from './telling/jobs.ts'
+import { notifyOfMessages } from './notifications/jobs.ts'
 
 export const messagesFeature = {
   routes: ({ env, stopping }) => ({
     messages: messageRoutes(env),
     messageStream: messageStreamRoutes(stopping),
   }),
-  jobs: ({ env }) => [tellOfMessages(env)],
+  jobs: ({ env }) => [notifyOfMessages(env)],
 } satisfies Feature

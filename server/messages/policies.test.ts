@@ -16,7 +16,7 @@ const { lapse } = practiceIn(() => app)
 
 /** The threads of a signed-in person, without the routes; of one thread, that one. */
 async function threadsOf({ user_id, session_id }: Persona, only: string | null = null) {
-  const actor: Actor = { user_id, session_id, audience: 'signed-in', admitted: false }
+  const actor: Actor = { user_id, session_id, audience: 'signed-in', authorized: false }
   const threads = tables
     .selectFrom(sql<{ id: string }>`messages.own_threads(${only}::uuid, 10)`.as('thread'))
     .select('id')

@@ -135,7 +135,7 @@ describe('writing', () => {
     ])
   })
 
-  it('is in the order of what is seen, whoever writes at the same moment', async () => {
+  it('has the order of visibility, also of simultaneous messages', async () => {
     const { patient, doctor, id } = await pair()
     await Promise.all(
       Array.from({ length: 12 }, (_, n) => say(n % 2 ? patient : doctor, id, `${n}`)),
@@ -183,7 +183,7 @@ describe('writing', () => {
     }
   })
 
-  it('to a provider who is suspended or whose certificate has lapsed is refused; the words stay', async () => {
+  it('to a provider who is suspended or whose certificate has lapsed is rejected; the text stays', async () => {
     for (const befall of [
       (doctor: Persona) => lapse(doctor),
       (doctor: Persona) =>
@@ -207,7 +207,7 @@ describe('a stranger', () => {
     const { patient, doctor, id } = await pair()
     const { id: message_id } = await say(patient, id, 'Between us.')
     const strangers = [await app.createPersona(), await provider()]
-    // Somebody who has another appointment with the same provider, and one with the same patient.
+    // Another patient of the same provider, and another provider of the same patient.
     await bookFor(strangers[0]!, doctor)
     await bookFor(patient, strangers[1]!)
     for (const as of strangers) {

@@ -12,7 +12,7 @@ import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import {
   countUnread,
   listMessages,
@@ -50,10 +50,10 @@ export function messageRoutes(env: LimitSettings) {
       '/threads',
       route({
         audience: 'correspondent',
-        summary: 'List one’s conversations, the newest first',
+        summary: 'List the caller’s conversations, the newest first',
         answers: { 200: z.array(thread) },
       }),
-      takes.query(pageQuery),
+      validate.query(pageQuery),
       async (c) => {
         const { actor } = c.var
         const page = c.req.valid('query')
@@ -64,11 +64,11 @@ export function messageRoutes(env: LimitSettings) {
       '/threads',
       route({
         audience: 'correspondent',
-        summary: 'Open the conversation with one’s provider or one’s patient',
+        summary: 'Open the conversation with the caller’s provider or patient',
         answers: { 200: thread, 201: thread },
         problems: [404],
       }),
-      takes.json(newThread),
+      validate.json(newThread),
       async (c) => {
         const { actor } = c.var
         const whom = c.req.valid('json')
@@ -92,11 +92,11 @@ export function messageRoutes(env: LimitSettings) {
       '/threads/:id',
       route({
         audience: 'correspondent',
-        summary: 'Read with whom a conversation is, and how it stands',
+        summary: 'Read who a conversation is with, and its status',
         answers: { 200: thread },
         problems: [404],
       }),
-      takes.param(one),
+      validate.param(one),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
@@ -111,8 +111,8 @@ export function messageRoutes(env: LimitSettings) {
         answers: { 200: z.array(message) },
         problems: [404],
       }),
-      takes.param(one),
-      takes.query(pageQuery),
+      validate.param(one),
+      validate.query(pageQuery),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
@@ -129,8 +129,8 @@ export function messageRoutes(env: LimitSettings) {
         answers: { 200: message, 201: message },
         problems: [404, 409],
       }),
-      takes.param(one),
-      takes.json(newMessage),
+      validate.param(one),
+      validate.json(newMessage),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
@@ -148,8 +148,8 @@ export function messageRoutes(env: LimitSettings) {
         answers: { 204: true },
         problems: [404],
       }),
-      takes.param(one),
-      takes.json(readMark),
+      validate.param(one),
+      validate.json(readMark),
       async (c) => {
         const { id } = c.req.valid('param')
         const { message_id } = c.req.valid('json')

@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * Makes the function that tells a caller's address. The forwarded header counts only where the
+ * Creates the function that returns a caller's address. The forwarded header counts only where the
  * connection comes from a configured proxy; read from the right, the first address that is not
  * such a proxy is the caller's.
  *
@@ -35,7 +35,7 @@ function plain(address: string): string {
 /**
  * What of a caller's address is counted: an IPv6 line has 2^64 addresses of its own, so its /64.
  *
- * @param address as `callerAddress` tells it
+ * @param address as `callerAddress` returns it
  */
 export function lineOf(address: string): string {
   if (isIP(address) !== 6) return address

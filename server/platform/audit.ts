@@ -12,12 +12,12 @@ export interface AuditEvent {
   record_id?: string
 }
 
-/** Writes the event in the transaction of what it tells of: both stand, or neither. */
+/** Writes the event in the transaction of the change: both are committed, or neither. */
 export async function audit(tx: Transaction, event: AuditEvent): Promise<void> {
   await tx.run(tables.insertInto('platform.audit_events').values(event))
 }
 
-/** What somebody does to a record of their own. */
+/** What a user does to their own record. */
 export async function auditOwn(
   tx: Transaction,
   user_id: string,

@@ -62,7 +62,11 @@ function asksForNewShape(c: Context): boolean {
 function foreseen(error: unknown): AuthProblem {
   const code = (error as { code?: string } | null)?.code
   if (code === '22P02') {
-    return new AuthProblem(400, 'validation_failed', 'A text holds characters that cannot be kept.')
+    return new AuthProblem(
+      400,
+      'validation_failed',
+      'A text contains characters that cannot be saved.',
+    )
   }
   return fromProblem(toProblem(error))
 }

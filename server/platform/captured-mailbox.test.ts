@@ -6,7 +6,7 @@ import { postMail } from './mail.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
-  await asSystem('write mails of a test', async (tx) => {
+  await asSystem('write emails of a test', async (tx) => {
     await postMail(tx, {
       recipient: 'a@example.test',
       subject: '<script>alert(1)</script>',

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { brand } from '#domain/brand.ts'
 import { type CapturedMail, listCapturedMails } from './mail.ts'
 
-/** Where mails are read that no SMTP server takes. Development only: whoever asks may read them all. */
+/** Shows emails that no SMTP server takes. Development only: any caller may read all of them. */
 export const capturedMailbox = new Hono()
   .get('/dev/mail.json', async (c) => c.json(await listCapturedMails()))
   .get('/dev/mail', async (c) => c.html(page(await listCapturedMails())))

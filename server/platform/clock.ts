@@ -21,7 +21,7 @@ const lusakaWords = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** An instant as it is written in a letter, by the clock in Lusaka: `Thursday 12 November 2026, 10:00`. */
+/** An instant as an email writes it, by the clock in Lusaka: `Thursday 12 November 2026, 10:00`. */
 export function writtenInLusaka(at: Date): string {
   const parts = Object.fromEntries(
     lusakaWords.formatToParts(at).map(({ type, value }) => [type, value]),
@@ -40,7 +40,7 @@ const lusakaNumbers = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** An instant as it stands in a table, by the clock in Lusaka: its day (`12 Nov 2026`) and time (`10:00`). */
+/** An instant as a table shows it, by the clock in Lusaka: its day (`12 Nov 2026`) and time (`10:00`). */
 export function shortInLusaka(at: Date): { day: string; time: string } {
   const [day, time] = lusakaNumbers.format(at).split(', ') as [string, string]
   return { day, time }

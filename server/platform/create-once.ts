@@ -9,7 +9,7 @@ interface Query<Row> {
 
 /**
  * Creates a row whose id may have been made by the caller, so that a retry on a bad network never
- * writes twice: the same row again is answered as it stands.
+ * writes twice: the stored row is returned.
  *
  * @param queries.insert the row, `on conflict (id) do nothing`, returning it
  * @param queries.first the row that has this id already, as far as the caller may see it
@@ -29,7 +29,7 @@ export async function createOnce<Row extends object>(
 
 /**
  * The row that has the caller's id already, where it is the one that is wanted. To be asked first
- * where a second insert would be refused because of the first.
+ * where a second insert would be rejected because of the first.
  *
  * @throws Problem 409 where the id belongs to another row
  */

@@ -50,11 +50,11 @@ describe('a CSV file', () => {
     ])
   })
 
-  it('leaves an unknown value empty, also at the end of a line', () => {
+  it('leaves an unknown value empty, also at the end of a row', () => {
     expect(cellsOf(null, 'a', null)).toEqual(['', 'a', ''])
   })
 
-  it('refuses a row that does not fit its head, and numbers that are none', () => {
+  it('rejects a row that does not fit its header, and numbers that are none', () => {
     expect(() => writeCsv(['a', 'b'], [['1']])).toThrow(RangeError)
     expect(() => writeCsv(['a'], [[Number.NaN]])).toThrow(RangeError)
     expect(() => writeCsv(['a'], [[Number.POSITIVE_INFINITY]])).toThrow(RangeError)

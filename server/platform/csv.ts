@@ -1,6 +1,6 @@
 /**
  * A cell: text, a finite number (a point as its decimal sign, whatever the country), or nothing.
- * Texts for people, such as days and amounts, are written by whoever calls.
+ * Texts for people, such as days and amounts, are formatted by the caller.
  */
 export type Cell = string | number | null
 
@@ -38,13 +38,13 @@ function written(cell: Cell): string {
     if (!Number.isFinite(cell)) throw new RangeError('A number of a CSV file must be finite.')
     return String(cell)
   }
-  // No NUL, which cuts a file short in some readers, and no half of a letter, which UTF-8 cannot say.
+  // No NUL, which cuts a file short in some readers, and no lone surrogate, which UTF-8 cannot encode.
   const text = cell.toWellFormed().replaceAll('\0', '')
   const harmless = startsFormula.test(text) && !plainNumber.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** The headers of a CSV file that a browser keeps. @param name of the file, as whoever sees the folder of downloads may read it */
+/** The headers of a CSV download. @param name of the file, which others may see in the folder of downloads */
 export const csvHeaders = (name: string) => ({
   'Content-Type': 'text/csv; charset=utf-8; header=present',
   'Content-Disposition': `attachment; filename="${name}"`,

@@ -14,8 +14,8 @@ import { QueryCompiler } from './db/query-compiler.ts'
 import type { Database } from './db/schema.ts'
 
 /**
- * The one way into the database. There is no `db` to query: work runs as somebody, in a transaction
- * that has been handed to that somebody's role and claims, so that row-level security applies.
+ * The only access to the database. There is no `db` to query: work runs as an actor, in a transaction
+ * that has the role and claims of that actor, so that row-level security applies.
  */
 
 /** Writes typed SQL. It cannot execute anything: only a `Transaction` can. */
@@ -32,12 +32,12 @@ export const tables = new Kysely<Database>({
 export interface Actor {
   user_id: string
   session_id: string
-  /** Whom the called route is for; set by the route's door. */
+  /** Audience of the called route; set by the route. */
   audience: Audience
   /** Which request asks, so that the trail names it; absent outside a request. */
   request_id?: string
   /** Set once a transaction of this request has passed `accounts.admit`. */
-  admitted: boolean
+  authorized: boolean
 }
 
 export type Audience =
@@ -53,7 +53,7 @@ export type Audience =
 
 declare const scope: unique symbol
 
-/** A transaction in somebody's name. Every function of a `data.ts` takes one first. */
+/** A transaction of an actor. Every function of a `data.ts` takes one first. */
 export interface Transaction {
   readonly [scope]: true
   /** Sends one statement at once, behind those already sent; answers its rows. */
@@ -65,10 +65,10 @@ export interface Transaction {
  * the session, the account and the route's audience were checked in that same transaction. The
  * statements that `work` sends before its first `await` share a round trip with all of that.
  *
- * @throws what `work` throws, after rolling back; SQLSTATE UB401, UB402 or UB403 from the door
+ * @throws what `work` throws, after a rollback; SQLSTATE UB401, UB402 or UB403 from the authorization
  */
 export async function asActor<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return inTransaction(entranceOf(actor), work, false)
+  return inTransaction(sessionSetupOf(actor), work, false)
 }
 
 /**
@@ -81,11 +81,11 @@ export async function asActorOnce<T>(
   actor: Actor,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(entranceOf(actor), work, true)
+  return inTransaction(sessionSetupOf(actor), work, true)
 }
 
 /** Checks session, account and audience, and nothing else: for requests that touch no data. */
-export async function admit(actor: Actor): Promise<void> {
+export async function authorize(actor: Actor): Promise<void> {
   await asActorOnce(actor, async () => {})
 }
 
@@ -103,18 +103,18 @@ export async function asSystem<T>(
 
 /**
  * Runs `work` as the system on behalf of an actor, after session, account and audience were checked:
- * the one way to the system from a route of `/api`, so that nobody writes before they were let in.
+ * the only access to the system from a route of `/api`, so that no caller writes before authorization.
  */
 export async function asSystemFor<T>(
   actor: Actor,
   reason: string,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  if (!actor.admitted) await admit(actor)
+  if (!actor.authorized) await authorize(actor)
   return inTransaction(entranceOfSystem(reason, actor.request_id), work, false)
 }
 
-/** Runs the health check as the system, on a connection that is free also where all others wait. */
+/** Runs the health check as the system, on a connection that is free also when all others are in use. */
 export async function asHealthCheck<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   const entrance = entranceOfSystem('check that the database takes writes')
   return inTransaction(entrance, work, true, opened().health)
@@ -137,7 +137,7 @@ export async function runLibrarySql(
   return inTransaction(entranceOfSystem(reason), (tx) => tx.send(query), false)
 }
 
-function entranceOfSystem(reason: string, request_id?: string): Entrance {
+function entranceOfSystem(reason: string, request_id?: string): SessionSetup {
   const claims = JSON.stringify({ role: 'service_role', reason, request_id })
   return { statement: statement(enterAsSystem, [claims]) }
 }
@@ -150,13 +150,13 @@ interface OpenTransaction extends Transaction {
   send(query: QueryConfig): Promise<object[]>
 }
 
-/** How a transaction becomes somebody's: one statement, sent right behind `begin`. */
-interface Entrance {
+/** Statement that sets the actor of a transaction, sent right after `begin`. */
+interface SessionSetup {
   statement: QueryConfig
   actor?: Actor
 }
 
-function entranceOf(actor: Actor): Entrance {
+function sessionSetupOf(actor: Actor): SessionSetup {
   const claims = JSON.stringify({
     sub: actor.user_id,
     role: 'authenticated',
@@ -168,7 +168,7 @@ function entranceOf(actor: Actor): Entrance {
 }
 
 async function inTransaction<T>(
-  entrance: Entrance,
+  entrance: SessionSetup,
   work: (tx: OpenTransaction) => Promise<T>,
   isOneTrip: boolean,
   pool: Pool = poolFor(opened()),
@@ -206,8 +206,8 @@ async function inTransaction<T>(
     const refused = await firstFault(entering)
     const outcome = await working
     isOpen = false
-    if (!refused && entrance.actor) entrance.actor.admitted = true
-    // The door's refusal is why everything behind it failed, so it is what is told.
+    if (!refused && entrance.actor) entrance.actor.authorized = true
+    // The failed authorization caused every later failure, so it is the one thrown.
     const failed = refused ?? ('reason' in outcome ? outcome : undefined)
     const ended = await (committing ?? settle(client.query(failed ? 'rollback' : 'commit')))
     // `work` may have heard first of a statement behind the one that failed.
@@ -228,7 +228,7 @@ async function inTransaction<T>(
   }
 }
 
-/** True where a statement was refused because an earlier one of its transaction had failed. */
+/** True where a statement was rejected because an earlier one of its transaction had failed. */
 function isAborted(error: unknown): boolean {
   return (error as { code?: string } | null)?.code === '25P02'
 }

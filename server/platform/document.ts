@@ -6,12 +6,12 @@ import {
   emptyFileMessage,
   livelyPdfMessage,
   lockedPdfMessage,
-  mostFileBytes,
-  mostPixels,
+  maxFileBytes,
+  maxPixels,
   tooLargeMessage,
 } from '#domain/files.ts'
 import type { Extension, FileStore } from './files.ts'
-import { inspectFor, redrawOrRefuse } from './look-at-file.ts'
+import { inspectFor, redrawOrReject } from './look-at-file.ts'
 import { readUpload, refusal } from './upload.ts'
 
 const extensionOf: Record<DocumentType, Extension> = {
@@ -23,24 +23,24 @@ const extensionOf: Record<DocumentType, Extension> = {
 /** Pixels of the longer side: an A4 page at 300 dots per inch. */
 const longest = 3508
 /** Times as long as wide: a roll of paper, photographed, is shorter. */
-const mostRatio = 20
+const maxRatio = 20
 
 /** What a row says about its document. */
 export interface StoredDocument {
   /** In the bucket `documents`. */
   document_name: string
   document_type: DocumentType
-  /** SHA-256 of what was sent, so that a retry is told from another document. */
+  /** SHA-256 of the upload, to recognise a retry. */
   document_hash: Buffer
 }
 
 /**
- * Keeps a document that somebody sends, and the row that names it: both or neither.
+ * Stores an uploaded document, and the row that names it: both or neither.
  *
  * @param user_id who sends it
- * @param field of the form, to be named in a refusal
- * @param write writes the row; `isNew` is false where a retry brought a document that is kept already
- * @throws Problem 413, 415 or 422 with the field named, 503 where too many files wait; whatever `write` throws
+ * @param field of the form, for the error
+ * @param write writes the row; `isNew` is false where a retry sent a document that is stored already
+ * @throws Problem 413, 415 or 422 with the field named, 503 where too many files are queued; what `write` throws
  */
 export async function keepDocument<Written extends { isNew: boolean }>(
   files: FileStore,
@@ -67,14 +67,14 @@ export async function keepDocument<Written extends { isNew: boolean }>(
 }
 
 /**
- * Looks into a document. A picture is drawn anew, so that neither the place where it was taken nor
- * anything hidden in it is kept; a PDF is kept as it is, unless it does more than show pages.
+ * Inspects a document. A picture is encoded again, so that neither the place where it was taken nor
+ * anything hidden in it is stored; a PDF is stored unchanged, unless it does more than show pages.
  */
 async function readDocument(user_id: string, document: File, field: string) {
   const { bytes, type } = await readUpload(document, {
     field,
     types: documentTypes,
-    mostBytes: mostFileBytes,
+    maxBytes: maxFileBytes,
     messages: {
       empty: emptyFileMessage,
       tooLarge: tooLargeMessage,
@@ -88,6 +88,6 @@ async function readDocument(user_id: string, document: File, field: string) {
     return { sent: bytes, kept: bytes, type }
   }
   const format = type === 'image/png' ? 'png' : 'jpeg'
-  const order = { mostPixels, mostRatio, longest, format } as const
-  return { sent: bytes, kept: await redrawOrRefuse(user_id, bytes, order, field), type }
+  const order = { maxPixels, maxRatio, longest, format } as const
+  return { sent: bytes, kept: await redrawOrReject(user_id, bytes, order, field), type }
 }

@@ -2,7 +2,7 @@ import type sharpLibrary from 'sharp'
 import type { Metadata, Sharp } from 'sharp'
 
 /**
- * Pictures that strangers send, written anew: what comes out holds the pixels and nothing else, no
+ * Pictures of unknown origin, encoded again: the output has the pixels and nothing else, no
  * place and camera of the photographer, no second file hidden behind the first. Only PNG, JPEG and
  * WebP are ever decoded; of moving pictures the first frame. Runs on a worker thread.
  */
@@ -25,21 +25,21 @@ function openLibrary() {
 }
 
 /**
- * Seconds for libvips. It cannot be stopped from outside: ending the thread would wait for it.
+ * Seconds for libvips. It cannot be stopped from outside: ending the thread would block on it.
  */
 const longestDrawing = 10
 
 /** Bytes that the pixels of one picture may take, where all of them have to be held at once. */
-const mostBytes = 128 * 1024 * 1024
+const maxBytes = 128 * 1024 * 1024
 
-export type PictureFault = 'broken' | 'too many pixels' | 'too long'
+export type PictureIssue = 'broken' | 'too many pixels' | 'too long'
 
 /** What to draw. */
 export type PictureOrder = {
   /** Width times height of the largest picture that is decoded. */
-  mostPixels: number
+  maxPixels: number
   /** How many times as long as wide a picture may be, or as wide as long. */
-  mostRatio: number
+  maxRatio: number
 } & (
   | {
       /** Width and height of a square WebP of the part that matters most. */
@@ -59,12 +59,12 @@ export async function redrawPicture({
 }: {
   bytes: Uint8Array
   order: PictureOrder
-}): Promise<Uint8Array<ArrayBuffer> | PictureFault> {
+}): Promise<Uint8Array<ArrayBuffer> | PictureIssue> {
   const sharp = await openLibrary()
   try {
-    const fault = faultOf(await sharp(bytes, { limitInputPixels: false }).metadata(), order)
+    const fault = issueOf(await sharp(bytes, { limitInputPixels: false }).metadata(), order)
     if (fault) return fault
-    const picture = sharp(bytes, { limitInputPixels: order.mostPixels, failOn: 'error' })
+    const picture = sharp(bytes, { limitInputPixels: order.maxPixels, failOn: 'error' })
       .timeout({ seconds: longestDrawing })
       .autoOrient()
     const drawn = await (
@@ -76,13 +76,13 @@ export async function redrawPicture({
   }
 }
 
-function faultOf(
+function issueOf(
   { width, height, channels, depth }: Metadata,
-  { mostPixels, mostRatio }: PictureOrder,
-): PictureFault | undefined {
-  if (width * height > mostPixels) return 'too many pixels'
-  if (width * height * channels * (bytesOf[depth] ?? 1) > mostBytes) return 'too many pixels'
-  if (width > height * mostRatio || height > width * mostRatio) return 'too long'
+  { maxPixels, maxRatio }: PictureOrder,
+): PictureIssue | undefined {
+  if (width * height > maxPixels) return 'too many pixels'
+  if (width * height * channels * (bytesOf[depth] ?? 1) > maxBytes) return 'too many pixels'
+  if (width > height * maxRatio || height > width * maxRatio) return 'too long'
   return undefined
 }
 
@@ -95,7 +95,7 @@ const bytesOf: Record<string, number> = {
   double: 8,
 }
 
-/** Scaled before it is cut: `mostRatio` bounds what lies between, at `side` × `side` × the ratio. */
+/** Scaled before it is cut: `maxRatio` bounds what lies between, at `side` × `side` × the ratio. */
 function square(picture: Sharp, { side }: { side: number }) {
   return picture
     .resize(side, side, { fit: 'cover', position: 'attention' })

@@ -109,7 +109,7 @@ export type Secrets = readonly [string, ...string[]]
 
 /**
  * Reads and checks the configuration once, at start. This is the only place that sees `process.env`.
- * In production every secret must be given; elsewhere missing ones are made and kept in `DATA_DIR/keys.json`.
+ * In production every secret must be given; elsewhere missing ones are generated and stored in `DATA_DIR/keys.json`.
  *
  * @throws ConfigurationError naming every variable that is wrong or missing
  */
@@ -124,7 +124,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const dataDir = raw.DATA_DIR === 'memory' ? 'memory' : resolve(raw.DATA_DIR)
   if (isProduction) requireForProduction(raw)
   else if (raw.PUBLIC_URL?.startsWith('https://') && !isLoopback(raw.PUBLIC_URL)) {
-    // Elsewhere everybody may read the captured mails, and the demo accounts' password is known.
+    // Elsewhere anyone may read the captured emails, and the demo accounts' password is public.
     throw new ConfigurationError('NODE_ENV: must be production where PUBLIC_URL is https://')
   }
   const keys =
@@ -152,7 +152,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     AUTH_SECRETS: authSecrets,
     /** A pretended payment must never pass for money: in production it is a choice that was made. */
     PAYMENTS: raw.PAYMENTS ?? (isProduction ? ('none' as const) : ('simulated' as const)),
-    /** Seals callbacks of payments: of its own, so that whoever knows it opens nothing else. */
+    /** Signs payment callbacks: a separate secret, so that it opens nothing else. */
     PAYMENTS_SECRET: paymentSecrets[0],
     /** All that a callback may be sealed with. */
     PAYMENTS_SECRETS: paymentSecrets,
@@ -199,7 +199,7 @@ function describe({ issues }: z.ZodError, source: Record<string, string | undefi
   return issues.map(({ path, message }) => `${nameOf(path)}: ${message}`).join('\n')
 }
 
-/** Address of the folder of files, `file:///…`; without a data folder a new one that nobody keeps. */
+/** URL of the folder of files, `file:///…`; without a data folder a new temporary one. */
 function folderOfFiles(given: string | undefined, dataDir: string): string {
   if (given?.startsWith('file:')) return given
   if (given) return pathToFileURL(resolve(given)).href

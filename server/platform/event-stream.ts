@@ -1,8 +1,8 @@
 /** Milliseconds between two signs of life, of which an open line needs one before a proxy closes it. */
 const heartbeat = 25_000
 
-/** Bytes that may wait for a reader who does not read; then the line is given up. */
-const mostWaiting = 64 * 1024
+/** Bytes that may be buffered for a client that does not read; then the connection is closed. */
+const maxWaiting = 64 * 1024
 
 export interface EventStream {
   /** @param data ids, never words */
@@ -65,7 +65,7 @@ export function eventStream(how: {
       },
       cancel: () => close(),
     },
-    { highWaterMark: mostWaiting, size: (chunk) => chunk!.byteLength },
+    { highWaterMark: maxWaiting, size: (chunk) => chunk!.byteLength },
   )
   return new Response(body, {
     headers: {

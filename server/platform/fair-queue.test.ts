@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FairQueue } from './fair-queue.ts'
 
-/** Work that ends when it is told to, and what has begun so far. */
+/** Work that ends on demand, and what has started so far. */
 function bench(queue: FairQueue) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -39,7 +39,7 @@ describe('a fair queue', () => {
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1'])
   })
 
-  it('does one piece of work of a key at a time, and leaves the rest of its room to others', async () => {
+  it('runs one task of a key at a time, and leaves the other places to others', async () => {
     const work = bench(new FairQueue(limits))
     const all = [work.do('a', 'a1'), work.do('a', 'a2'), work.do('b', 'b1')]
     await new Promise(setImmediate)
@@ -49,7 +49,7 @@ describe('a fair queue', () => {
     await Promise.all(all)
   })
 
-  it('refuses at once what goes beyond a key’s places, or beyond all places', async () => {
+  it('rejects at once what exceeds a key’s places, or all places', async () => {
     const work = bench(new FairQueue({ ...limits, running: 1 }))
     const kept = [work.do('a', 'a1'), work.do('a', 'a2'), work.do('a', 'a3')]
     await expect(work.do('a', 'a4')).rejects.toMatchObject(busy)

@@ -1,23 +1,23 @@
 import { Problem } from './problem.ts'
 
-/** How much work of one kind is done and kept waiting, in all and for each person. */
+/** How much work of one kind runs and is queued, in all and for each user. */
 export interface QueueLimits {
   /** Pieces of work under way at the same time. */
   running: number
   /** The same, for each key. */
   runningEach: number
-  /** Pieces of work that wait for one of those to end. */
+  /** Queued tasks. */
   waiting: number
   /** The same, for each key. */
   waitingEach: number
 }
 
-/** Seconds after which a refused caller may try again. */
+/** Seconds after which a rejected caller may try again. */
 const retryAfter = 2
 
 /**
  * A bounded queue for costly work. Keys (a person, an address) take turns, so that a caller with
- * much work delays the others by one piece of it at most. What does not fit is refused at once.
+ * much work delays the others by one task at most. What does not fit is rejected at once.
  */
 export class FairQueue {
   readonly #limits: QueueLimits
@@ -45,7 +45,7 @@ export class FairQueue {
     }
   }
 
-  /** Whether the next piece of work of this key would be refused. */
+  /** Whether the next task of this key would be rejected. */
   isFullFor(key: string): boolean {
     const own = this.#waitingOf.get(key)?.length ?? 0
     if (own === 0 && this.#hasRoomFor(key)) return false
@@ -55,7 +55,7 @@ export class FairQueue {
   async #turnOf(key: string): Promise<void> {
     if (this.isFullFor(key)) throw busy()
     const own = this.#waitingOf.get(key) ?? []
-    // Where there is room, all others who wait have reached their own limit.
+    // Below the limit, all other queued callers have reached their own limit.
     if (own.length === 0 && this.#hasRoomFor(key)) return this.#enter(key)
     await new Promise<void>((start) => {
       own.push(start)

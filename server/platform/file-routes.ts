@@ -15,7 +15,7 @@ const typeOf: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 }
 
-/** Serves photos to everybody, and documents to whoever holds a link that was signed a minute ago. */
+/** Serves photos to everyone, and documents to a caller with a URL that was signed less than a minute ago. */
 export function fileRoutes(files: FileStore, links: FileLinks) {
   return new Hono<RouteEnv>()
     .get('/files/photos/:name', async (c) => {

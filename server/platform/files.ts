@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { describeStartError } from './start-error.ts'
 
 /**
- * Where files that people send are kept. Their names are made here and say nothing; what they belong
- * to stands in a row of the database. Rooms see this interface alone, so that another store may stand
+ * The store of uploaded files. Their names are generated and say nothing; what they belong
+ * to is in a row of the database. Features see this interface alone, so that another store may be
  * behind it.
  */
 export interface FileStore {
@@ -20,7 +20,7 @@ export interface FileStore {
   list(bucket: Bucket): Promise<{ name: string; stored_at: Date }[]>
 }
 
-/** `photos` are for everybody to see, `documents` for admins, by a signed link. */
+/** `photos` are public, `documents` are for admins, by a signed URL. */
 export const buckets = ['photos', 'documents'] as const
 export type Bucket = (typeof buckets)[number]
 export const extensions = ['webp', 'png', 'jpg', 'pdf'] as const

@@ -11,7 +11,7 @@ import {
 import { dirname } from 'node:path'
 
 /**
- * Secrets that the first run made, kept as JSON in the data folder.
+ * Secrets that the first run generated, stored as JSON in the data folder.
  *
  * @returns undefined where there is no such file
  * @throws Error where it is empty or damaged: other secrets would end each session and lose each

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { isKeepable, notKeepable } from '#domain/values/text.ts'
 import { Problem } from './problem.ts'
 
-const mostFields = 50
+const maxFields = 50
 
 /**
  * Sees to it that a route's body is a form of several parts, as strictly as JSON is read: no field
@@ -20,13 +20,13 @@ export async function requireFormBody(c: Context): Promise<void> {
   })
   const seen = new Set<string>()
   for (const [name, value] of form) {
-    if (seen.has(name)) throw malformed('A field stands twice in the form.')
+    if (seen.has(name)) throw malformed('A field is in the form twice.')
     seen.add(name)
-    if (seen.size > mostFields) throw malformed('The form has too many fields.')
+    if (seen.size > maxFields) throw malformed('The form has too many fields.')
     if (name === '__proto__' || !isKeepable(name))
-      throw malformed('The form holds a name that is not allowed.')
+      throw malformed('The form contains a name that is not allowed.')
     if (typeof value === 'string' && !isKeepable(value)) {
-      throw new Problem(422, 'invalid', 'The text holds characters that cannot be kept.', {
+      throw new Problem(422, 'invalid', 'The text contains characters that cannot be saved.', {
         fields: { [name]: notKeepable },
       })
     }

@@ -5,7 +5,7 @@ import type { OpenRequest } from './open-requests.ts'
 /** Milliseconds of silence after which a connection without a request under way is closed. */
 const idleGrace = 1000
 
-/** Milliseconds in which whoever has already connected is let in, at most. */
+/** Milliseconds in which pending connections are accepted, at most. */
 const longestWelcome = 5000
 
 /** Milliseconds of a turn of the event loop in which nothing else was done. */
@@ -15,12 +15,12 @@ const quickTurn = 0.5
 const longestAnswer = 8000
 
 /**
- * Prepares a server to stop without dropping anybody. Call it before the server has connections.
+ * Prepares a server to stop without dropping a request. Call it before the server has connections.
  *
- * Closing a listening socket resets whoever the system has connected but the server not yet taken. So
- * everybody who waits is let in first, and the socket is closed right behind a look that found nobody
+ * Closing a listening socket resets connections that the system has accepted but the server has not. So
+ * all pending ones are accepted first, and the socket is closed right after a check that found none
  * waiting. From the moment of stopping each answer says `Connection: close`, so that a client with a
- * kept-alive connection learns of it by an answer and never by a reset. Connections that stay silent
+ * keep-alive connection learns of it by a response and never by a reset. Connections that stay silent
  * for a second are closed.
  *
  * @param open the requests under way
@@ -54,7 +54,7 @@ export function gracefulStop(
 
   /** Ends right behind a turn of the event loop that looked for connections and found none. */
   async function letInWhoeverWaits() {
-    // The rest of the turn under way looks for nobody any more.
+    // The rest of the current turn accepts no more connections.
     await new Promise(setImmediate)
     const began = performance.now()
     let turned = began

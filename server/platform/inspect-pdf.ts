@@ -3,14 +3,14 @@ import { constants, inflateSync } from 'node:zlib'
 /**
  * Looks for what a PDF may do besides showing pages. It is a search for the names under which the
  * format (ISO 32000-2, 7.5.7, 7.6, 12.6.4, 12.7) keeps such things, as pdfid does, and no reading of
- * the whole: it refuses what an office program or an attacker's kit writes, and cannot promise that
+ * the whole: it rejects what an office program or an attacker's kit writes, and cannot promise that
  * nothing is left. That is why a PDF only ever leaves as an attachment, under a policy that runs nothing.
  *
  * Runs on a worker thread. Each part is read a fixed number of times, so that the time grows with the
- * size of the file: what would make it read a part again is refused as unreadable.
+ * size of the file: what would make it read a part again is rejected as unreadable.
  */
 
-export type PdfFault = 'locked' | 'lively' | 'unreadable'
+export type PdfIssue = 'locked' | 'lively' | 'unreadable'
 
 /** Actions that run, send, fetch or open something, and other files inside. */
 const lively =
@@ -23,31 +23,36 @@ const packMark = /\/ObjStm(?![A-Za-z0-9])/g
 const isDeflated = /\/Filter\s*(?:\[\s*)?\/FlateDecode\s*(?:\]|\/|>>)/
 
 /** Bytes that the packed objects of one file may come to: four times the largest file. */
-const mostUnpacked = 20 * 1024 * 1024
+const maxUnpacked = 20 * 1024 * 1024
 /** Streams of packed objects; programs put a hundred objects or more into each. */
-const mostStreams = 2000
+const maxStreams = 2000
 /** Characters of the dictionary before such a stream, on either side of its mark. */
 const longestHead = 4096
 /** Times that a file may say what happens when it is opened: once for each time it was saved. */
-const mostOpenings = 1000
+const maxOpenings = 1000
 /** Characters of an action that are looked at. */
 const actionLength = 300
 
 /** @returns what speaks against a PDF; undefined where nothing was found */
-export function inspectPdf(bytes: Uint8Array): PdfFault | undefined {
+export function inspectPdf(bytes: Uint8Array): PdfIssue | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const text = readNames(file)
-  if (locked.test(text)) return 'locked'
-  const packed = unpackObjects(file, text)
+  const text = file.toString('latin1')
+  const names = readNames(file, text)
+  if (locked.test(names)) return 'locked'
+  const packed = unpackObjects(file, text, names)
   if (packed === 'unreadable') return 'unreadable'
-  const parts = [text, ...packed]
+  const parts = [names, ...packed]
   if (parts.some((part) => lively.test(part))) return 'lively'
   return judgeOpening(parts)
 }
 
-/** As text of one character a byte, in which names stand as they are: `/J#53` is `/JS`. */
-function readNames(bytes: Buffer): string {
-  if (!bytes.includes('#')) return bytes.toString('latin1')
+/**
+ * Text of one character a byte with the escapes of names resolved: `/J#53` is `/JS`.
+ *
+ * @param text the same bytes as text: returned where there are no escapes, so that a file is held once
+ */
+function readNames(bytes: Buffer, text = bytes.toString('latin1')): string {
+  if (!text.includes('#')) return text
   const plain = Buffer.alloc(bytes.length)
   let length = 0
   for (let at = 0; at < bytes.length; at += 1) {
@@ -73,13 +78,12 @@ function hexDigit(byte: number): number {
 }
 
 /** Objects may be packed in streams (7.5.7): what they hold, one text for each stream. */
-function unpackObjects(file: Buffer, names: string): string[] | 'unreadable' {
-  const text = file.toString('latin1')
+function unpackObjects(file: Buffer, text: string, names: string): string[] | 'unreadable' {
   const marks = findMarks(text)
-  // Nobody writes this name in another way but to hide it.
-  if (findMarks(names).length !== marks.length || marks.length > mostStreams) return 'unreadable'
+  // No program writes this name in another way except to hide it.
+  if (findMarks(names).length !== marks.length || marks.length > maxStreams) return 'unreadable'
   const unpacked: string[] = []
-  let left = mostUnpacked
+  let left = maxUnpacked
   let read = 0
   for (const index of marks) {
     const stream = findStream(text, index)
@@ -99,7 +103,7 @@ function findMarks(text: string): number[] {
   const marks: number[] = []
   for (const { index } of text.matchAll(packMark)) {
     marks.push(index)
-    if (marks.length > mostStreams) break
+    if (marks.length > maxStreams) break
   }
   return marks
 }
@@ -129,10 +133,10 @@ function findStream(text: string, index: number): Stream | undefined {
 function unpack(file: Buffer, { head, from, end }: Stream, most: number): Buffer | undefined {
   const content = file.subarray(from, end)
   if (!head.includes('/Filter')) return content.length > most ? undefined : content
-  // No writer packs objects in any other way, and whoever does would hide them from this search.
+  // No writer packs objects in any other way; an attacker who does would hide them from this search.
   if (!isDeflated.test(head) || head.includes('/Predictor')) return undefined
   try {
-    // Line ends stand between the packed bytes and `endstream`.
+    // Line ends come between the packed bytes and `endstream`.
     const finishFlush = constants.Z_SYNC_FLUSH
     return inflateSync(content, { maxOutputLength: Math.max(1, most), finishFlush })
   } catch {
@@ -144,13 +148,13 @@ function unpack(file: Buffer, { head, from, end }: Stream, most: number): Buffer
  * Whether something other than a place in the document is called when it is opened. A place, as many
  * office programs write it, is harmless: `/OpenAction [3 0 R /Fit]`, or an action of the kind GoTo.
  */
-function judgeOpening(parts: readonly string[]): PdfFault | undefined {
+function judgeOpening(parts: readonly string[]): PdfIssue | undefined {
   const called = new Set<number>()
   let openings = 0
   for (const part of parts) {
     for (const { index } of part.matchAll(/\/OpenAction/g)) {
       openings += 1
-      if (openings > mostOpenings) return 'unreadable'
+      if (openings > maxOpenings) return 'unreadable'
       const action = part.slice(index + '/OpenAction'.length, index + actionLength)
       const number = /^\s*(\d+)\s+\d+\s+R/.exec(action)?.[1]
       if (number) called.add(Number(number))
@@ -162,7 +166,7 @@ function judgeOpening(parts: readonly string[]): PdfFault | undefined {
     : undefined
 }
 
-/** Whether one of these objects, as far as they stand outside of packed streams, is such an action. */
+/** Whether one of these objects, as far as they are outside of packed streams, is such an action. */
 function holdsOtherAction(part: string, numbers: ReadonlySet<number>): boolean {
   for (const match of part.matchAll(/(?<![0-9])(\d+)\s+\d+\s+obj/g)) {
     if (!numbers.has(Number(match[1]))) continue

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { asSystem } from './db.ts'
-import { enqueue, type Job, type Piece, type Queue, startJobs } from './jobs.ts'
+import { enqueue, type Job, type Task, type Queue, startJobs } from './jobs.ts'
 import { log } from './log.ts'
 
 let database: TestDatabase
@@ -85,7 +85,7 @@ it('hands each piece of a queue to one server, and again only when that asks for
     `select pgboss.create_queue('tests.pieces', '{"policy": "standard", "partition": false}')`,
   )
   const ids = Array.from({ length: 40 }, () => randomUUID())
-  const seen: Piece[] = []
+  const seen: Task[] = []
   const queue: Queue = {
     name: 'tests.pieces',
     run: async (piece) => {

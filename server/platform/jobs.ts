@@ -5,7 +5,7 @@ import { log } from './log.ts'
 
 /** Work by the clock. A feature names its own in its `feature.ts`. */
 export interface Job {
-  /** The room and what is done, as `appointments.remind`: unique, and kept once released. */
+  /** The feature and the action, as `appointments.remind`: unique, and unchanged once released. */
   name: string
   /**
    * How often, over all servers together; it begins within a minute of its time, and never while
@@ -20,29 +20,29 @@ export interface Job {
   run(): Promise<unknown>
 }
 
-/** Work that comes piece by piece: whoever writes a record puts its id into the queue with it. */
+/** Work by single tasks: the transaction that writes a record enqueues its id. */
 export interface Queue {
-  /** The room and what it handles, as `platform.mail`; a migration makes its row in `pgboss.queue`. */
+  /** The feature and the type of task, as `platform.mail`; a migration creates its row in `pgboss.queue`. */
   name: string
   /**
    * Does one piece, beside a few others. A piece comes again when its server ended without an answer.
    *
-   * @returns `again` to try it later, at most `mostAttempts` times in all unless it was queued with
+   * @returns `again` to try it later, at most `maxAttempts` times in all unless it was queued with
    *   other `retries`
    */
-  run(piece: Piece): Promise<'done' | 'again'>
+  run(piece: Task): Promise<'done' | 'again'>
 }
 
-export interface Piece {
+export interface Task {
   /** Id of the record that it is about. */
   id: string
   /** 1 for the first. */
   attempt: number
-  /** True for the last of `mostAttempts`; of no meaning for a queue with other `retries`. */
+  /** True for the last of `maxAttempts`; of no meaning for a queue with other `retries`. */
   isLast: boolean
 }
 
-const mostAttempts = 8
+const maxAttempts = 8
 
 /** How a piece is tried again after a failure: the pause doubles from half a minute on. */
 export interface Retries {
@@ -71,7 +71,7 @@ const patience = { stop: 7000, restart: 5000, alive: 30_000 }
 interface When {
   /** The earliest time to begin; at once without it. */
   not_before?: Date | undefined
-  /** Before others that wait. */
+  /** Before other queued tasks. */
   isUrgent?: boolean
   retries?: Retries
 }
@@ -104,7 +104,7 @@ export class Pulse {
 
 /**
  * Puts a piece into a queue once more, to begin at once with all its attempts, whether it still
- * waits there or was done with.
+ * is queued there or done.
  *
  * @returns false where a server handles the piece just now: nothing is changed then
  */
@@ -129,14 +129,14 @@ function insertJob(queue: string, id: string, { not_before, isUrgent, retries }:
     insert into pgboss.job (id, name, policy, priority, start_after, keep_until, retry_limit,
       retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds)
     select ${id}::uuid, ${queue}, 'standard', ${isUrgent ? 1 : 0}::integer, begins_at,
-      begins_at + interval '14 days', ${(retries?.attempts ?? mostAttempts) - 1}::integer,
+      begins_at + interval '14 days', ${(retries?.attempts ?? maxAttempts) - 1}::integer,
       30, true, ${retries?.longest_pause ?? null}::integer, ${pace.pieceEnds}::integer,
       ${pace.heartbeat}::integer, ${pace.kept}::integer
     from (select coalesce(${not_before ?? null}::timestamptz, now()) as begins_at) as due`
 }
 
 /**
- * Runs the rooms' jobs and works the queues off, until stopped, each piece once however many servers
+ * Runs the features' jobs and works off the queues, until stopped, each task once however many servers
  * do so. It begins by itself, also where the database is away at first.
  *
  * @param pulse beats while the loops run
@@ -185,7 +185,7 @@ function pause(milliseconds: number, stopping: AbortSignal): Promise<void> {
   })
 }
 
-/** Loops ask for work by a statement that marks it as taken: a database that only reads refuses it. */
+/** Loops fetch work by a statement that marks it as taken: a read-only database rejects it. */
 const takesWork = /\bupdate\b/i
 
 async function makeBoss(pulse: Pulse): Promise<PgBoss> {
@@ -199,13 +199,13 @@ async function makeBoss(pulse: Pulse): Promise<PgBoss> {
         return { rows }
       },
     },
-    // Its tables are made by a migration and owned by somebody else.
+    // Its tables are created by a migration and owned by another role.
     migrate: false,
     createSchema: false,
     reindex: false,
     monitorVacuum: false,
   })
-  // What it tells is of its own statements and tables, in which nobody's name stands.
+  // Its messages are about its own statements and tables, which contain no name.
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue has failed'))
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the job queue warns'))
   return boss
@@ -244,7 +244,7 @@ async function workQueueOff(boss: PgBoss, queue: Queue) {
   await boss.work(queue.name, options, (batch) =>
     Promise.all(
       batch.map(async ({ id, retryCount }) => {
-        const piece = { id, attempt: retryCount + 1, isLast: retryCount + 1 >= mostAttempts }
+        const piece = { id, attempt: retryCount + 1, isLast: retryCount + 1 >= maxAttempts }
         const outcome = await queue.run(piece).catch((error: unknown) => {
           log.warn({ err: error, queue: queue.name, piece }, 'piece of work failed')
           return 'again' as const

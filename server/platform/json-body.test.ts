@@ -17,7 +17,7 @@ it.each([
   expect(() => parseJsonBody(text)).toThrow(expect.objectContaining({ status: 400 }))
 })
 
-it('refuses NUL in a text with 422', () => {
+it('rejects NUL in a text with 422', () => {
   expect(() => parseJsonBody('{"notes":"a\\u0000b"}')).toThrow(
     expect.objectContaining({ status: 422 }),
   )

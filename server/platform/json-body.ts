@@ -6,7 +6,7 @@ const deepest = 32
 
 /**
  * Reads a JSON body more strictly than `JSON.parse`: what two readers could understand differently
- * (a key twice, `__proto__`) or what is only meant to hurt (nesting without end) is refused. An
+ * (a key twice, `__proto__`) or what is only meant to harm (nesting without end) is rejected. An
  * empty body is `undefined`.
  *
  * @throws Problem 400 when malformed, 422 naming the field whose text PostgreSQL cannot keep
@@ -21,7 +21,7 @@ export function parseJsonBody(text: string): unknown {
     throw malformed('The request is not valid JSON.')
   }
   if (keysWithin(value, undefined) !== keysWritten(text))
-    throw malformed('A key stands twice in the JSON.')
+    throw malformed('A key is in the JSON twice.')
   return value
 }
 
@@ -89,7 +89,7 @@ function keysWithin(value: unknown, place: Place): number {
   }
   let keys = 0
   for (const [key, item] of Object.entries(value)) {
-    if (key === '__proto__') throw malformed('The JSON holds a key that is not allowed.')
+    if (key === '__proto__') throw malformed('The JSON contains a key that is not allowed.')
     if (!isKeepable(key)) throw unkeepable(place)
     keys += 1 + keysWithin(item, { key, within: place })
   }
@@ -105,7 +105,7 @@ function keysWritten(text: string): number {
 function unkeepable(place: Place): Problem {
   const path: (string | number)[] = []
   for (let at = place; at; at = at.within) path.unshift(at.key)
-  return new Problem(422, 'invalid', 'The text holds characters that cannot be kept.', {
+  return new Problem(422, 'invalid', 'The text contains characters that cannot be saved.', {
     fields: { [path.join('.') || 'body']: notKeepable },
   })
 }

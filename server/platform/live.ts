@@ -1,6 +1,6 @@
 import { listen } from './db/listen.ts'
 
-/** Ids of what has happened: what stands in it is asked for by whoever may see it. */
+/** Ids of events: a client that may see the content requests it. */
 export type Notice = Readonly<Record<string, string>>
 
 /** Told instead of a notice where one may have been missed. */
@@ -9,17 +9,17 @@ export const missed = 'missed'
 type Hear = (notice: Notice | typeof missed) => void
 
 /** One person may follow from so many places; with one more, the first ends. */
-const mostPlaces = 6
+const maxPlaces = 6
 
 interface Place {
   hear: Hear
-  /** Called when this place has to make room. */
+  /** Called when this connection is closed for a newer one. */
   leave(): void
 }
 
 /**
- * Tells people in this process what was told to all processes, as JSON with the ids of those `people`
- * whom it is for. It begins to listen when the first person follows.
+ * Sends users in this process what was sent to all processes, as JSON with the ids of those `people`
+ * it is for. It starts to listen when the first user follows.
  */
 export class Live {
   readonly #channel: string
@@ -39,7 +39,7 @@ export class Live {
     }
     const places = this.#places.get(user_id) ?? new Set()
     this.#places.set(user_id, places.add(place))
-    if (places.size > mostPlaces) [...places][0]!.leave()
+    if (places.size > maxPlaces) [...places][0]!.leave()
     return () => {
       places.delete(place)
       if (places.size === 0 && this.#places.get(user_id) === places) this.#places.delete(user_id)

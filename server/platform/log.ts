@@ -12,7 +12,7 @@ export const log = pino(
 
 /**
  * What of an error may be written down. A database error's message and detail quote the offending
- * values, so of those only code, constraint, table and column are kept.
+ * values, so of those only code, constraint, table and column are logged.
  */
 export function safeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }

@@ -1,7 +1,7 @@
 import { brokenPictureMessage, tooLongMessage, tooManyPixelsMessage } from '#domain/files.ts'
-import type { PictureFault, PictureOrder } from './draw-picture.ts'
+import type { PictureIssue, PictureOrder } from './draw-picture.ts'
 import { FairQueue } from './fair-queue.ts'
-import type { PdfFault } from './inspect-pdf.ts'
+import type { PdfIssue } from './inspect-pdf.ts'
 import { refusal } from './upload.ts'
 import { runInWorker, WorkerStopped } from './workers.ts'
 
@@ -16,7 +16,7 @@ const longest = 20_000
 
 let isSharpHere = false
 
-const messageOf: Record<PictureFault, string> = {
+const messageOf: Record<PictureIssue, string> = {
   broken: brokenPictureMessage,
   'too many pixels': tooManyPixelsMessage,
   'too long': tooLongMessage,
@@ -26,10 +26,10 @@ const messageOf: Record<PictureFault, string> = {
  * Draws a picture again.
  *
  * @param user_id who sent it
- * @param field of the form, to be named in a refusal
- * @throws Problem 422 with the field named, 503 where too many files wait
+ * @param field of the form, for the error
+ * @throws Problem 422 with the field named, 503 where too many files are queued
  */
-export async function redrawOrRefuse(
+export async function redrawOrReject(
   user_id: string,
   bytes: Uint8Array,
   order: PictureOrder,
@@ -39,22 +39,26 @@ export async function redrawOrRefuse(
     // Its libraries stay loaded only where the first thread holds them, too.
     if (!isSharpHere) await import('sharp')
     isSharpHere = true
-    return runInWorker('redrawPicture', { bytes, order }, longest).catch(faultOf('broken'))
+    return runInWorker('redrawPicture', { bytes, order }, longest).catch(issueOf('broken'))
   })
   if (typeof drawn === 'string') throw refusal(422, 'invalid', field, messageOf[drawn])
   return drawn
 }
 
 /** @returns what speaks against a PDF; undefined where nothing was found. @throws Problem 503 */
-export function inspectFor(user_id: string, bytes: Uint8Array): Promise<PdfFault | undefined> {
-  return looking.run(user_id, () =>
-    runInWorker('inspectPdf', bytes, longest).catch(faultOf('unreadable')),
-  )
+export function inspectFor(user_id: string, bytes: Uint8Array): Promise<PdfIssue | undefined> {
+  return looking.run(user_id, () => inspect(bytes))
 }
 
-/** A file that stops its thread is refused like one that cannot be read. */
-const faultOf =
-  <Fault extends PictureFault | PdfFault>(fault: Fault) =>
+/** The thread gets a copy of its own: a message would hold the file once more on either side. */
+async function inspect(bytes: Uint8Array) {
+  const copy = new Uint8Array(bytes)
+  return runInWorker('inspectPdf', copy, longest, [copy.buffer]).catch(issueOf('unreadable'))
+}
+
+/** A file that stops its thread is rejected like one that cannot be read. */
+const issueOf =
+  <Fault extends PictureIssue | PdfIssue>(fault: Fault) =>
   (error: unknown): Fault => {
     if (error instanceof WorkerStopped) return fault
     throw error

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { asSystem, tables, type Transaction } from './db.ts'
-import type { Piece, Queue } from './jobs.ts'
+import type { Task, Queue } from './jobs.ts'
 import { log } from './log.ts'
 import { mailQueue } from './mail.ts'
 import { type MailFailure, sendMail } from './smtp.ts'
@@ -14,7 +14,7 @@ interface MailSettings {
 type Undelivered = 'rejected' | 'gave_up' | 'expired' | 'unconfirmed'
 
 /**
- * The carrier of the outbox. A mail that no server takes waits longer each time, for two days in all.
+ * Sends the outbox. The delay before the next attempt grows each time, for two days in all.
  * One that the server rejects for good is not tried again. Both stay in the outbox, where an admin
  * sees them. Without an SMTP server mails are marked as sent and stay in the captured mailbox.
  */
@@ -22,16 +22,16 @@ export function mailCarrier(settings: MailSettings): Queue {
   return { name: mailQueue, run: (piece) => carry(piece, settings) }
 }
 
-async function carry(piece: Piece, settings: MailSettings): Promise<'done' | 'again'> {
+async function carry(piece: Task, settings: MailSettings): Promise<'done' | 'again'> {
   const { id } = piece
-  const mail = await asSystem('hand a mail over', (tx) => claimMail(tx, id))
+  const mail = await asSystem('hand an email over', (tx) => claimMail(tx, id))
   if (!mail) {
-    await asSystem('set aside a mail that is not sent', (tx) => setUnclaimedAside(tx, id))
+    await asSystem('set aside an email that is not sent', (tx) => setUnclaimedAside(tx, id))
     return 'done'
   }
   const { SMTP_URL, MAIL_FROM } = settings
   if (!SMTP_URL) {
-    await asSystem('capture a mail', (tx) => markAsSent(tx, id))
+    await asSystem('capture an email', (tx) => markAsSent(tx, id))
     return 'done'
   }
   const failure = await sendMail({ id, ...mail }, { SMTP_URL, MAIL_FROM })
@@ -42,7 +42,9 @@ async function carry(piece: Piece, settings: MailSettings): Promise<'done' | 'ag
   }
   log.warn({ mail_id: id, attempt: piece.attempt, ...failure }, 'mail was not taken')
   const undelivered = whyNotAgain(failure, mail)
-  await asSystem('keep why a mail was not taken', (tx) => keepFailure(tx, id, failure, undelivered))
+  await asSystem('keep why an email was not taken', (tx) =>
+    keepFailure(tx, id, failure, undelivered),
+  )
   if (!undelivered) return 'again'
   log.warn({ mail_id: id, reason: failure.reason, undelivered }, 'mail was given up')
   return 'done'
@@ -115,7 +117,7 @@ async function claimMail(tx: Transaction, id: string) {
   return mail
 }
 
-/** A mail that came too late loses its text; one that a server may have taken waits for an admin. */
+/** An expired email loses its text; one that a server may have taken is left for an admin. */
 async function setUnclaimedAside(tx: Transaction, id: string) {
   const open = tables
     .updateTable('platform.mail_outbox')

@@ -34,7 +34,7 @@ const setAside = () =>
     `select recipient, undelivered, last_error, attempts, text_body from platform.mail_outbox where undelivered is not null`,
   )
 const post = (names: string[], how?: Parameters<typeof postMail>[2]) =>
-  asSystem('write mails of a test', async (tx) => {
+  asSystem('write emails of a test', async (tx) => {
     for (const name of names) {
       const recipient = `${name}@example.test`
       await postMail(
@@ -44,12 +44,12 @@ const post = (names: string[], how?: Parameters<typeof postMail>[2]) =>
       )
     }
   })
-const onlyPiece = async (attempt = 1) => {
+const onlyTask = async (attempt = 1) => {
   const [row] = await app.database.asOwner('select id from platform.mail_outbox')
   return { id: String(row!.id), attempt, isLast: false }
 }
 
-it('hands waiting mail over and keeps nothing of it; what is put off waits for another try', async () => {
+it('hands queued email over and stores nothing of it; what is deferred is tried again', async () => {
   await post(['chanda', 'grey'])
   const warn = vi.spyOn(log, 'warn')
   const stop = startJobs([], [carrier()])
@@ -69,7 +69,7 @@ it('hands waiting mail over and keeps nothing of it; what is put off waits for a
   expect(server.taken).toHaveLength(1)
   expect(server.taken[0]).toContain('To: chanda@example.test')
   expect(server.taken[0]).toContain('Muli bwanji?')
-  // The server's refusal quotes the address: none of it may reach the log, or the queue.
+  // The server's rejection quotes the address: none of it may reach the log, or the queue.
   expect(warn).toHaveBeenCalledWith(
     expect.objectContaining({ reason: 'EENVELOPE 451 4.7.1', mayHaveBeenTaken: false }),
     expect.anything(),
@@ -80,16 +80,16 @@ it('hands waiting mail over and keeps nothing of it; what is put off waits for a
 
 it('is known by the same Message-ID at each attempt', async () => {
   await post(['cut'])
-  const piece = await onlyPiece()
+  const piece = await onlyTask()
   expect(await carrier().run(piece)).toBe('again')
   expect(await carrier().run({ ...piece, attempt: 2 })).toBe('again')
   const ids = server.taken.map((mail) => /^Message-ID: (.*)\r$/im.exec(mail)?.[1])
   expect(ids).toEqual([`<${piece.id}@example.test>`, `<${piece.id}@example.test>`])
 })
 
-it('sends a mail that must not come twice no second time when the line breaks after it was written', async () => {
+it('sends an email that must not arrive twice no second time when the connection breaks after it was written', async () => {
   await post(['cut'], { at_most_once: true })
-  const piece = await onlyPiece()
+  const piece = await onlyTask()
   expect(await carrier().run(piece)).toBe('done')
   expect(await carrier().run(piece)).toBe('done')
   expect(server.taken).toHaveLength(1)
@@ -100,7 +100,7 @@ it.each(['early', 'relay'])(
   'tries such a mail again when it was surely not taken: %s',
   async (name) => {
     await post([name], { at_most_once: true })
-    const piece = await onlyPiece()
+    const piece = await onlyTask()
     expect(await carrier().run(piece)).toBe('again')
     await app.database.asOwner(`update platform.mail_outbox set recipient = 'chanda@example.test'`)
     expect(await carrier().run({ ...piece, attempt: 2 })).toBe('done')
@@ -112,7 +112,7 @@ it.each(['early', 'relay'])(
 it('gives such a mail up when a server ended while it had handed it over, and sends a code again', async () => {
   for (const at_most_once of [true, false]) {
     await post(['chanda'], { at_most_once })
-    const piece = await onlyPiece()
+    const piece = await onlyTask()
     await app.database.asOwner('update platform.mail_outbox set handed_over_at = now()')
     expect(await carrier().run(piece)).toBe('done')
     expect(await waiting()).toEqual([])
@@ -124,9 +124,9 @@ it('gives such a mail up when a server ended while it had handed it over, and se
 it('sends a mail as long as it is of use, and deletes its text from then on', async () => {
   const soon = new Date(Date.now() + 60_000)
   await post(['chanda'], { not_after: soon })
-  expect(await carrier().run(await onlyPiece())).toBe('done')
+  expect(await carrier().run(await onlyTask())).toBe('done')
   await post(['mwila'], { not_after: new Date(Date.now() - 1000) })
-  expect(await carrier().run(await onlyPiece())).toBe('done')
+  expect(await carrier().run(await onlyTask())).toBe('done')
   expect(server.taken).toHaveLength(1)
   expect(await setAside()).toMatchObject([
     { recipient: 'mwila@example.test', undelivered: 'expired', text_body: '', attempts: 0 },
@@ -135,13 +135,13 @@ it('sends a mail as long as it is of use, and deletes its text from then on', as
 
 it('sends the link of a password no later than it works', async () => {
   const mail = { recipient: 'grey@example.test', subject: '', text_body: 'link', html_body: '' }
-  await asSystem('write a mail of a test', (tx) => postMail(tx, { ...mail, useful_minutes: 15 }))
+  await asSystem('write an email of a test', (tx) => postMail(tx, { ...mail, useful_minutes: 15 }))
   const [row] = await app.database.asOwner(
     `select extract(epoch from not_after - created_at) / 60 as minutes from platform.mail_outbox`,
   )
   expect(Number(row!.minutes)).toBeCloseTo(15, 3)
   await app.database.asOwner(`update platform.mail_outbox set not_after = now()`)
-  expect(await carrier().run(await onlyPiece(4))).toBe('done')
+  expect(await carrier().run(await onlyTask(4))).toBe('done')
   expect(await setAside()).toMatchObject([{ undelivered: 'expired', text_body: '' }])
 })
 
@@ -151,7 +151,7 @@ it.each([
 ])('stops at once when the server rejects %s for good, and keeps the mail', async (name, code) => {
   await post([name])
   const warn = vi.spyOn(log, 'warn').mockClear()
-  expect(await carrier().run(await onlyPiece())).toBe('done')
+  expect(await carrier().run(await onlyTask())).toBe('done')
   expect(await setAside()).toEqual([
     {
       recipient: `${name}@example.test`,
@@ -171,7 +171,7 @@ it('tries again where a rejection is about the settings of this server', async (
   const closed = await startMailServer({ greeting: '554 5.3.2 no service for you' })
   await post(['chanda'])
   const settings = { SMTP_URL: closed.url, MAIL_FROM: 'Ubumi <a@example.test>' }
-  expect(await mailCarrier(settings).run(await onlyPiece())).toBe('again')
+  expect(await mailCarrier(settings).run(await onlyTask())).toBe('again')
   await closed.close()
   const [row] = await app.database.asOwner('select last_error from platform.mail_outbox')
   expect(row!.last_error).toMatch(/ 554 5\.3\.2$/)
@@ -199,27 +199,27 @@ it('delivers after an outage of the mail server that lasts for a day, and gives 
   await server.close()
   await post(['chanda', 'mwila'])
   const rows = await app.database.asOwner('select id, recipient from platform.mail_outbox')
-  const pieceOf = (name: string, attempt: number) => ({
+  const taskOf = (name: string, attempt: number) => ({
     id: String(rows.find(({ recipient }) => recipient === `${name}@example.test`)!.id),
     attempt,
     isLast: false,
   })
   for (let attempt = 1; attempt <= 20; attempt++)
-    expect(await carrier().run(pieceOf('chanda', attempt))).toBe('again')
+    expect(await carrier().run(taskOf('chanda', attempt))).toBe('again')
   const age = (hours: number, name: string) =>
     app.database.asOwner(
       `update platform.mail_outbox set give_up_at = give_up_at - make_interval(hours => $1) where recipient = $2`,
       [hours, `${name}@example.test`],
     )
   await age(47, 'chanda')
-  expect(await carrier().run(pieceOf('chanda', 60))).toBe('again')
+  expect(await carrier().run(taskOf('chanda', 60))).toBe('again')
   await age(49, 'mwila')
-  expect(await carrier().run(pieceOf('mwila', 60))).toBe('done')
+  expect(await carrier().run(taskOf('mwila', 60))).toBe('done')
   expect(await setAside()).toMatchObject([
     { recipient: 'mwila@example.test', undelivered: 'gave_up', attempts: 1 },
   ])
   server = await startMailServer({ port })
-  expect(await carrier().run(pieceOf('chanda', 61))).toBe('done')
+  expect(await carrier().run(taskOf('chanda', 61))).toBe('done')
   expect(server.taken).toHaveLength(1)
 })
 

@@ -33,10 +33,10 @@ export const mailRetries: Retries = { attempts: 100, longest_pause: 3600 }
 export const daysTried = 2
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells of.
+ * Puts an email into the outbox, in the transaction of its cause.
  *
  * @param how.at_most_once set where a second copy would do more harm than none, as for a reminder.
- *   Without it a mail whose fate is unknown (the server was killed, or the line broke, while a mail
+ *   Without it an email whose delivery is unknown (the server was killed, or the connection broke, while a mail
  *   server had it) is sent again: a person waits for a code.
  * @param how.not_before the earliest time to send it
  * @param how.not_after when it is of no use any more: where no mail server took it by then, its

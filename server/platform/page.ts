@@ -32,8 +32,8 @@ type Listed = {
 }[keyof Database]
 
 /**
- * The condition of a page: everything, or what stands behind the cursor in a list by an instant,
- * `created_at` unless said, and `id`, newest first. Rows of one instant are told apart by their id;
+ * The condition of a page: everything, or what follows the cursor in a list by an instant,
+ * `created_at` unless named, and `id`, newest first. Rows of one instant are ordered by their id;
  * a cursor that is an instant skips all rows of that instant.
  */
 export function olderThan<Table extends Listed>(

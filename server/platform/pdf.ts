@@ -1,11 +1,11 @@
 import { FairQueue } from './fair-queue.ts'
-import type { Sheet } from './pdf-sheet.ts'
+import type { PdfDocument } from './pdf-document.ts'
 import { Problem } from './problem.ts'
-import { mostThreads, runInWorker, WorkerStopped } from './workers.ts'
+import { maxThreads, runInWorker, WorkerStopped } from './workers.ts'
 
 /** As many PDFs at a time as threads, of as many people. Those of one person follow one another. */
 const printing = new FairQueue({
-  running: mostThreads.print,
+  running: maxThreads.print,
   runningEach: 1,
   waiting: 40,
   waitingEach: 4,
@@ -20,7 +20,7 @@ const longest = 20_000
  * @param user_id who asked for it
  * @throws Problem 503 where this person, or all together, ask for too many; 422 for one that takes too long
  */
-export function renderPdf(user_id: string, sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+export function renderPdf(user_id: string, sheet: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
   return printing.run(user_id, () =>
     runInWorker('setPdf', sheet, longest).catch((error: unknown) => {
       if (!(error instanceof WorkerStopped)) throw error

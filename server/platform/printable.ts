@@ -1,7 +1,7 @@
-const lettersOf = new Intl.Segmenter('en')
+const charactersOf = new Intl.Segmenter('en')
 
 /**
- * A text by a person as it can be printed: without what steers a line or hides (control characters,
+ * A user's text as it can be printed: without characters that control the layout or hide text (control characters,
  * marks of direction, halves of characters), in one line, and of a length that a page holds.
  */
 export function printable(text: string, most = 120): string {
@@ -9,6 +9,6 @@ export function printable(text: string, most = 120): string {
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
-  const letters = Array.from(lettersOf.segment(plain), ({ segment }) => segment)
+  const letters = Array.from(charactersOf.segment(plain), ({ segment }) => segment)
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : plain
 }

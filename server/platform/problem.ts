@@ -60,7 +60,7 @@ const bySqlState: Record<string, () => Problem> = {
     new Problem(403, 'second_factor_required', 'Please confirm your second factor first.'),
   UB403: () => new Problem(403, 'forbidden', 'Your account may not do this.'),
   UB409: () =>
-    new Problem(409, 'conflict', 'This appointment has changed meanwhile. Please look again.'),
+    new Problem(409, 'conflict', 'This appointment has changed since then. Please look again.'),
   UB410: () =>
     new Problem(
       403,
@@ -73,8 +73,8 @@ const bySqlState: Record<string, () => Problem> = {
     new Problem(409, 'conflict', 'This overlaps with something that is there already.'),
   '23503': () => new Problem(422, 'invalid', 'This refers to something that does not exist.'),
   '23514': () => new Problem(422, 'invalid', 'One of the values is outside what is allowed.'),
-  '22P05': () => new Problem(422, 'invalid', 'The text holds characters that cannot be kept.'),
-  '22021': () => new Problem(422, 'invalid', 'The text holds characters that cannot be kept.'),
+  '22P05': () => new Problem(422, 'invalid', 'The text contains characters that cannot be saved.'),
+  '22021': () => new Problem(422, 'invalid', 'The text contains characters that cannot be saved.'),
   '22003': () => new Problem(422, 'invalid', 'A number is too large.'),
 }
 
@@ -91,7 +91,7 @@ const passing = /^(40001|40P01|55P03|57014)$/
  */
 const lasting = /^(53...|25006|58...|ENOSPC|EDQUOT|EROFS|EMFILE|ENFILE|EIO)$/
 
-/** Translates whatever was thrown into the problem to answer with; logs what nobody foresaw. */
+/** Converts anything thrown into the problem to respond with; logs what is unexpected. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException) return fromHttp(error)
@@ -110,7 +110,7 @@ export function toProblem(error: unknown): Problem {
 function fromHttp(error: HTTPException): Problem {
   if (error.status === 413) return new Problem(413, 'too_large', 'That is too large to send.')
   if (error.status === 400) return new Problem(400, 'malformed', 'The request is not valid JSON.')
-  return new Problem(error.status as ContentfulStatusCode, 'refused', 'The request was refused.')
+  return new Problem(error.status as ContentfulStatusCode, 'refused', 'The request was rejected.')
 }
 
 /** Answers `error` in the shape of `/api`. */

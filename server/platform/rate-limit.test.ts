@@ -89,7 +89,7 @@ it.runIf(engine === 'postgres')(
   },
 )
 
-it('reads nobody’s address out of what is kept', async () => {
+it('stores no readable address', async () => {
   const [one] = processes(1, 5)
   await one!.secondsToWait('192.0.2.1')
   const [row] = await database.asOwner('select key_hmac from platform.rate_limits')

@@ -4,7 +4,7 @@ import { asSystem, tables, type Transaction } from './db.ts'
 import { log } from './log.ts'
 
 export interface Budget {
-  /** Unique among all limits, and kept once released: processes count under it together. */
+  /** Unique among all limits, and unchanged once released: processes count under it together. */
   name: string
   /** Requests per key and window. */
   points: number
@@ -41,7 +41,7 @@ const sharePart = 0.05
 /** Milliseconds a request waits for the database to count it. */
 const patience = 250
 const pauseAfterSilence = 1000
-const mostKept = 50_000
+const maxKept = 50_000
 
 /**
  * A budget of requests per key, counted by all server processes together: a client far below it costs no
@@ -88,14 +88,14 @@ export class RateLimit {
       isSpent: false,
       alone: 0,
     }
-    // Written anew, so that the oldest is first.
+    // Inserted again, so that the oldest is first.
     this.#shares.delete(key)
     this.#shares.set(key, share)
-    if (this.#shares.size > mostKept) this.#shares.delete(this.#shares.keys().next().value!)
+    if (this.#shares.size > maxKept) this.#shares.delete(this.#shares.keys().next().value!)
     return share
   }
 
-  /** Takes a share, once for all who wait. @returns false where the database does not answer soon */
+  /** Takes a share, once for all waiting requests. @returns false where the database does not respond soon */
   async #ask(key: string, share: Share): Promise<boolean> {
     if (share.alone > Date.now()) return false
     share.asking ??= this.#take(key, share).finally(() => (share.asking = undefined))

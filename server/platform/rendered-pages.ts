@@ -13,7 +13,7 @@ interface Renderer<Data> {
   plansElement: string
 }
 
-/** Milliseconds that a page waits for what may have changed; then it is what it was last. */
+/** Milliseconds that a page waits for new data; then the last ones are used. */
 const patience = 500
 
 const packed = {
@@ -22,7 +22,7 @@ const packed = {
 }
 
 /**
- * Pages whose content can change without a build, rendered anew by the same components when it has. Each
+ * Pages whose content can change without a build, rendered again by the same components when it has. Each
  * is rendered once for each state of the data. Where the data cannot be read, a page stays as it was.
  *
  * @param options.files of the built pages, by path
@@ -67,7 +67,7 @@ export function renderedPages<Data>(options: {
     if (parts.length !== 2) throw new Error(`The built page ${path} is not what was rendered.`)
     const data = wanted.replaceAll('<', String.raw`\u003c`)
     const told = `<script type="application/json" id="${plansElement}">${data}</script>`
-    // The data stand outside of what the browser takes over, and before its script.
+    // The data are outside of what the browser hydrates, and before its script.
     const root = parts[0]!.lastIndexOf('<div id="root"')
     const text = `${parts[0]!.slice(0, root)}${told}${parts[0]!.slice(root)}${after}${parts[1]!}`
     const plain = new Uint8Array(Buffer.from(text))

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import type { ZodMiniType } from 'zod/mini'
-import { type Actor, admit, type Audience } from './db.ts'
+import { type Actor, authorize, type Audience } from './db.ts'
 import { requireFormBody } from './form-body.ts'
 import { requireEmptyBody, requireJsonBody } from './json-body.ts'
 import { notSignedIn, Problem } from './problem.ts'
@@ -10,7 +10,7 @@ import type { AccessClaims, TokenKey } from './session.ts'
 /** What every handler finds on its context. */
 export interface Variables {
   request_id: string
-  /** The caller; reading it on a route for everybody is a mistake of the programmer. */
+  /** The caller; reading it on a public route is a programming error. */
   actor: Actor
   token_key: TokenKey
   /** Of the bearer token; undefined where there is none that counts. */
@@ -42,7 +42,7 @@ interface RouteDescription {
 
 const audienceOf = new WeakMap<MiddlewareHandler, RouteAudience>()
 
-/** The audience a handler was declared with; undefined where it is no door. For the test that walks all routes. */
+/** The audience a handler was declared with; undefined without authorization. For the test of all routes. */
 export function declaredAudience(handler: unknown): RouteAudience | undefined {
   return audienceOf.get(handler as MiddlewareHandler)
 }
@@ -50,13 +50,13 @@ export function declaredAudience(handler: unknown): RouteAudience | undefined {
 /**
  * The first handler of every route under `/api`: says who may call it and what it answers. The
  * caller's rights are checked in the first transaction of the request; where a request never opens
- * one (bad input, say), they are checked before the answer leaves, so that nobody learns from a 422
+ * one (invalid input, say), they are checked before the response, so that an unauthorized caller learns nothing from a 422
  * what they may not call.
  */
 export function route(description: RouteDescription): MiddlewareHandler<RouteEnv> {
   const { audience } = description
   const door: MiddlewareHandler<RouteEnv> =
-    audience === 'everyone' ? (_, next) => next() : (c, next) => throughDoor(c, next, audience)
+    audience === 'everyone' ? (_, next) => next() : (c, next) => authorizeRequest(c, next, audience)
   const described = describeRoute({
     summary: description.summary,
     security: audience === 'everyone' ? [] : [{ bearer: [] }],
@@ -80,7 +80,7 @@ export async function claimsOfBearer(c: Context<RouteEnv>): Promise<AccessClaims
   return token ? c.get('token_key').verify(token) : undefined
 }
 
-async function throughDoor(c: Context<RouteEnv>, next: Next, audience: Audience) {
+async function authorizeRequest(c: Context<RouteEnv>, next: Next, audience: Audience) {
   const claims = c.get('claims')
   if (!claims) throw notSignedIn()
   const actor: Actor = {
@@ -88,11 +88,11 @@ async function throughDoor(c: Context<RouteEnv>, next: Next, audience: Audience)
     session_id: claims.session_id,
     audience,
     request_id: c.get('request_id'),
-    admitted: false,
+    authorized: false,
   }
   c.set('actor', actor)
   await next()
-  if (!actor.admitted) await admit(actor)
+  if (!actor.authorized) await authorize(actor)
 }
 
 function responsesOf({ audience, answers, also = {}, problems = [] }: RouteDescription) {
@@ -133,7 +133,7 @@ const meaning: Record<number, string> = {
   400: 'Malformed',
   401: 'Not signed in',
   403: 'Not for this role',
-  404: 'Not there, or not yours',
+  404: 'Not found, or not the caller’s',
   409: 'Conflict',
   413: 'Too large',
   415: 'Wrong content type',
@@ -143,7 +143,7 @@ const meaning: Record<number, string> = {
 }
 
 /** Declares and checks the input of a route; what does not fit is 422 with each field named. */
-export const takes = {
+export const validate = {
   json: <Schema extends ZodMiniType>(schema: Schema) => {
     const validate = validator('json', schema, refuse)
     const strict: typeof validate = async (c, next) => {
@@ -154,14 +154,14 @@ export const takes = {
     return strict
   },
   /**
-   * A form with files. Whoever may not call the route is told so before the body is looked into:
+   * A form with files. An unauthorized caller gets a response before the body is parsed:
    * reading files costs memory and time.
    */
   form: <Schema extends ZodMiniType>(schema: Schema) => {
     const validate = validator('form', schema, refuse)
     const strict: typeof validate = async (c, next) => {
       const actor = (c as unknown as Context<RouteEnv>).get('actor') as Actor | undefined
-      if (actor) await admit(actor)
+      if (actor) await authorize(actor)
       await requireFormBody(c)
       return validate(c, next)
     }
@@ -191,7 +191,8 @@ function refuse(result: { success: boolean; error?: readonly Issue[] }) {
   const fields: Record<string, string> = {}
   for (const issue of (result.error ?? []).flatMap(nearest)) {
     const path = (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part))
-    for (const key of issue.keys ?? []) fields[[...path, key].join('.')] = 'This is not asked for.'
+    for (const key of issue.keys ?? [])
+      fields[[...path, key].join('.')] = 'This field is not known.'
     if (!issue.keys) fields[path.join('.') || 'body'] ??= issue.message
   }
   throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })

@@ -15,7 +15,7 @@ const headersOfData: readonly (readonly [string, string])[] = [
   ['X-Frame-Options', 'DENY'],
 ]
 
-/** By the setting HSTS: a browser that has read it refuses http for two years. */
+/** By the setting HSTS: a browser that has read it rejects http for two years. */
 const hstsDirectives = {
   host: '',
   subdomains: '; includeSubDomains',
@@ -24,7 +24,7 @@ const hstsDirectives = {
 
 /**
  * Headers of every answer. Pages bring a content policy of their own, made at build with the hashes
- * of what stands inside them; whatever brings none gets that of data.
+ * of their inline code; a page without hashes gets the policy of data.
  *
  * @param scope of Strict-Transport-Security: this host only, or all names below it too
  */

@@ -3,7 +3,7 @@ import { type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { openSigningKeys } from './signing-keys.ts'
 
 /**
- * Access tokens: ES256 JWTs of 15 minutes. A token only tells which session is asking; whether that
+ * Access tokens: ES256 JWTs of 15 minutes. A token only names the session of the caller; whether that
  * session still exists is asked of the database on every request.
  */
 export interface TokenKey {

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { Font } from 'fontkit'
 import type { CustomTableLayout } from 'pdfmake/interfaces.js'
 import { brand } from '#domain/brand.ts'
-import { printed, type Sheet } from './pdf-sheet.ts'
-import { printedData } from './printed-letters.ts'
+import { printed, type PdfDocument } from './pdf-document.ts'
+import { printedData } from './pdf-characters.ts'
 
 /** Sets PDFs, on a worker thread: a page takes some tens of milliseconds. */
 
@@ -41,7 +41,7 @@ async function openPrinter() {
 let opening: ReturnType<typeof openPrinter> | undefined
 
 /** Sets a sheet on A4. Its metadata say who made it, and nothing of what it holds. */
-export async function setPdf(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+export async function setPdf(sheet: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
   const { printer, draws } = await (opening ??= openPrinter())
   const { title, lines, content, footer } = printedData(sheet, draws)
   const { ink, leaf, copper, muted } = printed

@@ -115,14 +115,14 @@ describe('a server with these limits', () => {
     await expect.poll(connections, { timeout: 5000 }).toBeLessThan(before)
   })
 
-  it('waits for a body that is slow and gets on', async () => {
+  it('waits for a body that is slow and makes progress', async () => {
     const slow = open(post(12_000))
     const stop = trickle(slow.socket, 'x'.repeat(500), 100)
     await expect.poll(slow.received, { timeout: 6000 }).toContain('whole')
     stop()
   })
 
-  it('leaves a client alone that waits for its answer, and one that follows events', async () => {
+  it('does not close a client that waits for its response, nor one that follows events', async () => {
     const waiting = open(get('/thinks'))
     const following = open(get('/stream'))
     await expect.poll(waiting.received, { timeout: 3000 }).toContain('thought')

@@ -35,7 +35,7 @@ const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
 /**
  * Closes connections whose client sends nothing, sends a body a few bytes at a time, or does not read
- * its answer. While the client waits for us, as on an event stream, nothing is closed.
+ * its response. While the client waits for the server, as on an event stream, nothing is closed.
  *
  * @param open the requests under way
  */

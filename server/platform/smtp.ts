@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
 
-/** Milliseconds to wait for a mail server: in all less than until the mail comes again. */
+/** Milliseconds to wait for a mail server: in all less than until the next attempt. */
 const patience = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 10_000 }
 
 /** Why a mail server did not take a mail. */
@@ -20,7 +20,7 @@ export async function sendMail(
   { SMTP_URL: url, MAIL_FROM: from }: { SMTP_URL: string; MAIL_FROM: string },
 ): Promise<MailFailure | undefined> {
   // A mail can be taken only once its last line was written, which is when nodemailer logs its size.
-  // Its errors do not tell: a line that breaks at any point is one of connecting.
+  // Its errors do not say: a connection that breaks at any point is an error of connecting.
   let isWritten = false
   const silent = () => {}
   const logger = {
@@ -53,7 +53,7 @@ export async function sendMail(
   }
 }
 
-/** What nodemailer tells of a failure. */
+/** What nodemailer reports of a failure. */
 export interface SmtpError {
   code?: string
   /** The step that failed, as `RCPT TO`. */

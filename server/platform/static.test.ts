@@ -75,7 +75,7 @@ describe('the names that browsers open by https only', () => {
 })
 
 describe('a page', () => {
-  it('comes with the hashes of what stands inside it in its content policy', async () => {
+  it('has the hashes of its inline code in its content policy', async () => {
     const answer = await app.request('/')
     const policy = answer.headers.get('content-security-policy')
     expect(answer.status).toBe(200)
@@ -108,13 +108,13 @@ describe('a page', () => {
     expect(answer.headers.get('location')).toBe('/about?from=mail')
   })
 
-  it('may stand for another address', async () => {
+  it('may redirect another address', async () => {
     const answer = await app.request('/patient-dashboard')
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe('/patient-profile')
   })
 
-  it('with a part left open is served at each address it stands for, and at no other', async () => {
+  it('with an open part is served at each matching address, and at no other', async () => {
     for (const path of ['/people/7', '/people/0b5c', '/people/first.last']) {
       const answer = await app.request(path)
       expect([answer.status, await answer.text()]).toEqual([200, '<h1>Somebody</h1>'])

@@ -5,7 +5,7 @@ import { extname, join, sep } from 'node:path'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 
-/** What the build writes into `pages.json`: each page, its file, and the hashes of what stands inside it. */
+/** What the build writes into `pages.json`: each page, its file, and the hashes of its inline code. */
 interface PageList {
   pages: readonly {
     path: string
@@ -48,7 +48,7 @@ export interface WebFile {
 
 /**
  * The content policy of one page: its own origin, and the inline elements with these hashes. A style
- * attribute or an inline handler is refused.
+ * attribute or an inline handler is blocked.
  */
 export function contentPolicy(page: {
   scripts: readonly string[]

@@ -9,11 +9,11 @@ interface Wanted<Type extends string> {
   /** Name of the form's field. */
   field: string
   types: readonly Type[]
-  mostBytes: number
+  maxBytes: number
   messages: { empty: string; tooLarge: string; wrongType: string }
 }
 
-/** Bytes at the beginning of a file that tell what it is; a whole hostile archive takes a second. */
+/** First bytes of a file, enough to recognise its type; a whole hostile archive takes a second. */
 const signature = 4100
 
 /**
@@ -24,9 +24,9 @@ const signature = 4100
  */
 export async function readUpload<Type extends string>(
   file: File,
-  { field, types, mostBytes, messages }: Wanted<Type>,
+  { field, types, maxBytes, messages }: Wanted<Type>,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: Type }> {
-  if (file.size > mostBytes) throw refusal(413, 'too_large', field, messages.tooLarge)
+  if (file.size > maxBytes) throw refusal(413, 'too_large', field, messages.tooLarge)
   if (file.size === 0) throw refusal(422, 'invalid', field, messages.empty)
   const bytes = new Uint8Array(await file.arrayBuffer())
   // Only now: a server answers sooner without it.
@@ -37,7 +37,7 @@ export async function readUpload<Type extends string>(
   return { bytes, type }
 }
 
-/** A refusal of what stood in one field. */
+/** A rejection of the value of one field. */
 export function refusal(
   status: 413 | 415 | 422,
   code: 'too_large' | 'wrong_type' | 'invalid',

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { inspectFor, redrawOrRefuse } from './look-at-file.ts'
+import { inspectFor, redrawOrReject } from './look-at-file.ts'
 import { renderPdf } from './pdf.ts'
-import { note, type Sheet, table } from './pdf-sheet.ts'
-import { closeWorkers, runInWorker, WorkerStopped, mostThreads } from './workers.ts'
+import { note, type PdfDocument, table } from './pdf-document.ts'
+import { closeWorkers, runInWorker, WorkerStopped, maxThreads } from './workers.ts'
 import { flood } from '#tests/support/uploads.ts'
 
 afterAll(closeWorkers)
 
 const rows = Array.from({ length: 200 }, (_, at) => [`row ${at}`, `${at} mmHg`])
-const sheet: Sheet = {
+const sheet: PdfDocument = {
   title: 'Report',
   lines: ['Mutale Banda'],
   content: [note('200 rows'), table(['*', 'auto'], ['What', 'How much'], rows)],
@@ -40,11 +40,11 @@ describe('work on threads', () => {
     expect(await other).toBe(200)
   })
 
-  it('is begun for so many persons at a time as can wait', async () => {
+  it('starts for as many users at a time as can be queued', async () => {
     const asked = Array.from({ length: 80 }, (_, at) => statusOf(renderPdf(`person ${at}`, sheet)))
     const statuses = await Promise.all(asked)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(40 + mostThreads.print)
-    expect(statuses.filter((status) => status === 503)).toHaveLength(40 - mostThreads.print)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(40 + maxThreads.print)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(40 - maxThreads.print)
   })
 
   it('is ended when it takes too long, and the next goes on', async () => {
@@ -54,14 +54,14 @@ describe('work on threads', () => {
   })
 
   it('draws a long picture in no more memory than a square one', async () => {
-    const order = { mostPixels: 25_000_000, mostRatio: 8, side: 512 }
-    await redrawOrRefuse('a', flood(800, 800), order, 'photo')
+    const order = { maxPixels: 25_000_000, maxRatio: 8, side: 512 }
+    await redrawOrReject('a', flood(800, 800), order, 'photo')
     const before = process.memoryUsage.rss()
-    await expect(redrawOrRefuse('a', flood(1, 50_000), order, 'photo')).rejects.toMatchObject({
+    await expect(redrawOrReject('a', flood(1, 50_000), order, 'photo')).rejects.toMatchObject({
       status: 422,
       fields: { photo: expect.stringContaining('too long') },
     })
-    await redrawOrRefuse('a', flood(100, 800), order, 'photo')
+    await redrawOrReject('a', flood(100, 800), order, 'photo')
     expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024)
   })
 })

@@ -17,8 +17,8 @@ type JobName = keyof Jobs
  * How many threads each kind of work has; the queues before them let no more through. With two
  * processors a second thread that prints would take the time of the thread that answers.
  */
-export const mostThreads = { print: availableParallelism() > 2 ? 2 : 1, look: 1 }
-type Kind = keyof typeof mostThreads
+export const maxThreads = { print: availableParallelism() > 2 ? 2 : 1, look: 1 }
+type Kind = keyof typeof maxThreads
 
 /** Kinds have threads of their own, so that none holds the libraries and the memory of both. */
 const kindOf: Record<JobName, Kind> = { setPdf: 'print', inspectPdf: 'look', redrawPicture: 'look' }
@@ -43,7 +43,7 @@ async function openPool(kind: Kind): Promise<Piscina> {
   const pool = new Piscina({
     filename: join(import.meta.dirname, 'worker-jobs.ts'),
     minThreads: 0,
-    maxThreads: mostThreads[kind],
+    maxThreads: maxThreads[kind],
     idleTimeout,
     resourceLimits: {
       maxOldGenerationSizeMb: heap[kind],
@@ -65,7 +65,7 @@ async function openPool(kind: Kind): Promise<Piscina> {
 /**
  * Does one piece of work on a thread.
  *
- * @param input plain data, copied to the thread
+ * @param input plain data, copied to the thread; bytes that are named in `transfer` are moved instead
  * @param milliseconds after which the thread is ended
  * @throws WorkerStopped when it took too long or too much memory; whatever the work throws
  */
@@ -73,6 +73,7 @@ export async function runInWorker<Name extends JobName>(
   name: Name,
   input: Parameters<Jobs[Name]>[0],
   milliseconds: number,
+  transfer: ArrayBuffer[] = [],
 ): Promise<Awaited<ReturnType<Jobs[Name]>>> {
   const kind = kindOf[name]
   const opening = pools.get(kind) ?? openPool(kind)
@@ -80,7 +81,7 @@ export async function runInWorker<Name extends JobName>(
   const pool = await opening
   const signal = AbortSignal.timeout(milliseconds)
   try {
-    return await pool.run(input, { name, signal })
+    return await pool.run(input, { name, signal, transferList: transfer })
   } catch (error) {
     const { code } = error as { code?: string }
     if (signal.aborted || code === 'ERR_WORKER_OUT_OF_MEMORY') {

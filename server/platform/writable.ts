@@ -7,7 +7,7 @@ import { opened } from './db/connection.ts'
 const validFor = { success: 5000, failure: 1000 }
 
 /** Bytes that the embedded database has to have left: a segment of its log. */
-const leastFree = 16 * 1024 * 1024
+const minFree = 16 * 1024 * 1024
 
 interface Check {
   outcome: Promise<void>
@@ -51,7 +51,7 @@ function start(connection: ReturnType<typeof opened>): Check {
 async function write({ engine, folder }: ReturnType<typeof opened>): Promise<void> {
   if (folder) {
     const { bavail, bsize } = await statfs(folder)
-    if (bavail * bsize < leastFree)
+    if (bavail * bsize < minFree)
       throw Object.assign(new Error('The disk of DATA_DIR is full.'), { code: 'ENOSPC' })
   }
   const text = sql`select platform.check_writable(${engine === 'postgres'}::boolean)`

@@ -24,7 +24,7 @@ describe('the table of appointments', () => {
     })
   const taken = { code: '23P01' }
 
-  it('books nobody twice at once: neither the provider, nor the patient', async () => {
+  it('books no one twice at once: neither the provider, nor the patient', async () => {
     await book('2027-01-04T09:00:00+02:00')
     const [other, second] = [
       await app.createPersona(),

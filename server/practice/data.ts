@@ -13,7 +13,7 @@ interface Patient {
 }
 
 /**
- * How many alerts, requests and plans to write stand open and since when, and how many patients share; no name is read,
+ * How many alerts, requests and plans to write are open and since when, and how many patients share; no name is read,
  * so nothing is put on record.
  */
 export async function countWaiting(tx: Transaction, actor_id: string): Promise<Waiting> {
@@ -97,7 +97,7 @@ export async function openSharedScreenings(
 }
 
 /** When other people opened the actor's record, newest first. */
-export async function listRecordOpenings(tx: Transaction, { limit, before }: Page) {
+export async function listRecordAccesses(tx: Transaction, { limit, before }: Page) {
   const openings = sql<{
     id: string
     opened_at: Date
@@ -122,7 +122,7 @@ export async function listRecordOpenings(tx: Transaction, { limit, before }: Pag
   )
   return rows.map(({ full_name, specialty, ...opening }) => ({
     ...opening,
-    // Whoever erased their account since is not named any more.
+    // A user who has erased their account is not named any more.
     opened_by: full_name === null ? null : { full_name, specialty },
   }))
 }

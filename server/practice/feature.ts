@@ -6,7 +6,7 @@ import { heldRoutes } from './held/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { patientRoutes } from './patients/routes.ts'
 import { planRequestRoutes } from './plan-requests/routes.ts'
-import { tellOfPlans } from './plan-requests/telling/jobs.ts'
+import { notifyOfPlans } from './plan-requests/notifications/jobs.ts'
 import { planTemplateRoutes } from './plan-templates/routes.ts'
 import { deleteDocuments } from './registration/jobs.ts'
 import { registrationRoutes } from './registration/routes.ts'
@@ -26,5 +26,5 @@ export const practiceFeature = {
     planRequests: planRequestRoutes,
     registration: registrationRoutes(env, files),
   }),
-  jobs: ({ env, files }) => [warnOfCertificates(env), tellOfPlans(env), deleteDocuments(files)],
+  jobs: ({ env, files }) => [warnOfCertificates(env), notifyOfPlans(env), deleteDocuments(files)],
 } satisfies Feature

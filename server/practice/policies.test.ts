@@ -5,8 +5,8 @@ import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookFor, practiceIn } from '#tests/support/practice.ts'
 import { plainScreening } from '#tests/support/screenings.ts'
 
-/** What the tables themselves let a provider see, should a door ever stand open by mistake. */
-describe('beneath the door, a provider', () => {
+/** What the tables themselves let a provider see, should a route ever authorize by mistake. */
+describe('by SQL alone, a provider', () => {
   let app: TestApp
   const { provider, consent, withdraw, lapse } = practiceIn(() => app)
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('beneath the door, a provider', () => {
   afterAll(() => app.close())
 
   const openly = <T>({ user_id, session_id }: Persona, work: (tx: Transaction) => Promise<T>) => {
-    const actor: Actor = { user_id, session_id, audience: 'signed-in', admitted: false }
+    const actor: Actor = { user_id, session_id, audience: 'signed-in', authorized: false }
     return asActor(actor, work)
   }
   const countsFor = (as: Persona) =>
@@ -82,7 +82,7 @@ describe('beneath the door, a provider', () => {
       return (await tx.run(found.select('id'))).map(({ id }) => id)
     })
 
-  it('is named to those who may book them or have met them, and nobody else is', async () => {
+  it('is named to those who may book them or have met them, and to no one else', async () => {
     const { patient, doctor } = await pair()
     const [stranger, lapsed] = [await app.createPersona(), await provider()]
     await lapse(lapsed)
@@ -116,7 +116,7 @@ describe('beneath the door, a provider', () => {
     expect(await idsFrom(unknown, 'practice.registered_providers()')).toEqual([])
   })
 
-  it('has a name that is checked once they are approved, or wait for it themselves', async () => {
+  it('has a verified name once they are approved, or while their registration is pending', async () => {
     const [unknown, waiting] = [
       await provider({ provider_status: 'pending' }),
       await provider({ provider_status: 'pending' }),

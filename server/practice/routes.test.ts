@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const { provider, consent, withdraw, lapse, cancelAll, openings } = practiceIn(() => app)
 
-/** A patient who has raised an alert, and the provider who was told. */
+/** A patient who has raised an alert, and the notified provider. */
 async function alerted() {
   const [patient, doctor] = [
     await app.createPersona({ full_name: 'Mwila Phiri' }),
@@ -65,7 +65,7 @@ describe('the safety alerts of a provider', () => {
     ])
   })
 
-  it('are nobody else’s', async () => {
+  it('are visible to no one else', async () => {
     const { patient, doctor } = await alerted()
     const other = await provider()
     await bookFor(patient, other, { status: 'cancelled' })
@@ -115,7 +115,7 @@ describe('the safety alerts of a provider', () => {
     expect((await acknowledge(doctor, id)).status).toBe(403)
   })
 
-  it('are acknowledged once, with an outcome, and stand on record', async () => {
+  it('are acknowledged once, with an outcome, and audited', async () => {
     const { patient, doctor } = await alerted()
     const [{ id }] = (await list(doctor)).body
     const body = { outcome: 'seen', next_on: inDays(2), note: '  Seen with her sister ' }
@@ -144,7 +144,7 @@ describe('the safety alerts of a provider', () => {
     expect(trail).toEqual([{ actor_id: doctor.user_id, record_id: id }])
   })
 
-  it('stand open first, then the newest', async () => {
+  it('are open ones first, then the newest', async () => {
     const doctor = await provider()
     const patients = []
     for (const full_name of ['First', 'Second', 'Third']) {
@@ -230,7 +230,7 @@ describe('who opened my record', () => {
     )
   })
 
-  it('keeps the opening, without a name, of somebody who has erased their account', async () => {
+  it('still shows the opening, without a name, by a user who has erased their account', async () => {
     const { patient, doctor } = await alerted()
     await list(doctor)
     await app.database.asOwner(

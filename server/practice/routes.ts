@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { recordOpening, sharedScreenings, waiting } from '#domain/practice/schema.ts'
+import { recordAccess, sharedScreenings, waiting } from '#domain/practice/schema.ts'
 import { screeningResult } from '#domain/screening/schema.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { notFound } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
-import { callOffRoutes } from './call-off/routes.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { cancellationRoutes } from './cancellations/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { safetyAlertRoutes } from './safety-alerts/routes.ts'
 import {
   countWaiting,
-  listRecordOpenings,
+  listRecordAccesses,
   listSharedScreenings,
   openSharedScreenings,
 } from './data.ts'
@@ -19,13 +19,13 @@ import {
 export const practiceRoutes = new Hono<RouteEnv>()
   .route('/', safetyAlertRoutes)
   .route('/', identityRoutes)
-  .route('/', callOffRoutes)
+  .route('/', cancellationRoutes)
   .get(
     '/provider/waiting',
     route({
       audience: 'approved-provider',
       summary:
-        'Count what waits: open safety alerts, requests of patients, and who shares their screenings',
+        'Count open safety alerts, requests of patients, and patients who share their screenings',
       answers: { 200: waiting },
     }),
     async (c) => {
@@ -54,8 +54,8 @@ export const practiceRoutes = new Hono<RouteEnv>()
       answers: { 200: z.array(screeningResult) },
       problems: [404],
     }),
-    takes.param(z.object({ patient_id: z.uuid('Send the id of a patient.') })),
-    takes.query(pageQuery),
+    validate.param(z.object({ patient_id: z.uuid('Send the id of a patient.') })),
+    validate.query(pageQuery),
     async (c) => {
       const { actor } = c.var
       const { patient_id } = c.req.valid('param')
@@ -71,12 +71,12 @@ export const practiceRoutes = new Hono<RouteEnv>()
     '/me/record-openings',
     route({
       audience: 'signed-in',
-      summary: 'List when other people opened one’s record, newest first',
-      answers: { 200: z.array(recordOpening) },
+      summary: 'List when other people opened the caller’s record, newest first',
+      answers: { 200: z.array(recordAccess) },
     }),
-    takes.query(pageQuery),
+    validate.query(pageQuery),
     async (c) => {
       const page = c.req.valid('query')
-      return c.json(await asActorOnce(c.var.actor, (tx) => listRecordOpenings(tx, page)), 200)
+      return c.json(await asActorOnce(c.var.actor, (tx) => listRecordAccesses(tx, page)), 200)
     },
   )

@@ -82,7 +82,7 @@ describe('the screenings that a patient shares', () => {
     expect(await openings(patient)).toHaveLength(4)
   })
 
-  it('look as if they were not there to whoever may not see them, who leaves no trace', async () => {
+  it('look missing to a caller who may not see them, and are not audited then', async () => {
     const { patient, doctor } = await sharing()
     const stranger = await provider()
     const cancelled = await provider()
@@ -156,10 +156,10 @@ describe('the screenings that a patient shares', () => {
   })
 })
 
-describe('what waits for a provider', () => {
+describe('what is pending for a provider', () => {
   const waiting = async (as: Persona) => await app.call('GET', '/api/provider/waiting', { as })
 
-  it('is counted without opening anybody’s record, and is nobody else’s', async () => {
+  it('is counted without opening a record, for the caller alone', async () => {
     const [patient, doctor, other] = [await app.createPersona(), await provider(), await provider()]
     await bookFor(patient, doctor)
     expect((await waiting(doctor)).body).toMatchObject({

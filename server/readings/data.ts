@@ -32,8 +32,8 @@ export async function listBloodPressureReadings(tx: Transaction, page: Page) {
 }
 
 /**
- * The time of a reading is when it was taken, as well where it waited for a line; when it came in stands
- * in the audit. A retry is a little later, so the first time stands.
+ * The time of a reading is when it was taken, also where it was stored offline; when it arrived is
+ * in the audit. A retry is a little later, so the first time is used.
  */
 function takenAgo(seconds: number | undefined) {
   return seconds === undefined

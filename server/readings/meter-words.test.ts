@@ -34,7 +34,7 @@ describe('a meter that shows no number', () => {
     expect((await listAs(chanda, glucose)).body[0]).toEqual(answer.body)
   })
 
-  it('has no number of its own beside HI or LO: the table refuses one', async () => {
+  it('has no number of its own beside HI or LO: the table rejects one', async () => {
     const forged = app.database.asOwner(
       `insert into glucose_readings (user_id, glucose_level, entered_value, entered_unit, meter_shows)
        values ('${chanda.user_id}', 99, 5.5, 'mmol/L', 'HI')`,

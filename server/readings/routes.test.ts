@@ -130,7 +130,7 @@ describe('a retry', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   const fine = { systolic: 120, diastolic: 80 }
   it.each([
     [bloodPressure, 'systolic', { diastolic: 40, systolic: 49 }],
@@ -210,7 +210,7 @@ describe('what is refused', () => {
 
   it('is a row in another person’s name, by the database itself', async () => {
     const mwila = await app.createPersona()
-    const forging = asActor({ ...mwila, audience: 'client', admitted: false }, (tx) =>
+    const forging = asActor({ ...mwila, audience: 'client', authorized: false }, (tx) =>
       tx.run(
         tables.insertInto('blood_pressure_readings').values({ ...fine, user_id: chanda.user_id }),
       ),
@@ -220,7 +220,7 @@ describe('what is refused', () => {
 })
 
 describe('the list', () => {
-  it('shows nobody else’s readings', async () => {
+  it('shows no other person’s readings', async () => {
     const [mwila, luse] = [await app.createPersona(), await app.createPersona()]
     await logAs(mwila, glucose, { glucose_level: 101 })
     await logAs(luse, glucose, { glucose_level: 202 })

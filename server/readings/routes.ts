@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { careProfileRoutes } from './care/routes.ts'
 import {
   listBloodPressureReadings,
@@ -26,7 +26,7 @@ export const readingsRoutes = new Hono<RouteEnv>()
       summary: 'List own blood-pressure readings, newest first',
       answers: { 200: z.array(bloodPressureReading) },
     }),
-    takes.query(pageQuery),
+    validate.query(pageQuery),
     async (c) => {
       const page = c.req.valid('query')
       const readings = await asActorOnce(c.var.actor, (tx) => listBloodPressureReadings(tx, page))
@@ -41,7 +41,7 @@ export const readingsRoutes = new Hono<RouteEnv>()
       answers: { 200: bloodPressureReading, 201: bloodPressureReading },
       problems: [409],
     }),
-    takes.json(newBloodPressureReading),
+    validate.json(newBloodPressureReading),
     async (c) => {
       const typed = c.req.valid('json')
       const { reading, isNew } = await asActor(c.var.actor, (tx) =>
@@ -57,7 +57,7 @@ export const readingsRoutes = new Hono<RouteEnv>()
       summary: 'List own glucose readings, newest first',
       answers: { 200: z.array(glucoseReading) },
     }),
-    takes.query(pageQuery),
+    validate.query(pageQuery),
     async (c) => {
       const page = c.req.valid('query')
       const readings = await asActorOnce(c.var.actor, (tx) => listGlucoseReadings(tx, page))
@@ -72,7 +72,7 @@ export const readingsRoutes = new Hono<RouteEnv>()
       answers: { 200: glucoseReading, 201: glucoseReading },
       problems: [409],
     }),
-    takes.json(newGlucoseReading),
+    validate.json(newGlucoseReading),
     async (c) => {
       const typed = c.req.valid('json')
       const { reading, isNew } = await asActor(c.var.actor, (tx) =>

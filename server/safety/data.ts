@@ -45,12 +45,12 @@ export async function removeSafetyPlan(tx: Transaction, user_id: string) {
 }
 
 /**
- * Tells the provider whom the actor meets next that they may be unsafe, if the actor consents to
- * that; others follow where no provider takes a step (`escalation/jobs.ts`). Nobody is told why, nor
- * twice while an alert is open. Where none of their providers can act, admins are told by those jobs.
+ * Notifies the provider of the actor's next appointment that they may be unsafe, if the actor consents to
+ * that; others follow where no provider takes a step (`escalation/jobs.ts`). No one learns why, nor
+ * twice while an alert is open. Where none of their providers can act, those jobs notify admins.
  *
- * @param raise_id of what made the alert, so that a retry tells nobody again
- * @returns names of those who have been told, and whether one of them learns of it by this call
+ * @param raise_id of what raised the alert, so that a retry notifies no one again
+ * @returns names of the notified, and whether one of them learns of it by this call
  */
 export async function raiseSafetyAlerts(tx: Transaction, user_id: string, raise_id: string) {
   const told = await tx.run(

@@ -6,7 +6,7 @@ import { safetyRoutes } from './routes.ts'
 export const safetyFeature = {
   routes: () => ({
     safety: safetyRoutes,
-    crisisLines: crisisLineRoutes,
+    helplines: crisisLineRoutes,
   }),
   jobs: ({ env }) => [escalateSafetyAlerts(env)],
   queues: ({ env }) => [safetyAlertNotices(env)],

@@ -35,7 +35,7 @@ describe('telling one’s provider that one may be unsafe', () => {
     return { patient, provider }
   }
 
-  it('tells the provider one has an appointment with, by name', async () => {
+  it('notifies the provider of the next appointment, by name', async () => {
     const { patient, provider } = await pair()
     expect(await raise(patient)).toMatchObject({
       status: 201,
@@ -52,7 +52,7 @@ describe('telling one’s provider that one may be unsafe', () => {
     expect((await raise(patient)).body.alerted).toHaveLength(1)
   })
 
-  it('tells nobody, and says so, without consent', async () => {
+  it('notifies no one, and says so, without consent', async () => {
     const { patient } = await pair()
     await withdraw(patient, 'safety_alerts')
     expect(await raise(patient)).toMatchObject(nobody)
@@ -78,7 +78,7 @@ describe('telling one’s provider that one may be unsafe', () => {
     )
   })
 
-  it('tells nobody where there is no appointment at all', async () => {
+  it('notifies no one where there is no appointment at all', async () => {
     const loner = await app.createPersona()
     await consent(loner, 'safety_alerts')
     expect(await raise(loner)).toMatchObject(nobody)
@@ -94,7 +94,7 @@ describe('telling one’s provider that one may be unsafe', () => {
       200, 200, 201,
     ])
     for (const { body } of answers) {
-      // The other one is told after 30 minutes (escalation/jobs.test.ts).
+      // The other one is notified after 30 minutes (escalation/jobs.test.ts).
       expect(body.alerted).toEqual([{ full_name: 'Chileshe Mumba' }])
     }
     // Met sooner than the provider who was alerted.
@@ -124,7 +124,7 @@ describe('telling one’s provider that one may be unsafe', () => {
     ])
   })
 
-  it('tells once when the same alert is sent again, even after it was acknowledged', async () => {
+  it('notifies once when the same alert is sent again, even after it was acknowledged', async () => {
     const { patient } = await pair()
     const id = randomUUID()
     expect((await raise(patient, { id })).status).toBe(201)
@@ -249,14 +249,14 @@ describe('telling one’s provider that one may be unsafe', () => {
       expect(await alertsOf(patient)).toEqual([])
     })
 
-    it('does not happen without consent; the screening is kept all the same', async () => {
+    it('does not happen without consent; the screening is saved all the same', async () => {
       const { patient } = await pair()
       await withdraw(patient, 'safety_alerts')
       expect((await save(patient, 3)).status).toBe(201)
       expect(await alertsOf(patient)).toEqual([])
     })
 
-    it('does not happen where the screening is refused', async () => {
+    it('does not happen where the screening is rejected', async () => {
       const { patient } = await pair()
       expect((await save(patient, 4)).status).toBe(422)
       await consent(patient, 'health_data')
@@ -275,7 +275,7 @@ describe('telling one’s provider that one may be unsafe', () => {
       expect(await alertsOf(patient)).toEqual([])
     })
 
-    it('is the same raise as that of the answer: nothing is told twice, also after acknowledging', async () => {
+    it('is the same raise as that of the answer: no second notification, also after acknowledging', async () => {
       const { patient } = await pair()
       const id = randomUUID()
       await raise(patient, { id })

@@ -11,7 +11,7 @@ import {
 } from '#domain/safety/schema.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import {
   raiseSafetyAlerts,
   readSafetyPlan,
@@ -25,7 +25,7 @@ export const safetyRoutes = new Hono<RouteEnv>()
     '/safety-plan',
     route({
       audience: 'signed-in',
-      summary: 'Get one’s own safety plan, or null',
+      summary: 'Get the caller’s safety plan, or null',
       answers: { 200: z.nullable(safetyPlan) },
     }),
     async (c) => {
@@ -40,7 +40,7 @@ export const safetyRoutes = new Hono<RouteEnv>()
       summary: 'Keep a safety plan in place of the one before',
       answers: { 200: safetyPlan },
     }),
-    takes.json(newSafetyPlan),
+    validate.json(newSafetyPlan),
     async (c) => {
       const { actor } = c.var
       const plan = c.req.valid('json')
@@ -51,7 +51,7 @@ export const safetyRoutes = new Hono<RouteEnv>()
     '/safety-plan',
     route({
       audience: 'signed-in',
-      summary: 'Remove one’s safety plan',
+      summary: 'Remove the caller’s safety plan',
       answers: { 204: true },
     }),
     async (c) => {
@@ -64,10 +64,11 @@ export const safetyRoutes = new Hono<RouteEnv>()
     '/safety-alerts',
     route({
       audience: 'signed-in',
-      summary: 'Tell one’s providers that one may be unsafe; answers who has been told, if anybody',
+      summary:
+        'Notify the caller’s providers that the caller may be unsafe; returns who was notified',
       answers: { 200: safetyAlertRaised, 201: safetyAlertRaised },
     }),
-    takes.json(newSafetyAlert),
+    validate.json(newSafetyAlert),
     async (c) => {
       const { user_id } = c.var.actor
       const { id = randomUUID() } = c.req.valid('json')
@@ -84,7 +85,7 @@ export const safetyRoutes = new Hono<RouteEnv>()
       summary: 'Withdraw the alert of an answer that was a mistake',
       answers: { 204: true },
     }),
-    takes.json(newWithdrawal),
+    validate.json(newWithdrawal),
     async (c) => {
       const { user_id } = c.var.actor
       const { id } = c.req.valid('json')

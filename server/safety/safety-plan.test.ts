@@ -19,7 +19,7 @@ describe('a safety plan', () => {
   const put = (as: Persona, body: unknown) => app.call('PUT', '/api/safety-plan', { as, body })
   const remove = (as: Persona) => app.call('DELETE', '/api/safety-plan', { as })
 
-  it('is not there until it is kept, and then its owner’s alone', async () => {
+  it('is missing until it is saved, and then visible to its owner alone', async () => {
     const [mwila, kunda] = [await app.createPersona(), await app.createPersona()]
     expect(await get(mwila)).toBeNull()
     const plan = { ...empty, warning_signs: '  I stop\nanswering ', people_to_ask: 'Aunt Mary' }
@@ -69,7 +69,7 @@ describe('a safety plan', () => {
     ['null', 'warning_signs', null],
     ['not to be kept', 'people_to_ask', 'a\u0000b'],
     ['half a character', 'people_to_ask', '\uD83D'],
-    ['not asked for', 'user_id', randomUUID()],
+    ['not known', 'user_id', randomUUID()],
   ])('is refused, and nothing changed, where a part is %s', async (_, field, value) => {
     const mwila = await app.createPersona()
     const { body: before } = await put(mwila, { warning_signs: 'Sundays' })
@@ -84,7 +84,7 @@ describe('a safety plan', () => {
     expect((await put(mwila, { professionals: longest })).body.professionals).toBe(longest)
   })
 
-  it('is not kept once consent to keep health data is withdrawn, but can be read and removed', async () => {
+  it('is not saved once consent to store health data is withdrawn, but can be read and removed', async () => {
     const mwila = await app.createPersona()
     await consent(mwila, 'health_data')
     await put(mwila, { warning_signs: 'Sundays' })
@@ -100,13 +100,13 @@ describe('a safety plan', () => {
     expect((await put(mwila, {})).status).toBe(403)
   })
 
-  it('is not changed beneath the door either without that consent', async () => {
+  it('is not changed by SQL either without that consent', async () => {
     const mwila = await app.createPersona()
     await consent(mwila, 'health_data')
     await put(mwila, { warning_signs: 'Sundays' })
     await withdraw(mwila, 'health_data')
     const { user_id, session_id } = mwila
-    const actor = { user_id, session_id, audience: 'signed-in' as const, admitted: false }
+    const actor = { user_id, session_id, audience: 'signed-in' as const, authorized: false }
     const change = tables.updateTable('safety_plans').set({ warning_signs: 'Mondays' })
     await expect(asActor(actor, (tx) => tx.run(change))).rejects.toMatchObject({ code: 'UB410' })
   })

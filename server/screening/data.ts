@@ -85,7 +85,7 @@ export async function saveScreeningResult(
         .$narrowType<Kept>(),
       first: screeningResults.where('id', '=', id),
     },
-    // A retry may reach a server that words or scores anew: the first row stands.
+    // A retry may reach a server with newer wording or scores: the first row is returned.
     { user_id, answers: screening.answers },
   )
   if (isNew) {

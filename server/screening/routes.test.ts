@@ -151,7 +151,7 @@ describe('a retry', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   const yes = { exposure: 1, 0: 1, 1: 1, 2: 1, 3: 1 }
   it.each<[string, string[], unknown]>([
     ['an unknown instrument', ['answers.PHQ-2'], { ...fine, 'PHQ-2': { 0: 1 } }],
@@ -226,7 +226,7 @@ describe('what is refused', () => {
     expect((await saveAs(unsaid, { answers })).status).toBe(201)
   })
 
-  it('what is no JSON, and everybody who is not signed in', async () => {
+  it('what is no JSON, and every caller without a session', async () => {
     expect((await saveAs(chanda, '{"answers":')).status).toBe(400)
     expect((await app.call('POST', path, { body: { answers: fine } })).status).toBe(401)
     expect((await app.call('GET', path)).status).toBe(401)
@@ -250,7 +250,7 @@ describe('what is refused', () => {
 
   it('a row in another person’s name, by the database itself', async () => {
     const mwila = await app.createPersona()
-    const forging = asActor({ ...mwila, audience: 'signed-in', admitted: false }, (tx) =>
+    const forging = asActor({ ...mwila, audience: 'signed-in', authorized: false }, (tx) =>
       tx.run(
         tables.insertInto('screening_results').values({
           user_id: chanda.user_id,
@@ -266,7 +266,7 @@ describe('what is refused', () => {
 })
 
 describe('the list', () => {
-  it('shows nobody else’s screenings', async () => {
+  it('shows no other person’s screenings', async () => {
     const [mwila, luse] = [await app.createPersona(), await app.createPersona()]
     const { body: hers } = await saveAs(luse, { answers: high })
     await saveAs(mwila, { answers: fine })

@@ -4,7 +4,7 @@ import { newScreeningResult, screeningResult } from '#domain/screening/schema.ts
 import { asksForSafety } from '#domain/screening/scoring.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { raiseSafetyAlerts } from '../safety/data.ts'
 import { listScreeningResults, saveScreeningResult } from './data.ts'
 
@@ -16,7 +16,7 @@ export const screeningRoutes = new Hono<RouteEnv>()
       summary: 'List own screenings, newest first',
       answers: { 200: z.array(screeningResult) },
     }),
-    takes.query(pageQuery),
+    validate.query(pageQuery),
     async (c) => {
       const page = c.req.valid('query')
       const { actor } = c.var
@@ -34,7 +34,7 @@ export const screeningRoutes = new Hono<RouteEnv>()
       answers: { 200: screeningResult, 201: screeningResult },
       problems: [409],
     }),
-    takes.json(newScreeningResult),
+    validate.json(newScreeningResult),
     async (c) => {
       const given = c.req.valid('json')
       const { user_id } = c.var.actor

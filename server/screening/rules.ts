@@ -24,7 +24,7 @@ export function notAskedOf(
   return fields.length > 0 ? Object.fromEntries(fields) : undefined
 }
 
-/** What is kept of answers: they themselves, their scores, and by which wording and rules. */
+/** What is stored of answers: the answers, their scores, and the versions of wording and rules. */
 export function toScreening(answers: NewScreeningResult['answers']) {
   const answered = instrumentIds.filter((id) => answers[id] !== undefined)
   return {

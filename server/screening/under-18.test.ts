@@ -51,10 +51,10 @@ describe('whether a person was under 18 when they answered', () => {
     }
   })
 
-  it('is known to nobody with whom the person does not share', async () => {
+  it('is visible to no one with whom the person does not share', async () => {
     const [person, stranger] = [await bornOn('2012-05-05'), await app.createPersona()]
     const ask = (as: Persona) =>
-      asActor({ ...as, audience: 'signed-in', admitted: false }, (tx) =>
+      asActor({ ...as, audience: 'signed-in', authorized: false }, (tx) =>
         tx.run(
           tables.selectNoFrom(
             sql<boolean>`practice.was_younger(${person.user_id}::uuid, 18, now())`.as('answer'),

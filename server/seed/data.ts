@@ -4,11 +4,11 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { createAccount } from '../accounts/data.ts'
 import { signUpMetadata } from '../accounts/sign-up/rules.ts'
 import { toScreening } from '../screening/rules.ts'
-import { tellAppointments } from './appointments/rules.ts'
-import { tellGroupSessions } from './groups/rules.ts'
-import { type DemoPersona, tellBloodPressure, tellGlucose } from './rules.ts'
-import type { ToldRegistration } from './registrations/rules.ts'
-import { tellScreenings } from './screenings/rules.ts'
+import { describeAppointments } from './appointments/rules.ts'
+import { sampleGroupSessions } from './groups/rules.ts'
+import { type DemoPersona, describeBloodPressure, describeGlucose } from './rules.ts'
+import type { SampleRegistration } from './registrations/rules.ts'
+import { describeScreenings } from './screenings/rules.ts'
 
 /** Any number: the server that makes the demo accounts holds its lock. */
 const seedLock = 7_208_260_215
@@ -83,11 +83,11 @@ export async function seedReadings(tx: Transaction, user_id: string, now: Date):
     tx.run(
       tables
         .insertInto('blood_pressure_readings')
-        .values(tellBloodPressure(now).map((reading) => ({ user_id, ...reading }))),
+        .values(describeBloodPressure(now).map((reading) => ({ user_id, ...reading }))),
     ),
     tx.run(
       tables.insertInto('glucose_readings').values(
-        tellGlucose(now).map(({ glucose_level, unit, ...reading }) => ({
+        describeGlucose(now).map(({ glucose_level, unit, ...reading }) => ({
           user_id,
           ...reading,
           glucose_level: inMilligrams(glucose_level, unit),
@@ -106,7 +106,7 @@ export async function seedScreenings(
   now: Date,
 ): Promise<void> {
   await Promise.all(
-    tellScreenings(email, now).map(({ answers, created_at }) => {
+    describeScreenings(email, now).map(({ answers, created_at }) => {
       const { results, instrument_versions, scoring_version } = toScreening(answers)
       return tx.run(
         tables.insertInto('screening_results').values({
@@ -125,7 +125,7 @@ export async function seedScreenings(
 /** What the demo providers have sent to be let into practice. */
 export async function seedRegistrations(
   tx: Transaction,
-  registrations: readonly (ToldRegistration & { provider_id: string; document_name: string })[],
+  registrations: readonly (SampleRegistration & { provider_id: string; document_name: string })[],
 ): Promise<void> {
   if (registrations.length === 0) return
   await tx.run(tables.insertInto('provider_registrations').values(registrations))
@@ -137,7 +137,7 @@ export async function seedAppointments(
   newcomers: readonly string[],
   now: Date,
 ): Promise<void> {
-  for (const { patient, provider, ...told } of tellAppointments(now)) {
+  for (const { patient, provider, ...told } of describeAppointments(now)) {
     if (!newcomers.includes(patient)) continue
     const ids = tables
       .selectFrom(['user_profiles as patient', 'user_profiles as provider'])
@@ -163,17 +163,17 @@ export async function seedAppointments(
         .onConflict((conflict) => conflict.doNothing())
         .returning('id'),
     )
-    if (appointment) await tellNobody(tx, appointment.id)
+    if (appointment) await skipNotifications(tx, appointment.id)
   }
 }
 
-/** What the hub of the demo student has to offer; nobody has registered yet. */
+/** Group sessions for the hub of the demo student; no one has registered yet. */
 export async function seedGroupSessions(tx: Transaction, now: Date): Promise<void> {
-  await tx.run(tables.insertInto('group_sessions').values(tellGroupSessions(now)))
+  await tx.run(tables.insertInto('group_sessions').values(sampleGroupSessions(now)))
 }
 
-/** Nobody gets mail about an appointment that was never asked for: it counts as told and reminded of. */
-async function tellNobody(tx: Transaction, appointment_id: string): Promise<void> {
+/** No email about an invented appointment: it counts as notified and reminded of. */
+async function skipNotifications(tx: Transaction, appointment_id: string): Promise<void> {
   await Promise.all([
     tx.run(
       tables

@@ -8,10 +8,10 @@ import { openFiles } from '#server/platform/files.ts'
 import { signInAs } from '#tests/support/accounts.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 import { toScreening } from '../screening/rules.ts'
-import { tellAppointments } from './appointments/rules.ts'
+import { describeAppointments } from './appointments/rules.ts'
 import { seedDemo, whyNotSeed } from './jobs.ts'
-import { tellScreenings } from './screenings/rules.ts'
-import { demoPassword, demoPersonas, tellBloodPressure, tellGlucose } from './rules.ts'
+import { describeScreenings } from './screenings/rules.ts'
+import { demoPassword, demoPersonas, describeBloodPressure, describeGlucose } from './rules.ts'
 
 describe('the demo accounts', () => {
   let app: TestApp
@@ -55,8 +55,8 @@ describe('the demo accounts', () => {
         (select count(*)::int from user_profiles where provider_status = 'approved' and certificate_expires_on > now()) as approved,
         (select plan_name from memberships join user_profiles p on p.id = user_id where p.is_student) as plan`)
     expect(told).toMatchObject({
-      pressures: tellBloodPressure(new Date()).length,
-      sugars: tellGlucose(new Date()).length,
+      pressures: describeBloodPressure(new Date()).length,
+      sugars: describeGlucose(new Date()).length,
       screenings: [
         { 'PHQ-9': 14, 'PHQ-15': 12 },
         { 'PHQ-9': 8 },
@@ -108,7 +108,7 @@ describe('the story of the appointments', () => {
         timeZone: 'Africa/Lusaka',
         timeStyle: 'short',
       })
-      for (const { appointment_time, status } of tellAppointments(now)) {
+      for (const { appointment_time, status } of describeAppointments(now)) {
         expect(['09:00', '10:00', '11:00', '14:00', '15:00', '16:00']).toContain(
           hour.format(appointment_time),
         )
@@ -118,9 +118,9 @@ describe('the story of the appointments', () => {
   )
 })
 
-it('has somebody confirmed today as long as an hour of today is left', () => {
+it('has a patient confirmed today as long as an hour of today is left', () => {
   const today = (time: string) =>
-    tellAppointments(new Date(time)).filter(({ appointment_time }) =>
+    describeAppointments(new Date(time)).filter(({ appointment_time }) =>
       appointment_time.toISOString().startsWith('2026-11-21'),
     )
   expect(today('2026-11-21T07:00:00Z')).toMatchObject([{ status: 'confirmed' }])
@@ -134,8 +134,8 @@ describe('the story of the readings', () => {
   const now = new Date('2026-11-21T03:00:00Z')
 
   it('is one that the forms would have taken, and is all in the past', () => {
-    const pressures = tellBloodPressure(now)
-    const sugars = tellGlucose(now)
+    const pressures = describeBloodPressure(now)
+    const sugars = describeGlucose(now)
     expect(pressures.length).toBeGreaterThan(90)
     expect(sugars.length).toBeGreaterThan(40)
     for (const { created_at, ...reading } of pressures) {
@@ -149,7 +149,7 @@ describe('the story of the readings', () => {
   })
 
   it('begins high, has one crisis, and ends better, the same every time', () => {
-    const pressures = tellBloodPressure(now)
+    const pressures = describeBloodPressure(now)
     const meanOf = (part: typeof pressures) =>
       part.reduce((sum, reading) => sum + reading.systolic, 0) / part.length
     expect(meanOf(pressures.slice(0, 12))).toBeGreaterThan(150)
@@ -158,21 +158,24 @@ describe('the story of the readings', () => {
       (reading) => categoryOfBloodPressure(reading) === 'Hypertensive Crisis',
     )
     expect(crises).toHaveLength(1)
-    expect(tellBloodPressure(now)).toEqual(pressures)
+    expect(describeBloodPressure(now)).toEqual(pressures)
   })
 })
 
 describe('the story of the screenings', () => {
   const now = new Date('2026-11-21T03:00:00Z')
-  const told = tellScreenings('client@demo.test', now)
+  const told = describeScreenings('client@demo.test', now)
 
   it('is one that the questionnaire would have taken, and is all in the past', () => {
-    for (const { answers, created_at } of [...told, ...tellScreenings('student@demo.test', now)]) {
+    for (const { answers, created_at } of [
+      ...told,
+      ...describeScreenings('student@demo.test', now),
+    ]) {
       expect(newScreeningResult.safeParse({ answers }).error).toBeUndefined()
       expect(created_at.getTime()).toBeLessThan(now.getTime())
       expect(asksForSafety(answers)).toBe(false)
     }
-    expect(tellScreenings('admin@demo.test', now)).toEqual([])
+    expect(describeScreenings('admin@demo.test', now)).toEqual([])
   })
 
   it('gets better by more than the thresholds', () => {

@@ -22,7 +22,7 @@ import { seedDiary } from './diary/data.ts'
 import { seedMedicines } from './medications/data.ts'
 import { seedInvoices, seedPrices } from './billing/data.ts'
 import { seedPlans } from './plans/data.ts'
-import { tellRegistrations } from './registrations/rules.ts'
+import { sampleRegistrations } from './registrations/rules.ts'
 import { demoPassword, type DemoPersona, demoPersonas } from './rules.ts'
 
 /** Milliseconds between two looks whether another server has made the accounts. */
@@ -42,7 +42,7 @@ export function whyNotSeed(settings: {
 
 /**
  * Makes the demo accounts that are not there yet, each whole or not at all. Of several servers that
- * start at once one makes them, and the others wait.
+ * start at once one creates them, and the others wait.
  *
  * @returns the personas that were made
  * @throws Error where `whyNotSeed` has a reason
@@ -72,7 +72,7 @@ async function seedOnce(files: FileStore): Promise<readonly DemoPersona[] | unde
   const seeded = missing.map((persona) => ({ persona, id: randomUUID(), session_id: randomUUID() }))
   const registrations = await Promise.all(
     seeded.flatMap(({ persona, id: provider_id }) =>
-      tellRegistrations(persona, now()).map(async ({ certificate, ...told }) => ({
+      sampleRegistrations(persona, now()).map(async ({ certificate, ...told }) => ({
         ...told,
         provider_id,
         document_name: await files.put('documents', 'pdf', certificate),
@@ -110,7 +110,7 @@ async function seedOnce(files: FileStore): Promise<readonly DemoPersona[] | unde
   if (!isMade) return undefined
   for (const { persona, id: user_id, session_id } of seeded) {
     if (!persona.consents) continue
-    const actor = { user_id, session_id, audience: 'signed-in' as const, admitted: false }
+    const actor = { user_id, session_id, audience: 'signed-in' as const, authorized: false }
     for (const purpose of persona.consents)
       await asActor(actor, (tx) => addConsent(tx, { user_id, ...consentTo(purpose) }))
     await asSystem('close the session of a demo account', (tx) => closeSeedSession(tx, session_id))

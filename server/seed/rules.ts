@@ -6,7 +6,7 @@ import type { NewProfile } from '../accounts/data.ts'
 /** Password of every demo account. */
 export const demoPassword = 'Demo-2026!'
 
-/** Somebody invented, with a story that the screens can tell. */
+/** An invented person, with a history for the screens. */
 export interface DemoPersona {
   email: string
   /** Who it is, for the list printed at the start. */
@@ -167,8 +167,8 @@ export const demoPersonas: readonly DemoPersona[] = [
 type At<Reading> = Reading & { created_at: Date }
 
 const day = 24 * 60 * 60 * 1000
-const daysTold = 122
-/** Hours from midnight UTC: Lusaka is two ahead all year. */
+const sampleDays = 122
+/** Hours from midnight UTC: Lusaka is UTC+2 all year. */
 const morning = 4.4
 const evening = 17.1
 
@@ -198,9 +198,9 @@ const pressureNotes: Record<number, string> = {
  *
  * @param now the last reading lies before it
  */
-export function tellBloodPressure(now: Date): At<NewBloodPressureReading>[] {
+export function describeBloodPressure(now: Date): At<NewBloodPressureReading>[] {
   const random = chance(1979)
-  return mostDays(now, random, morning).map(({ index, created_at }) => {
+  return maxDays(now, random, morning).map(({ index, created_at }) => {
     const calm = Math.exp(-Math.max(0, index - 17) / 22)
     const upset = index === 58 ? 56 : index === 59 ? 26 : index === 60 ? 12 : 0
     const systolic = Math.round(129 + 29 * calm + upset + 10 * (random() - 0.5))
@@ -218,9 +218,9 @@ const glucoseNotes: Record<number, string> = {
 }
 
 /** Bwalya's blood sugar in mmol/L: fasting most mornings, after supper on others; slowly lower. */
-export function tellGlucose(now: Date): At<NewGlucoseReading & { glucose_level: number }>[] {
+export function describeGlucose(now: Date): At<NewGlucoseReading & { glucose_level: number }>[] {
   const random = chance(314)
-  return mostDays(now, random, evening)
+  return maxDays(now, random, evening)
     .filter(({ index }) => index % 2 === 1 || index in glucoseNotes)
     .map(({ index, created_at }) => {
       const isFasting = random() < 0.55 && !(index in glucoseNotes)
@@ -241,15 +241,15 @@ export function tellGlucose(now: Date): At<NewGlucoseReading & { glucose_level: 
     })
 }
 
-/** The days somebody measured on: about five in six, yesterday and those with a note among them. */
-function mostDays(now: Date, random: () => number, hour: number) {
+/** The days with a measurement: about five in six, yesterday and those with a note among them. */
+function maxDays(now: Date, random: () => number, hour: number) {
   const today = Math.floor(now.getTime() / day) * day
   const noted = new Set([...Object.keys(pressureNotes), ...Object.keys(glucoseNotes)].map(Number))
-  return Array.from({ length: daysTold }, (_, index) => ({
+  return Array.from({ length: sampleDays }, (_, index) => ({
     index,
-    isKept: random() < 0.84 || noted.has(index) || index >= daysTold - 2,
+    isKept: random() < 0.84 || noted.has(index) || index >= sampleDays - 2,
     created_at: new Date(
-      today - (daysTold - index) * day + (hour + random() * 1.2) * 60 * 60 * 1000,
+      today - (sampleDays - index) * day + (hour + random() * 1.2) * 60 * 60 * 1000,
     ),
   })).filter(({ isKept }) => isKept)
 }

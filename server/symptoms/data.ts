@@ -66,7 +66,7 @@ export async function noteSymptom(
     {
       insert: tables
         .insertInto('symptom_entries')
-        // A device whose clock is ahead a little feels it now.
+        // A device whose clock is a little fast reports it as now.
         .values({
           id,
           user_id,

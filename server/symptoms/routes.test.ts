@@ -21,7 +21,7 @@ const list = async (as: Persona, query = ''): Promise<SymptomEntry[]> =>
   (await app.call('GET', path + query, { as })).body
 
 describe('what one feels', () => {
-  it('is kept as it was noted, by when it was felt', async () => {
+  it('is stored as it was logged, by when it was felt', async () => {
     const felt_at = hours(-5)
     const earlier = await note(chanda, {
       symptom: 'headache',
@@ -76,7 +76,7 @@ describe('what one feels', () => {
     expect(await list(chanda)).toEqual(before)
   })
 
-  it('is now where the clock of a phone is a little ahead', async () => {
+  it('is now where the clock of a phone is a little fast', async () => {
     const felt_at = new Date(Date.now() + 2 * 60 * 1000).toISOString()
     const { body } = await note(chanda, { symptom: 'cough', severity: 1, felt_at })
     expect(body.felt_at < felt_at).toBe(true)
@@ -97,7 +97,7 @@ describe('what one feels', () => {
     ])
   })
 
-  it('asks for consent that stands, and is for clients', async () => {
+  it('needs active consent, and is for clients', async () => {
     const mwila = await app.createPersona()
     await app.database.asOwner(
       `insert into consents (user_id, purpose, version, withdrawn_at) values ($1, 'health_data', '1', now())`,

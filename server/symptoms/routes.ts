@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { newSymptomEntry, symptomEntry } from '#domain/symptoms/schema.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { listSymptoms, noteSymptom, removeSymptom } from './data.ts'
 
 export const symptomsRoutes = new Hono<RouteEnv>()
@@ -11,10 +11,10 @@ export const symptomsRoutes = new Hono<RouteEnv>()
     '/symptoms',
     route({
       audience: 'client',
-      summary: 'List what one noted of how one feels, newest first',
+      summary: 'List the caller’s symptom entries, newest first',
       answers: { 200: z.array(symptomEntry) },
     }),
-    takes.query(pageQuery),
+    validate.query(pageQuery),
     async (c) => {
       const { actor } = c.var
       const page = c.req.valid('query')
@@ -29,7 +29,7 @@ export const symptomsRoutes = new Hono<RouteEnv>()
       answers: { 200: symptomEntry, 201: symptomEntry },
       problems: [409],
     }),
-    takes.json(newSymptomEntry),
+    validate.json(newSymptomEntry),
     async (c) => {
       const { actor } = c.var
       const typed = c.req.valid('json')
@@ -41,10 +41,10 @@ export const symptomsRoutes = new Hono<RouteEnv>()
     '/symptoms/:id',
     route({
       audience: 'client',
-      summary: 'Delete what one noted, if it is there',
+      summary: 'Delete an entry of the caller, if there is one',
       answers: { 204: true },
     }),
-    takes.param(z.object({ id: z.uuid('Must be a UUID.') })),
+    validate.param(z.object({ id: z.uuid('Must be a UUID.') })),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')

@@ -16,9 +16,9 @@ test('a confirmation link used twice says that the address is confirmed; one for
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible()
   await expect(page.locator('main form')).toHaveCount(1)
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
-  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await page.getByRole('button', { name: 'Send the email again' }).click()
   await expect(
-    page.getByText(/Wait \d+ seconds?, then try again\.|a new mail is on its way/),
+    page.getByText(/Wait \d+ seconds?, then try again\.|a new email is on its way/),
   ).toBeVisible()
   await expectNoAxeViolations(page)
 
@@ -34,7 +34,7 @@ test('a confirmation link used twice says that the address is confirmed; one for
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('too many wrong passwords say how long to wait, and a suspended person reads what to do', async ({
+test('too many wrong passwords show the waiting time, and a suspended user reads what to do', async ({
   page,
   request,
   readMail,

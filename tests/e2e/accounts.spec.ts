@@ -26,7 +26,7 @@ const logIn = (page: Page) => page.getByRole('button', { name: 'Login', exact: t
 const storedKeys = (page: Page) =>
   page.evaluate(() => ({ tab: Object.keys(sessionStorage), device: Object.keys(localStorage) }))
 
-test('login says what is wrong in the words of the specification, and keeps what was typed', async ({
+test('login shows the errors of the specification, and keeps the typed text', async ({
   page,
   readMail,
   allowConsole,
@@ -62,7 +62,10 @@ test('login says what is wrong in the words of the specification, and keeps what
   await expect(page).toHaveURL(/\/patient-profile$/)
 })
 
-test('a student agrees first, gets the hub, and comes nowhere else', async ({ page, readMail }) => {
+test('a student consents first, gets the hub, and can open no other page', async ({
+  page,
+  readMail,
+}) => {
   const person = newPerson()
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Create Account' }).click()
@@ -100,7 +103,7 @@ test('a student agrees first, gets the hub, and comes nowhere else', async ({ pa
   ).toBeVisible()
 })
 
-test('a pending provider may enter, and is told what is awaited', async ({ page, signIn }) => {
+test('a pending provider can log in, and sees what is pending', async ({ page, signIn }) => {
   await signIn('pending@demo.test')
   await expect(page).toHaveURL(/\/provider-profile$/)
   await expect(page.getByText('Awaiting verification').first()).toBeVisible()
@@ -108,10 +111,7 @@ test('a pending provider may enter, and is told what is awaited', async ({ page,
   await expect(page).toHaveURL(/\/provider-profile$/)
 })
 
-test('staying signed in is for the device only where it was asked for', async ({
-  page,
-  context,
-}) => {
+test('the session is stored on the device only if the user chose it', async ({ page, context }) => {
   await fillLogin(page, 'client@demo.test', 'Demo-2026!')
   await logIn(page)
   await page.waitForURL('**/patient-profile')
@@ -171,7 +171,7 @@ test('a forgotten password is replaced by a link that works once', async ({
   await expect(page).toHaveURL(/\/patient-profile$/)
 })
 
-test('an account with a second step opens with both; then it is exported and erased', async ({
+test('an account with two-step login needs both factors; then it is exported and erased', async ({
   page,
   readMail,
   allowConsole,
@@ -228,7 +228,7 @@ test('an account with a second step opens with both; then it is exported and era
   await expect(page.getByText('Login Failed')).toBeVisible()
 })
 
-test('a profile that cannot be fetched is asked for again, and routes nowhere', async ({
+test('a profile that fails to load is requested again, and causes no redirect', async ({
   page,
   signIn,
   allowConsole,
@@ -246,7 +246,7 @@ test('a profile that cannot be fetched is asked for again, and routes nowhere', 
   await expect(page).toHaveURL(/\/provider-profile$/)
 })
 
-test('a logout that the server does not hear is told of, and this device forgets all the same', async ({
+test('a logout that does not reach the server shows a message, and this device is cleared anyway', async ({
   page,
   signIn,
   allowConsole,
@@ -263,7 +263,7 @@ test('a logout that the server does not hear is told of, and this device forgets
   expect(await storedKeys(page)).toEqual({ tab: [], device: [] })
 })
 
-test('a session that was ended elsewhere leads to the login page and leaves nothing behind', async ({
+test('a session ended on another device leads to the login page and leaves no data', async ({
   page,
   signIn,
   allowConsole,

@@ -11,7 +11,7 @@ async function typeBirth(page: Page, year: number) {
 
 const thisYear = new Date().getFullYear()
 
-test('a child is refused kindly with Childline, and a minor names a guardian and finds Childline first', async ({
+test('a child is rejected with a link to Childline, and a minor names a guardian and sees Childline first', async ({
   page,
   readMail,
 }) => {
@@ -70,7 +70,7 @@ async function answerWithBirth(page: Page, year: number) {
       const json = { ...born, guardian_name: 'Ruth Mwansa' }
       return route.fulfill({ json })
     }
-    // The page may have gone on before the answer came.
+    // The page may have moved on before the response arrived.
     const answer = await route.fetch().catch(() => undefined)
     const profile = (await answer?.json().catch(() => undefined)) as object | undefined
     if (!answer?.ok() || !profile) return route.continue().catch(() => undefined)
@@ -79,7 +79,7 @@ async function answerWithBirth(page: Page, year: number) {
   })
 }
 
-test('an account of a child from before the rule shows the refusal with Childline, and keeps its data', async ({
+test('an existing account of a child shows the rejection with Childline, and keeps its data', async ({
   page,
   request,
   readMail,
@@ -101,7 +101,7 @@ test('an account of a child from before the rule shows the refusal with Childlin
   await expect(refusal).toBeHidden()
 })
 
-test('a minor without a guardian on record is asked for one, and may answer later', async ({
+test('a minor without a saved guardian is asked for one, and may answer later', async ({
   page,
   request,
   readMail,

@@ -11,7 +11,7 @@ test('a crisis alert is never hidden by another notice', async ({ page, signIn }
   for (let time = 0; time < times; time++) {
     await logBloodPressure(page, 185 + time, 121 + time)
     await expect(alert).toBeVisible()
-    // The notice that the reading is saved came after it, and another one comes now.
+    // The notice that the reading is saved appeared after it, and another one appears now.
     await page.getByRole('tab', { name: 'Symptoms' }).click()
     await expect(alert).toBeVisible()
     await page.waitForTimeout(300)

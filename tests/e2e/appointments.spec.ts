@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
 import type { Page } from '@playwright/test'
 import type { Appointment, WaitingEntry } from '#domain/appointments/schema.ts'
-import { formatDay, formatTime } from '#web/ui/dates.ts'
+import { formatDay, formatTime } from '#web/platform/dates.ts'
 import { bookSlot, callsOf, freeSlots, newPatient, providerOf } from './support/booking.ts'
 import { newClient } from './support/new-client.ts'
 import { tapTwice } from './support/second-tap.ts'
@@ -16,13 +16,13 @@ const item = (page: Page, appointment: { appointment_time: string }) =>
   })
 const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel', exact: true })
 
-/** Goes to the list of somebody who has this appointment. */
+/** Opens the list of a client who has this appointment. */
 async function openList(page: Page, appointment: Appointment) {
   await page.goto('/appointments')
   await expect(item(page, appointment)).toBeVisible()
 }
 
-test('a client reads how an appointment stands, takes the confirmed one into a calendar, and cancels it after a question', async ({
+test('a client reads the status of an appointment, adds the confirmed one to a calendar, and cancels it after a confirmation', async ({
   page,
   readMail,
   signIn,
@@ -104,7 +104,7 @@ test('a cancellation that fails says so, and the appointment stays', async ({
   await expect(item(page, booked)).toContainText('Requested')
 })
 
-test('what a provider proposes is accepted by one press, and declined after a question', async ({
+test('a proposal is accepted with one click, and declined after a confirmation', async ({
   page,
   readMail,
   signIn,
@@ -145,7 +145,7 @@ test('what a provider proposes is accepted by one press, and declined after a qu
   expect(rows.some(({ id }) => id === proposed[1]!.id)).toBe(false)
 })
 
-test('an earlier time that comes free is offered until its hour, and taken beside what one has', async ({
+test('an earlier free time is offered until it expires, and accepted while the old appointment stays', async ({
   page,
   request,
   readMail,
@@ -160,7 +160,7 @@ test('an earlier time that comes free is offered until its hour, and taken besid
   const box = page.getByRole('checkbox', { name: 'Tell me if an earlier time comes free' })
   await box.click()
   await expect(box).toBeChecked()
-  await expect(page.getByText('You are on the list.')).toBeVisible()
+  await expect(page.getByText('You are on the waiting list.')).toBeVisible()
   await expectNoAxeViolations(page)
 
   await other.send('DELETE', `/api/appointments/${theirs.id}`)
@@ -179,7 +179,7 @@ test('an earlier time that comes free is offered until its hour, and taken besid
   await expect(page.getByText('The earlier time is requested.')).toBeVisible()
   await expect(panel).toHaveCount(0)
   await expect(item(page, { appointment_time })).toContainText(
-    `Once this is confirmed, ${timeOf(mine)} is given back.`,
+    `Once this is confirmed, ${timeOf(mine)} is cancelled.`,
   )
   await expect(item(page, mine)).toContainText('Requested')
 

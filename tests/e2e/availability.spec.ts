@@ -7,7 +7,7 @@ const day = (page: Page, name: string) => page.getByRole('group', { name, exact:
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const path = '**/api/provider/availability'
 
-test('a provider says when they work, sees which hours that leaves, and keeps it', async ({
+test('a provider sets their working hours, sees the open hours, and saves them', async ({
   page,
   signIn,
 }, { project }) => {
@@ -64,10 +64,10 @@ test('a provider says when they work, sees which hours that leaves, and keeps it
   await expect(day(page, 'Tuesday').getByLabel('Break from')).toHaveValue('12:00')
   await expect(day(page, 'Sunday').getByLabel('From', { exact: true })).toBeHidden()
   await page.getByRole('button', { name: `Remove ${away}` }).click()
-  await expect(page.getByText('On these days nobody can book you.')).toBeVisible()
+  await expect(page.getByText('On these days no one can book you.')).toBeVisible()
 })
 
-test('what does not hold together is named beside its field, and what was typed is kept', async ({
+test('inconsistent hours show an error beside their field, and the typed text stays', async ({
   page,
   signIn,
   allowConsole,
@@ -110,7 +110,7 @@ test('what does not hold together is named beside its field, and what was typed 
   await expectNoAxeViolations(page)
 })
 
-test('whoever is still being checked sees no patients, and may say when they work', async ({
+test('an unverified provider sees no patients, and may set working hours', async ({
   page,
   signIn,
 }) => {

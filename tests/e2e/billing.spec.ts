@@ -8,7 +8,7 @@ async function download(page: Page, press: () => Promise<void>) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('a provider sets prices, issues an invoice, notes its payment, takes the books along, and calls it void', async ({
+test('a provider sets prices, issues an invoice, records its payment, downloads the books, and voids it', async ({
   page,
   signIn,
 }) => {
@@ -38,7 +38,9 @@ test('a provider sets prices, issues an invoice, notes its payment, takes the bo
 
   await invoices.getByRole('tab', { name: 'To be paid (1)' }).click()
   await expect(invoices.getByRole('row').filter({ hasText: 'K312.50' })).toBeVisible()
-  await invoices.getByRole('button', { name: 'Settle the invoice for Bwalya Mwansa' }).click()
+  await invoices
+    .getByRole('button', { name: 'Record payment for the invoice for Bwalya Mwansa' })
+    .click()
   const issued = page.getByRole('dialog', { name: /^Invoice \d{4}-\d{4}$/ })
   const number = (await issued.getByRole('heading').innerText()).slice('Invoice '.length)
   const pdf = await download(page, () =>
@@ -72,7 +74,7 @@ test('a provider sets prices, issues an invoice, notes its payment, takes the bo
   await expectNoAxeViolations(page)
   await paid.getByRole('button').click()
   const closing = page.getByRole('dialog', { name: `Invoice ${number}` })
-  await closing.getByRole('button', { name: 'Close it otherwise' }).click()
+  await closing.getByRole('button', { name: 'Close without payment' }).click()
   await closing.getByLabel('It is wrong').check()
   await closing.getByRole('button', { name: 'Close this invoice' }).click()
   await expect(closing).toBeHidden()

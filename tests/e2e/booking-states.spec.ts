@@ -4,7 +4,7 @@ import { expect } from './support/test.ts'
 
 const email = 'client@demo.test'
 const offered = 'c0ffee00-0000-4000-8000-000000000001'
-const inLine = 'c0ffee00-0000-4000-8000-000000000002'
+const waitingPatients = 'c0ffee00-0000-4000-8000-000000000002'
 
 const cards = [
   {
@@ -65,7 +65,7 @@ async function chooseTime(page: Page) {
   await press('Choose another')(page)
 }
 
-/** The states of booking, and of the list of one's appointments. */
+/** The states of booking, and of the client's list of appointments. */
 const states: readonly Omit<State, 'email'>[] = [
   {
     name: 'a time and whom one meets',
@@ -120,7 +120,7 @@ const states: readonly Omit<State, 'email'>[] = [
         ahead(4, 'requested', 4, { replaces: ahead(3, '', 10).id }),
         ahead(5, 'cancelled', -3, { provider: null }),
         ahead(6, 'completed', -9),
-        ahead(7, 'nobody knows', -20),
+        ahead(7, 'no one knows', -20),
       ])
       await answer(page, '/api/waiting-list', [
         {
@@ -135,7 +135,7 @@ const states: readonly Omit<State, 'email'>[] = [
           },
         },
         {
-          id: inLine,
+          id: waitingPatients,
           appointment_id: ahead(3, '', 10).id,
           created_at: inDays(-1),
           offer: null,

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import type { Slot } from '#domain/appointments/schema.ts'
 import { isFor } from '#domain/appointments/topics.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
-import { formatDay } from '#web/ui/dates.ts'
+import { formatDay } from '#web/platform/dates.ts'
 import {
   back,
   bookSlot,
@@ -21,13 +21,13 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 const isBooking = (route: Route) => route.request().method() === 'POST'
 
-test('a client books in three steps what the confirmation shows, and comes to the list', async ({
+test('a client books in three steps, sees the same data in the confirmation, and opens the list', async ({
   page,
   readMail,
   signIn,
 }) => {
   const { calls } = await newPatient(page, readMail, signIn)
-  // At some hours one provider works alone, and there is nobody else to choose.
+  // At some hours only one provider works, and there is no one else to choose.
   const slots = await freeSlots(calls, 6)
   const therapistsOf = ({ providers = [] }: Slot) => providers.filter((one) => isFor('unsure', one))
   const slot = slots.toSorted((a, b) => therapistsOf(b).length - therapistsOf(a).length)[0]!
@@ -92,7 +92,7 @@ test('a client books in three steps what the confirmation shows, and comes to th
   await expect(request(page)).toHaveCount(0)
 })
 
-test('the first question is what it is about, and only the matching profession is offered', async ({
+test('the first question is the topic, and only the matching profession is offered', async ({
   page,
   readMail,
   signIn,
@@ -129,7 +129,7 @@ test('the first question is what it is about, and only the matching profession i
   await expect(page.getByRole('group', { name: 'What is it about?' })).toHaveCount(0)
 })
 
-test('what was chosen stays on the way back, by the button and by the browser', async ({
+test('choices stay after Back, by the button and by the browser', async ({
   page,
   readMail,
   signIn,
@@ -162,7 +162,7 @@ test('what was chosen stays on the way back, by the button and by the browser', 
   await step(page, 'Session Type')
 })
 
-test('a time that somebody else was quicker to take is told with the next free ones, of which one is booked', async ({
+test('a taken time shows the next free times, and one of them is booked', async ({
   page,
   request: calling,
   readMail,
@@ -196,7 +196,7 @@ test('a time that somebody else was quicker to take is told with the next free o
   expect(await calls.appointments()).toMatchObject([{ session_type: 'Phone' }])
 })
 
-test('an answer that is lost on the way costs nothing: the next press books the same appointment once', async ({
+test('after a lost response, the next click books the same appointment once', async ({
   page,
   readMail,
   signIn,
@@ -222,7 +222,7 @@ test('an answer that is lost on the way costs nothing: the next press books the 
   expect(await calls.appointments()).toHaveLength(1)
 })
 
-test('a day without a free time says so, and shows the next that are', async ({
+test('a day without a free time says so, and shows the next free times', async ({
   page,
   readMail,
   signIn,
@@ -257,7 +257,7 @@ test('a day without a free time says so, and shows the next that are', async ({
   await expect(next(page)).toBeEnabled()
 })
 
-test('whoever is no longer signed in is told so, and led to the login', async ({
+test('a user whose session has ended sees a message and the login page', async ({
   page,
   readMail,
   signIn,
@@ -274,7 +274,7 @@ test('whoever is no longer signed in is told so, and led to the login', async ({
   await page.waitForURL(/\/login\?next=%2Fbook-appointment/)
 })
 
-test('a student books, is led to their own start page, and cancels where they booked', async ({
+test('a student books, returns to their start page, and cancels on the booking page', async ({
   page,
   signIn,
 }, { project }) => {

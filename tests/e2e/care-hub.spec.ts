@@ -1,7 +1,7 @@
 import { newClient } from './support/new-client.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
-test('the address keeps the tab of a hub: over a reload, with Back, by keyboard, and where the tab does not come', async ({
+test('the URL keeps the tab of a hub after a reload, with Back, by keyboard, and if the tab does not load', async ({
   page,
   signIn,
   allowConsole,
@@ -39,7 +39,7 @@ test('the address keeps the tab of a hub: over a reload, with Back, by keyboard,
   await expect(page.getByRole('tabpanel')).toContainText('Ask for an exercise plan')
 })
 
-test('a low sugar leads from its warning to one’s own plan', async ({
+test('the warning of a low sugar links to the user’s own plan', async ({
   page,
   request,
   readMail,

@@ -48,7 +48,7 @@ test('a client sees their plan among the three, and is asked to pay when they ch
   await expect(page.getByRole('button', { name: /^Choose / })).toHaveCount(2)
 })
 
-test('the closed tabs of the diabetes hub say what is not there yet, and lead to what is', async ({
+test('the closed tabs of the diabetes hub name what is missing, and link to what exists', async ({
   page,
   signIn,
 }) => {
@@ -70,7 +70,7 @@ test('the closed tabs of the diabetes hub say what is not there yet, and lead to
   await expect(panel.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112')
 })
 
-test('the page of long conditions leads a client to the diaries and everybody to what helps', async ({
+test('the page of long-term conditions links clients to the diaries and all users to help', async ({
   page,
   signIn,
 }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectSound } from './support/soundness.ts'
+import { expectPageChecks } from './support/page-checks.ts'
 import { everythingStored } from './support/stored.ts'
 import { expect, newAddress, test } from './support/test.ts'
 
@@ -11,10 +11,10 @@ async function fillIn(page: Page, subject: string, message = 'My son is nine.') 
   await page.getByLabel('Message').fill(message)
 }
 
-/** As the browser says it; what waits is sent at once, unless that has just happened by itself. */
+/** As the browser fires it; queued messages are sent at once, unless that has just happened automatically. */
 const lineIsBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
-test('words of violence, and worry for someone else, bring the matching help and hold nothing back', async ({
+test('words of violence, and worry for someone else, show the matching help and block nothing', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -27,13 +27,13 @@ test('words of violence, and worry for someone else, bring the matching help and
     'href',
     '/help-now#violence',
   )
-  await expectSound(page, 'help for violence beside the message')
+  await expectPageChecks(page, 'help for violence beside the message')
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
   await page.getByLabel('Message').fill('My friend wants to kill herself')
   await expect(card).toContainText('They have a right to be safe.')
 })
 
-test('a message waits on the phone without a line, is sent when it is back, and an admin marks it as answered', async ({
+test('a message is stored offline, is sent when the connection is back, and an admin marks it as answered', async ({
   page,
   signIn,
   allowConsole,
@@ -54,7 +54,7 @@ test('a message waits on the phone without a line, is sent when it is back, and 
   await expect(waits).toBeFocused()
   await expect(page.getByLabel('Message')).toHaveValue('')
   expect(await everythingStored(page)).toContain('My son is nine.')
-  await expectSound(page, 'a contact message that waits')
+  await expectPageChecks(page, 'a contact message that waits')
 
   const tried = page.waitForRequest('**/api/contact-messages')
   await page.getByRole('button', { name: 'Send now' }).press('Enter')
@@ -68,13 +68,13 @@ test('a message waits on the phone without a line, is sent when it is back, and 
   await fillIn(page, 'One more thing', 'And my daughter?')
   await page.getByRole('button', { name: 'Send message' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused()
-  await expectSound(page, 'a contact message that was sent')
+  await expectPageChecks(page, 'a contact message that was sent')
 
   await signIn('admin@demo.test')
   await page.goto('/admin/contact-messages')
   await page.getByRole('link', { name: subject }).click()
   await expect(page.getByText('My son is nine.')).toBeVisible()
-  await expectSound(page, 'a contact message as an admin reads it')
+  await expectPageChecks(page, 'a contact message as an admin reads it')
   await page.getByRole('button', { name: 'Mark as answered' }).press('Enter')
   await expect(page.getByText('Marked as answered')).toBeVisible()
   await page.goto('/admin/contact-messages')
@@ -83,7 +83,7 @@ test('a message waits on the phone without a line, is sent when it is back, and 
   await expect(page.getByRole('heading', { name: 'Answered' })).toBeVisible()
 })
 
-test('a message that waits is sent in the name of its writer, and of nobody who signs in later', async ({
+test('a queued message is sent for its author, and not for a user who signs in later', async ({
   page,
   signIn,
   allowConsole,
@@ -96,7 +96,7 @@ test('a message that waits is sent in the name of its writer, and of nobody who 
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
   }
-  /** By subject, whether it was sent with somebody's token. */
+  /** By subject, whether it was sent with a user's token. */
   const signed: Record<string, boolean> = {}
   await page.route('**/api/contact-messages', (route) => route.abort())
   await write('From a visitor')
@@ -115,7 +115,7 @@ test('a message that waits is sent in the name of its writer, and of nobody who 
   await expect.poll(() => signed).toEqual({ 'From a visitor': false, 'From a client': true })
 })
 
-test('a page that falls over leads on, and names the help lines', async ({
+test('a crashed page links to other pages, and shows the helplines', async ({
   page,
   allowConsole,
 }) => {
@@ -129,7 +129,7 @@ test('a page that falls over leads on, and names the help lines', async ({
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown')
   await expect(page.getByRole('main').getByRole('link', { name: 'Lifeline Zambia' })).toBeVisible()
-  await expectSound(page, 'a page that fell over')
+  await expectPageChecks(page, 'a page that fell over')
   await page.evaluate(() => localStorage.clear())
   await page.getByRole('link', { name: 'Go to the start page' }).click()
   await expect(page).toHaveURL(/\/$/)

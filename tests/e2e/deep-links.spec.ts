@@ -14,7 +14,7 @@ const pathOf = (page: Page) => {
   return pathname + search + hash
 }
 
-test('Book Now leads to booking, through sign-up, the email on another device, and login', async ({
+test('Book Now continues to booking after sign-up, the email on another device, and login', async ({
   page,
   browser,
   readMail,
@@ -50,7 +50,7 @@ test('Book Now leads to booking, through sign-up, the email on another device, a
   await page.waitForURL((url) => url.pathname === '/book-appointment')
 })
 
-test('the place to go on to is carried along before the page is awake', async ({ page }) => {
+test('the target page is kept before the app has started', async ({ page }) => {
   const next = '/login?next=%2Fbook-appointment'
   await page.route('**/assets/*.js', () => undefined)
   for (const name of ['Sign up', 'Forgot Password?']) {
@@ -70,7 +70,7 @@ test('a link in an email opens its page after login, also with a new password, a
   await page.goto('/account#mails')
   await page.waitForURL((url) => url.pathname === '/login')
   expect(new URL(page.url()).searchParams.get('next')).toBe('/account#mails')
-  // Nobody was logged in, so nothing has ended.
+  // No one was logged in, so no session has ended.
   await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeHidden()
   await page.getByRole('main').getByRole('link', { name: 'Forgot Password?' }).click()
   await page.getByLabel('Email').fill(person.email)
@@ -93,7 +93,7 @@ test('a link in an email opens its page after login, also with a new password, a
   }
 })
 
-test('a session that has ended says so and leads back to the same page', async ({
+test('a session that has ended shows a message and returns to the same page after login', async ({
   page,
   request,
   readMail,

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import { personas } from './support/personas.ts'
-import { expectSound } from './support/soundness.ts'
+import { expectPageChecks } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
 /**
- * Calls of a page's own; the profile is the guard's, and is looked at apart. Without the help lines of the
+ * The page's own calls; the profile belongs to the guard, and is checked separately. Without the helplines of the
  * server a page shows those it was built with.
  */
 const shared = ['/api/profile', '/api/crisis-lines']
@@ -12,7 +12,7 @@ const ownCalls = (url: URL) => url.pathname.startsWith('/api/') && !shared.inclu
 const isDead = (route: Route) => route.fulfill({ status: 503, json: {} })
 const isReading = (route: Route) => route.request().method() === 'GET'
 
-/** Their forms may be sent as they are: an empty safety plan is a sheet to write on, an empty search finds all. */
+/** Their forms may be sent empty: an empty safety plan is a form to print, an empty search finds all. */
 const mayBeEmpty = new Set(['/safety-plan', '/patient-management', '/admin/audit'])
 
 /** Nothing is on its way any more. */
@@ -22,7 +22,7 @@ async function settle(page: Page) {
 }
 
 /**
- * Sends every form of the page as it stands, one after another: what is wrong with it takes the focus, and
+ * Sends every form of the page unchanged, one after another: the first issue gets the focus, and
  * leads to each field. Nothing reaches the server.
  */
 async function sendForms(page: Page, path: string): Promise<boolean> {
@@ -50,7 +50,7 @@ async function sendForms(page: Page, path: string): Promise<boolean> {
 }
 
 for (const { name, email, paths } of personas) {
-  test(`every page of ${name} is sound: waiting, shown, its forms sent empty, and failed`, async ({
+  test(`every page of ${name} passes the page checks: loading, shown, its forms sent empty, and failed`, async ({
     page,
     signIn,
     allowConsole,
@@ -67,21 +67,21 @@ for (const { name, email, paths } of personas) {
       page.on('request', note)
       await page.goto(path)
       await settle(page)
-      await expectSound(page, path)
+      await expectPageChecks(page, path)
       page.off('request', note)
       if (!mayBeEmpty.has(path) && (await sendForms(page, path)))
-        await expectSound(page, `${path}, its forms sent empty`)
+        await expectPageChecks(page, `${path}, its forms sent empty`)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       if (own.size === 0) continue
 
       await page.route(ownCalls, () => undefined)
       await page.goto(path)
-      await expectSound(page, `${path}, waiting`)
+      await expectPageChecks(page, `${path}, waiting`)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.route(ownCalls, isDead)
       await page.goto(path)
       await settle(page)
-      await expectSound(page, `${path}, failed`)
+      await expectPageChecks(page, `${path}, failed`)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     }
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { consentTo } from '#domain/consent.ts'
 import { openMenu } from './support/menu.ts'
 import { answer, expectStatesSound, press, type State } from './support/states.ts'
 import { expect } from './support/test.ts'
@@ -13,7 +14,7 @@ const patient = {
   phone_number: '0977 123 456',
   emergency_contact: { name: 'Joseph Phiri', phone: '0966 111 222' },
 }
-/** The tabs of the care hubs that hold something of their own, and words of it. */
+/** The tabs of the care hubs with their own content, and a text of each. */
 const hubTabs = [
   ['/hypertension', 'Medications', 'My medicines'],
   ['/hypertension', 'Symptoms', 'Note how you feel'],
@@ -39,7 +40,7 @@ const openAlert = {
 }
 
 const states: readonly State[] = [
-  { name: 'the help lines', path: '/', reach: press('Help now') },
+  { name: 'the helplines', path: '/', reach: press('Help now') },
   { name: 'the demo chat', path: '/', reach: press('AI Counselor') },
   {
     name: 'the answers to all questions',
@@ -124,7 +125,7 @@ const states: readonly State[] = [
     async reach(page) {
       await answer(page, '/api/blood-pressure-readings', [])
       await page.reload()
-      await expect(page.getByText('Your first reading will stand here.')).toBeVisible()
+      await expect(page.getByText('No readings yet.')).toBeVisible()
     },
   },
   {
@@ -194,8 +195,7 @@ const states: readonly State[] = [
       await answer(page, '/api/consents', [
         {
           id: patient.id,
-          purpose: 'share_screenings',
-          version: '2026-11',
+          ...consentTo('share_screenings'),
           given_at: '2026-01-05T08:00:00.000Z',
           withdrawn_at: null,
         },
@@ -242,13 +242,13 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'nobody shares',
+    name: 'no one shares',
     path: '/shared-screenings',
     email: therapist,
     async reach(page) {
       await answer(page, '/api/provider/shared-screenings', [])
       await page.reload()
-      await expect(page.getByText('Nobody shares their screenings with you')).toBeVisible()
+      await expect(page.getByText('No one shares their screenings with you')).toBeVisible()
     },
   },
   {

@@ -4,7 +4,7 @@ import { untilAnswerable } from './support/answerable.ts'
 import { callsOf } from './support/booking.ts'
 import { tabTo } from './support/keyboard.ts'
 import { newClient } from './support/new-client.ts'
-import { expectSound } from './support/soundness.ts'
+import { expectPageChecks } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
 const questionnaire = '/exercise-plan-questionnaire'
@@ -33,7 +33,7 @@ async function walkToTheEnd(page: Page) {
   await step(page, 7, 'Consent & Submission')
 }
 
-/** Lets what would come after five seconds come after forty: time enough for a busy machine. */
+/** Delays a timer of five seconds to forty: enough time for a busy machine. */
 const stretchThanks = (page: Page) =>
   page.evaluate(() => {
     const usual = window.setTimeout.bind(window)
@@ -42,7 +42,7 @@ const stretchThanks = (page: Page) =>
     })
   })
 
-test('somebody answers seven steps by the keyboard, checks them, sends them, and comes home', async ({
+test('a user answers seven steps by keyboard, checks and sends them, and returns to the start page', async ({
   page,
   readMail,
   signIn,
@@ -52,7 +52,7 @@ test('somebody answers seven steps by the keyboard, checks them, sends them, and
   await signIn(person.email, person.password)
   await page.goto(questionnaire)
   await expect(page.getByText('about 7-10 minutes')).toBeVisible()
-  await expectSound(page, 'the introduction')
+  await expectPageChecks(page, 'the introduction')
 
   await tabTo(page, 'Start Questionnaire')
   await page.keyboard.press('Enter')
@@ -70,7 +70,7 @@ test('somebody answers seven steps by the keyboard, checks them, sends them, and
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
     'Enter a whole number from 1 to 7.',
   )
-  await expectSound(page, 'a number of days that is none')
+  await expectPageChecks(page, 'a number of days that is none')
   await days.fill('3')
   await next(page).click()
 
@@ -78,7 +78,7 @@ test('somebody answers seven steps by the keyboard, checks them, sends them, and
   await page.getByLabel('Yoga Mat').check()
   await page.getByLabel('Pull-up Bar').check()
   await page.getByLabel('Pull-up Bar').uncheck()
-  // The phone's own Back walks the steps, and loses nothing.
+  // The phone's own Back button moves through the steps, and loses nothing.
   await page.goBack()
   await step(page, 2, 'Current Fitness Level')
   await expect(days).toHaveValue('3')
@@ -99,7 +99,7 @@ test('somebody answers seven steps by the keyboard, checks them, sends them, and
     .getByLabel('Not Sure')
     .check()
   await expect(notice).toBeVisible()
-  await expectSound(page, 'injuries and the notice')
+  await expectPageChecks(page, 'injuries and the notice')
   await next(page).click()
   await step(page, 5, 'What Do You Enjoy')
   await group(page, /^What do you enjoy/)
@@ -121,8 +121,8 @@ test('somebody answers seven steps by the keyboard, checks them, sends them, and
   await expect(submit(page)).toBeDisabled()
   await expect(submit(page)).toHaveAccessibleDescription('Tick the box above to send your answers.')
   await expect(page.getByText('Tick the box above')).toBeVisible()
-  await expectSound(page, 'the answers to check')
-  // A reload keeps them; what is mended leads back to the check.
+  await expectPageChecks(page, 'the answers to check')
+  // A reload keeps them; a corrected answer returns to the check.
   await page.reload()
   await page.getByRole('button', { name: 'Change Health & Safety' }).click()
   await step(page, 4, 'Health & Safety')
@@ -133,11 +133,11 @@ test('somebody answers seven steps by the keyboard, checks them, sends them, and
   await step(page, 7, 'Consent & Submission')
   await expect(page.getByText('Left knee')).toBeHidden()
 
-  // Before the first health entry consent is asked for; one comes back to where one was.
+  // Consent is asked before the first health entry; then the user returns to the same step.
   await agree(page).check()
   await submit(page).click()
   await page.waitForURL(/\/consent/)
-  // By its name: the page before has a checkbox as well, and stands until this one has come.
+  // By its name: the previous page has a checkbox as well, and is shown until this one has loaded.
   await page.getByRole('checkbox', { name: 'agree that my health entries are kept' }).check()
   await page.getByRole('button', { name: 'I agree' }).click()
   await step(page, 7, 'Consent & Submission')
@@ -162,7 +162,7 @@ test('somebody answers seven steps by the keyboard, checks them, sends them, and
   ])
 })
 
-test('what is left unsaid, and an emergency reading of today, ask for a clinician first', async ({
+test('unanswered questions, and an emergency reading of today, ask for a clinician first', async ({
   page,
   readMail,
   signIn,
@@ -213,7 +213,7 @@ test('what is left unsaid, and an emergency reading of today, ask for a clinicia
   await expect(notice).toBeVisible()
 })
 
-test('without consent nothing is sent; a refusal keeps the answers; one may stay after the thanks', async ({
+test('without consent nothing is sent; a rejection keeps the answers; the user may stay on the thank-you page', async ({
   page,
   readMail,
   signIn,
@@ -235,8 +235,7 @@ test('without consent nothing is sent; a refusal keeps the answers; one may stay
         })
       : route.fallback()
   })
-  // A button that somebody forces open still sends nothing.
-  await submit(page).evaluate((button) => button.removeAttribute('disabled'))
+  // A form that is submitted without the consent sends nothing, and says why.
   await submit(page).evaluate((button: HTMLButtonElement) => button.form!.requestSubmit())
   await expect(page.getByText('Consent Required')).toBeVisible()
   await expect(
@@ -255,7 +254,7 @@ test('without consent nothing is sent; a refusal keeps the answers; one may stay
   await page.getByRole('button', { name: 'Stay on this page' }).click()
   await page.clock.fastForward(60_000)
   await expect(page.getByText('You stay on this page.')).toBeVisible()
-  await expectSound(page, 'the thanks')
+  await expectPageChecks(page, 'the thanks')
   await page.getByRole('link', { name: 'your exercise plan’s page' }).click()
   await heading(page, 'Your exercise plan is being crafted')
   await expect(page.getByText('2-3 business days')).toBeVisible()
@@ -266,7 +265,7 @@ test('without consent nothing is sent; a refusal keeps the answers; one may stay
   await expect(page.getByRole('button', { name: 'Start Questionnaire' })).toBeVisible()
 })
 
-test('whoever begins again goes on where they stopped, and a step ahead of that is not open', async ({
+test('a user who starts again continues where they stopped, and cannot open a later step', async ({
   page,
   signIn,
 }) => {
@@ -282,7 +281,7 @@ test('whoever begins again goes on where they stopped, and a step ahead of that 
   await page.goto('/student-profile')
   await page.goto(questionnaire)
   await expect(page.getByText('stopped at step 2 of 7')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await step(page, 2, 'Current Fitness Level')
   await back(page).click()
   await expect(page.getByLabel('Tell us more about your goal')).toHaveValue(

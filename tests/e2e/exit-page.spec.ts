@@ -27,7 +27,7 @@ const tokenIn = (page: Page) =>
   )
 
 /**
- * Neither the page nor anything this browser knew can be had back, and Back stays where one is.
+ * Neither the page nor any stored data can be restored, and Back does not leave the neutral page.
  *
  * @param before how many entries of this site come before the page in the history
  */
@@ -56,7 +56,7 @@ test('"Exit this page" ends the session for good, and Back stays on the neutral 
   const token = await tokenIn(page)
   await page.goto('/help-now')
   const entries = await page.evaluate(() => history.length)
-  // From one page of help to another, and through the questions, the history does not grow.
+  // Between the help pages, and through the questions, the history does not grow.
   await page.locator('#root[data-awake]').waitFor()
   await page
     .getByRole('main')

@@ -18,7 +18,7 @@ test('a person in Lusaka signs up, confirms, signs in, logs readings, sees their
   await expect(page.getByText('Your email is confirmed')).toBeVisible()
   await expectNoAxeViolations(page)
 
-  // The confirmation may have opened a session; the person comes back another day.
+  // The confirmation may have opened a session; the user returns another day.
   await page.evaluate(() => {
     sessionStorage.clear()
     localStorage.clear()
@@ -38,7 +38,7 @@ test('a person in Lusaka signs up, confirms, signs in, logs readings, sees their
   await page.getByLabel('Diastolic').fill('76')
   await page.getByRole('button', { name: 'Log reading' }).click()
 
-  // The first health entry asks for consent, and keeps what was typed.
+  // The first health entry asks for consent, and keeps the typed values.
   await page.waitForURL(/\/consent/)
   await expectNoAxeViolations(page)
   await page.getByRole('checkbox').check()

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
-test('the home page stands there before any script, and has nothing that axe complains of', async ({
+test('the home page is shown before any script, and axe finds no issue', async ({
   page,
   browser,
   baseURL,

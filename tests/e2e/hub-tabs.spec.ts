@@ -1,7 +1,7 @@
 import { newClient } from './support/new-client.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
-test('a person notes what they ate and how they moved, writes their action plan, and takes a report along', async ({
+test('a user logs a meal and an activity, writes their action plan, and downloads a report', async ({
   page,
   request,
   readMail,
@@ -11,7 +11,7 @@ test('a person notes what they ate and how they moved, writes their action plan,
   await signIn(person.email, person.password)
   await page.goto('/diabetes?tab=nutrition')
   const panel = page.getByRole('tabpanel')
-  await expect(panel.getByText('Your first meal will stand here.')).toBeVisible()
+  await expect(panel.getByText('No meals yet.')).toBeVisible()
   await panel.getByRole('button', { name: 'Note it' }).click()
   await expect(panel.getByRole('link', { name: 'Write what you ate.' })).toBeVisible()
   await panel.getByLabel('Lunch').check()
@@ -24,7 +24,7 @@ test('a person notes what they ate and how they moved, writes their action plan,
   await expectNoAxeViolations(page)
   await panel.getByRole('button', { name: /^Remove Nshima/ }).click()
   await page.getByRole('button', { name: 'Remove it' }).click()
-  await expect(panel.getByText('Your first meal will stand here.')).toBeVisible()
+  await expect(panel.getByText('No meals yet.')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Activity' }).click()
   await panel.getByLabel('What did you do?').selectOption('Field work')
@@ -46,7 +46,10 @@ test('a person notes what they ate and how they moved, writes their action plan,
   await expectNoAxeViolations(page)
 })
 
-test('a report tells a period, and comes as files with neutral names', async ({ page, signIn }) => {
+test('a report covers a period, and downloads as files with neutral names', async ({
+  page,
+  signIn,
+}) => {
   await signIn('client@demo.test')
   await page.goto('/hypertension?tab=reports')
   const panel = page.getByRole('tabpanel')

@@ -1,11 +1,11 @@
+import { healthDataConsent } from '#domain/consent.ts'
 import { untilAnswerable } from './support/answerable.ts'
-import { expectSound } from './support/soundness.ts'
-import { logIn } from './support/new-person.ts'
+import { expectPageChecks } from './support/page-checks.ts'
 import { everythingStored } from './support/stored.ts'
 import { expect, test } from './support/test.ts'
 import { newRequest, therapist } from './support/therapist.ts'
 
-test('an intake form waits on the phone without a line, is sent when it is back, and its provider reads it', async ({
+test('an intake form is stored offline, is sent when the connection is back, and the provider reads it', async ({
   page,
   request,
   readMail,
@@ -15,17 +15,16 @@ test('an intake form waits on the phone without a line, is sent when it is back,
   test.setTimeout(180_000)
   allowConsole(/Failed to load resource/)
   const { patient, calls } = await newRequest(request, readMail)
-  await calls.send('POST', '/api/consents', { purpose: 'health_data', version: '2026-11' })
+  await calls.send('POST', '/api/consents', healthDataConsent)
   const { id } = await calls.get<{ id: string }>('/api/profile')
-  await logIn(page, patient)
-  await page.waitForURL('**/patient-profile')
+  await signIn(patient.email, patient.password)
 
   await page.goto('/intake')
   await expect(page.getByLabel('Full name')).toHaveValue(patient.full_name)
   await expect(page.getByLabel('Year', { exact: true })).toHaveValue('1984')
   await page.getByRole('button', { name: 'Submit' }).press('Enter')
   await expect(page.getByRole('link', { name: 'Enter your address.' })).toBeVisible()
-  await expectSound(page, 'the intake form, sent with gaps')
+  await expectPageChecks(page, 'the intake form, sent with gaps')
   await page.getByRole('link', { name: 'Enter your address.' }).press('Enter')
   await expect(page.getByLabel('Address')).toBeFocused()
   await page.keyboard.type('Plot 9, Planted Road')
@@ -35,9 +34,9 @@ test('an intake form waits on the phone without a line, is sent when it is back,
   await page.getByLabel('Reason for your visit').fill('I sleep badly.')
 
   await page.getByRole('link', { name: 'Cancel' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Go on writing' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue writing' })).toBeVisible()
   await untilAnswerable(page)
-  await page.getByRole('button', { name: 'Go on writing' }).press('Enter')
+  await page.getByRole('button', { name: 'Continue writing' }).press('Enter')
   await expect(page.getByLabel('Address')).toHaveValue('Plot 9, Planted Road')
 
   await page.route('**/api/intake-forms', (route) => route.abort())
@@ -48,7 +47,7 @@ test('an intake form waits on the phone without a line, is sent when it is back,
   expect(await everythingStored(page)).toContain('Planted Road')
   await banner.getByRole('link', { name: 'See the form' }).click()
   await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible()
-  await expectSound(page, 'an intake form that waits')
+  await expectPageChecks(page, 'an intake form that waits')
   await expect(page.getByText('Intake Form Submitted!')).toBeHidden()
 
   // It outlives a reload, and is sent on its own.
@@ -65,5 +64,5 @@ test('an intake form waits on the phone without a line, is sent when it is back,
   await signIn(therapist)
   await page.goto(`/patient-management/${id}`)
   await expect(page.getByText('Plot 9, Planted Road')).toBeVisible()
-  await expectSound(page, 'the intake form of a patient')
+  await expectPageChecks(page, 'the intake form of a patient')
 })

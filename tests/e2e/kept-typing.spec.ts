@@ -7,8 +7,8 @@ import { expect, test } from './support/test.ts'
 
 type Person = Awaited<ReturnType<typeof newClient>>
 
-/** Ends every session of a person, as a changed password or an admin does. */
-async function endSessions(request: APIRequestContext, { email, password }: Person) {
+/** Ends every session of a user, as a changed password or an admin does. */
+async function revokeSessions(request: APIRequestContext, { email, password }: Person) {
   const grant = await request.post('/auth/v1/token?grant_type=password', {
     data: { email, password },
   })
@@ -18,7 +18,7 @@ async function endSessions(request: APIRequestContext, { email, password }: Pers
   })
 }
 
-/** Waits until the page can put aside what is typed (`web/app/idle/keep-typed.ts`). */
+/** Waits until the page can save typed text (`web/app/idle/keep-typed.ts`). */
 const untilKeeping = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /assets\/start-/.test(name)),
@@ -44,10 +44,10 @@ async function logInHere(page: Page, { email, password }: Person) {
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** What the browser itself says of an answer that refuses. */
+/** The browser's own message about an error response. */
 const refused = /status of 40[013]/
 
-test('a half-filled form is there again after the session ended, for the same person alone, and the intake form after a reload', async ({
+test('a half-filled form is restored after the session ended, only for the same user, and the intake form after a reload', async ({
   page,
   request,
   readMail,
@@ -63,12 +63,12 @@ test('a half-filled form is there again after the session ended, for the same pe
   await page.reload()
   await expectIntake(page)
 
-  // A form that keeps nothing by itself, at an address with more than a path.
+  // A form without its own draft, at a URL with more than a path.
   await page.goto('/hypertension?from=day')
   await page.getByLabel('Systolic').fill('131')
   await page.getByLabel('Notes').fill('After the stairs')
   await untilKeeping(page)
-  await endSessions(request, person)
+  await revokeSessions(request, person)
   await page.getByLabel('Diastolic').fill('84')
   await page.getByRole('button', { name: 'Log reading' }).click()
   await logInHere(page, person)
@@ -77,7 +77,7 @@ test('a half-filled form is there again after the session ended, for the same pe
   await expect(page.getByLabel('Systolic')).toHaveValue('131')
 
   await untilKeeping(page)
-  await endSessions(request, person)
+  await revokeSessions(request, person)
   await page.getByRole('button', { name: 'Log reading' }).click()
   await logInHere(page, other)
   await page.waitForURL('**/hypertension?from=day')
@@ -87,7 +87,7 @@ test('a half-filled form is there again after the session ended, for the same pe
   for (const planted of ['After the stairs', 'Headaches']) expect(stored).not.toContain(planted)
 })
 
-/** Writes down a medicine that is taken at three times, of which one is taken away again. */
+/** Adds a medicine with three times, of which one is removed again. */
 async function typeMedicine(page: Page) {
   await page.goto('/hypertension?tab=medications')
   await untilKeeping(page)
@@ -103,7 +103,7 @@ async function typeMedicine(page: Page) {
   await page.getByRole('button', { name: 'Remove time 2' }).click()
 }
 
-test('a form that a button opens returns with its added rows, for the same person alone', async ({
+test('a form that a button opens is restored with its added rows, only for the same user', async ({
   page,
   request,
   readMail,
@@ -116,7 +116,7 @@ test('a form that a button opens returns with its added rows, for the same perso
   await logIn(page, person)
   await page.waitForURL('**/patient-profile')
   await typeMedicine(page)
-  await endSessions(request, person)
+  await revokeSessions(request, person)
   await page.getByRole('button', { name: 'Save medicine' }).click()
   await logInHere(page, person)
   await page.waitForURL('**/hypertension?tab=medications')
@@ -126,7 +126,7 @@ test('a form that a button opens returns with its added rows, for the same perso
   await expect(page.getByLabel('Time 3', { exact: true })).toHaveCount(0)
   await expect(page.getByLabel('Tuesday')).toBeChecked()
 
-  await endSessions(request, person)
+  await revokeSessions(request, person)
   await page.getByRole('button', { name: 'Save medicine' }).click()
   await logInHere(page, other)
   await page.waitForURL('**/hypertension?tab=medications')
@@ -138,7 +138,7 @@ test('a form that a button opens returns with its added rows, for the same perso
   expect(stored).not.toContain('Amlodipine')
 })
 
-test('a check of burnout goes on after the session ended, for the same student alone', async ({
+test('a burnout check continues after the session ended, only for the same student', async ({
   page,
   request,
   readMail,
@@ -159,15 +159,15 @@ test('a check of burnout goes on after the session ended, for the same student a
   await untilKeeping(page)
 
   // Found to have ended as soon as a page is opened, before the browser was idle.
-  await endSessions(request, person)
+  await revokeSessions(request, person)
   await page.goto('/student-profile')
   await logInHere(page, person)
   await page.waitForURL('**/student-profile')
   await page.goto('/burnout')
-  await page.getByRole('button', { name: 'Go on where you stopped' }).click()
+  await page.getByRole('button', { name: 'Continue where you stopped' }).click()
   await expect(second).toBeVisible()
 
-  await endSessions(request, person)
+  await revokeSessions(request, person)
   await page.goto('/student-profile')
   await logInHere(page, other)
   await page.waitForURL('**/student-profile')
@@ -177,7 +177,39 @@ test('a check of burnout goes on after the session ended, for the same student a
   expect(stored).not.toContain('ubumi.burnout')
 })
 
-test('a tab of an older build reloads itself and keeps what was typed', async ({
+test('a form in a tab that is not in the URL is restored with its tab', async ({
+  page,
+  request,
+  readMail,
+  allowConsole,
+}) => {
+  test.setTimeout(120_000)
+  allowConsole(refused)
+  const student = await newClient(request, readMail, { isStudent: true })
+  await page.clock.install()
+  await logIn(page, student)
+  await page.waitForURL('**/student-profile')
+  // The clock that a test may move has no entries of resources: the answer itself is waited for.
+  const isKeeping = page.waitForResponse(/assets\/start-/)
+  await page.goto('/time-management')
+  await isKeeping
+  await page.getByRole('tab', { name: 'Focus timer' }).click()
+  await page.getByText('Lengths, sound and vibration').click()
+  await page.getByLabel('Long break').fill('21')
+  await revokeSessions(request, student)
+  // Back in this tab after a while: the page asks again for what it shows.
+  await page.clock.fastForward(60_000)
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await logInHere(page, student)
+  await page.waitForURL('**/time-management')
+  await expect(page.getByRole('tab', { name: 'Focus timer' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(page.locator('[name=long_break]')).toHaveValue('21')
+})
+
+test('a tab of an older build reloads itself and keeps the typed text', async ({
   page,
   request,
   readMail,
@@ -188,7 +220,7 @@ test('a tab of an older build reloads itself and keeps what was typed', async ({
   await logIn(page, person)
   await page.waitForURL('**/patient-profile')
   let isDeployed = false
-  // What the older tab still has to fetch is gone.
+  // The chunks that the older tab still has to load no longer exist.
   await page.route('**/assets/*', (route) =>
     isDeployed ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
   )

@@ -60,7 +60,7 @@ test('both questionnaires are answered and sent by keyboard alone', async ({
 
   await page.goto('/meal-plan-questionnaire')
   await pressOn(page, 'Next')
-  // What is missing takes the focus, and leads to its field.
+  // The message about the missing answer gets the focus, and links to its field.
   await expect(page.locator('.error-summary')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -104,7 +104,7 @@ test('a document is chosen and sent by keyboard alone, after a form sent without
   signIn,
 }) => {
   test.slow()
-  // Whoever asks for the browser's dialog at the press alone may come too late for it.
+  // A test that waits for the browser's dialog only after the click may be too late.
   page.on('filechooser', () => {})
   const student = await newClient(page.request, readMail, { isStudent: true })
   await signIn(student.email, student.password)

@@ -56,7 +56,7 @@ test('a person signs up, signs in and logs a reading by keyboard alone, and alwa
   await expect(page.getByText('Your reading has been logged.')).toBeVisible()
 })
 
-test('a forgotten password is replaced by keyboard alone, and a wrong form leads back to its fields', async ({
+test('a forgotten password is replaced by keyboard alone, and an invalid form links to its fields', async ({
   page,
   readMail,
 }) => {
@@ -99,7 +99,7 @@ test('a forgotten password is replaced by keyboard alone, and a wrong form leads
   await page.waitForURL((url) => url.pathname !== '/login')
 })
 
-test('booking and cancelling need no mouse, and the focus is always seen', async ({
+test('booking and cancelling need no mouse, and the focus is always visible', async ({
   page,
   readMail,
   signIn,
@@ -112,14 +112,14 @@ test('booking and cancelling need no mouse, and the focus is always seen', async
   await tabTo(page, 'Next')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Date & Time' })).toBeVisible()
-  // Not the same week twice: this walk takes the first free time that it meets.
+  // Not the same week twice: this test takes the first free time that it finds.
   for (let week = 0; week < 3; week++) {
     await tabTo(page, 'Later week')
     await page.keyboard.press('Enter')
   }
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
-  // Arrow keys walk the days until one has a free time.
+  // Arrow keys move through the days until one has a free time.
   const free = page.getByRole('radio', { name: 'free' })
   await expect(async () => {
     await expect(page.getByRole('radio', { name: /^\d\d:00/ })).toHaveCount(6, { timeout: 5000 })

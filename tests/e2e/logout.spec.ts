@@ -4,7 +4,7 @@ import { everythingStored } from './support/stored.ts'
 import { linkIn, newPerson, signUp } from './support/new-person.ts'
 import { expect, test } from './support/test.ts'
 
-test('after logout nothing of the person is left in what the site wrote in the browser', async ({
+test('after logout the browser’s storage contains no data of the user', async ({
   page,
   context,
   readMail,
@@ -39,7 +39,7 @@ test('after logout nothing of the person is left in what the site wrote in the b
     'planted note',
     'access_token',
     'refresh_token',
-    // The reading, as data and as it is shown; 131 alone stands in many a drawing.
+    // The reading, as data and as it is shown; 131 alone occurs in many drawings.
     ':131',
     '131/79',
   ]) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Slot } from '#domain/appointments/schema.ts'
 import { startOfSlot } from '#domain/appointments/slots.ts'
 import { lusakaClock, dayAfter } from '#domain/values/lusaka.ts'
-import { formatDay, formatTime } from '#web/ui/dates.ts'
+import { formatDay, formatTime } from '#web/platform/dates.ts'
 import {
   bookSlot,
   callsOf,
@@ -22,14 +22,14 @@ const moments = [
   { at: `${dayAfter(today, 1)}T00:10:00+02:00`, day: dayAfter(today, 1) },
 ]
 
-/** The six slots that the page shows, in the words of its pills. */
+/** The six slots that the page shows, with the labels of its pills. */
 async function shownSlots(page: Page): Promise<string[]> {
   const pills = page.getByRole('group', { name: /^Time on/ }).locator('label')
   await expect(pills).toHaveCount(6)
   return (await pills.allTextContents()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
 }
 
-test('a device anywhere shows the days, slots and appointments of Lusaka, on either side of its midnight', async ({
+test('a device in any time zone shows the days, slots and appointments of Lusaka, before and after midnight', async ({
   browser,
   request,
   readMail,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { newClient } from './support/new-client.ts'
-import { expectSound } from './support/soundness.ts'
+import { expectPageChecks } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Mails about appointments' })
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Emails about appointments' })
 const happenings = 'What happens to my appointments'
 
-test('a person turns reminders off by keyboard, and it stays so', async ({
+test('a user turns reminders off by keyboard, and they stay off', async ({
   page,
   request,
   readMail,
@@ -20,17 +20,17 @@ test('a person turns reminders off by keyboard, and it stays so', async ({
   await panel.getByLabel('Reminders').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
-  await expect(panel.getByLabel('A new message waits')).toBeFocused()
+  await expect(panel.getByLabel('You have a new message')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(panel.getByRole('button', { name: 'Save' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('From now on you get the mails you have ticked.')).toBeVisible()
+  await expect(page.getByText('From now on you get the emails you have ticked.')).toBeVisible()
   await page.reload()
   await expect(panel.getByLabel(happenings)).toBeChecked()
   await expect(panel.getByLabel('Reminders')).not.toBeChecked()
 })
 
-test('what was ticked is kept where the server cannot be reached, and saved on the second try', async ({
+test('a choice stays ticked when the server cannot be reached, and is saved on the second try', async ({
   page,
   request,
   readMail,
@@ -49,11 +49,11 @@ test('what was ticked is kept where the server cannot be reached, and saved on t
   await expect(panel.getByLabel(happenings)).not.toBeChecked()
   await page.unroute('**/api/mail-settings')
   await panel.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('From now on you get the mails you have ticked.')).toBeVisible()
+  await expect(page.getByText('From now on you get the emails you have ticked.')).toBeVisible()
   await expect(panel.getByRole('alert')).toHaveCount(0)
 })
 
-test('the panel says so while it waits, and offers another try where it fails', async ({
+test('the panel shows that it is loading, and offers a retry after a failure', async ({
   page,
   signIn,
   allowConsole,
@@ -68,10 +68,10 @@ test('the panel says so while it waits, and offers another try where it fails', 
   )
   await page.goto('/account')
   const panel = panelOf(page)
-  await expect(panel.getByText('Error fetching which mails you get')).toBeVisible()
-  await expectSound(page, 'the mail settings failed')
+  await expect(panel.getByText('Error fetching your email settings')).toBeVisible()
+  await expectPageChecks(page, 'the email settings failed')
   isAway = false
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect(panel.getByLabel('Reminders')).toBeVisible()
-  await expectSound(page, 'the mail settings')
+  await expectPageChecks(page, 'the email settings')
 })

@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 const refused = /status of 4\d\d/
 
-test('a mailed link logs in at one press, once, and not by being opened', async ({
+test('an emailed link logs in once after a click, and not when it is only opened', async ({
   page,
   readMail,
   allowConsole,
@@ -29,7 +29,7 @@ test('a mailed link logs in at one press, once, and not by being opened', async 
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('where nobody may sign up, the page says so instead of showing its form', async ({
+test('where sign-up is disabled, the page says so instead of showing its form', async ({
   page,
   allowConsole,
 }) => {

@@ -3,7 +3,7 @@ import { untilAnswerable } from './support/answerable.ts'
 import { callsOf } from './support/booking.ts'
 import { tabTo } from './support/keyboard.ts'
 import { newClient } from './support/new-client.ts'
-import { expectSound } from './support/soundness.ts'
+import { expectPageChecks } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
 const step = async (page: Page, number: number, title: string) => {
@@ -28,11 +28,11 @@ test('a client asks for a meal plan on a phone, by keyboard, and finds it being 
   await expect(page.getByRole('heading', { name: 'Five kinds of plan' })).toBeVisible()
   const start = page.getByRole('main').getByRole('link', { name: 'Ask for a meal plan' })
   await expect(start).toHaveAttribute('href', '/login?next=%2Fmeal-plan-questionnaire')
-  await expectSound(page, 'the landing page')
+  await expectPageChecks(page, 'the landing page')
   await signIn(person.email, person.password)
   await page.goto('/my-meal-plan')
-  await expect(page.getByText('You have not asked for a meal plan yet.')).toBeVisible()
-  await expectSound(page, 'no plan yet')
+  await expect(page.getByText('You have not requested a meal plan yet.')).toBeVisible()
+  await expectPageChecks(page, 'no plan yet')
   await page.goto('/nutrition')
   await page.locator('#root[data-awake]').waitFor()
   await start.click()
@@ -42,7 +42,7 @@ test('a client asks for a meal plan on a phone, by keyboard, and finds it being 
   await button(page, 'Next').click()
   await expect(page.getByText('There is a problem')).toBeVisible()
   await expect(page).toHaveTitle(/^Error: /)
-  await expectSound(page, 'a goal missing')
+  await expectPageChecks(page, 'a goal missing')
   await tabTo(page, 'Manage Weight')
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
@@ -52,7 +52,7 @@ test('a client asks for a meal plan on a phone, by keyboard, and finds it being 
   await page.keyboard.press('Space')
   await tabTo(page, 'Gradually')
   await page.keyboard.press('Space')
-  await expectSound(page, 'a closer look')
+  await expectPageChecks(page, 'a closer look')
   await page.goBack()
   await step(page, 1, 'Your goal')
   await expect(page.getByLabel('Manage Weight')).toBeChecked()
@@ -67,7 +67,7 @@ test('a client asks for a meal plan on a phone, by keyboard, and finds it being 
   const stop = page.getByRole('alert', { name: 'No weight loss for now' })
   await page.getByLabel('Pregnant').check()
   await expect(stop).toContainText('talk to a clinician first')
-  await expectSound(page, 'no weight loss in pregnancy')
+  await expectPageChecks(page, 'no weight loss in pregnancy')
   await page.getByLabel('Pregnant').uncheck()
   await expect(stop).toBeHidden()
   await page.getByLabel('Rather not say').check()
@@ -84,7 +84,7 @@ test('a client asks for a meal plan on a phone, by keyboard, and finds it being 
   await button(page, 'Next').click()
   await expect(page.getByRole('link', { name: 'Enter a budget of at least K1.' })).toBeVisible()
   await page.getByLabel('How much is it?').fill('350')
-  await expectSound(page, 'budget and kitchen')
+  await expectPageChecks(page, 'budget and kitchen')
   await page.keyboard.press('Enter')
 
   await step(page, 5, 'Check your answers')
@@ -100,7 +100,7 @@ test('a client asks for a meal plan on a phone, by keyboard, and finds it being 
   await expect(submit).toHaveAccessibleDescription('Tick the box above to send your request.')
   await expect(page.getByText('Tick the box above')).toBeVisible()
   await page.getByLabel('I agree to the terms').check()
-  await expectSound(page, 'the answers to be checked')
+  await expectPageChecks(page, 'the answers to be checked')
   await submit.click()
 
   await page.waitForURL('**/consent?next=**')
@@ -129,9 +129,9 @@ test('a client asks for a meal plan on a phone, by keyboard, and finds it being 
   ).toBeVisible()
   await expect(page.getByText('2-3 business days')).toBeVisible()
   await expect(page.getByText('K350 weekly')).toBeVisible()
-  await expectSound(page, 'being crafted')
+  await expectPageChecks(page, 'being crafted')
   await button(page, 'Show earlier requests').click()
-  await expect(page.getByText('This is the only one that you have asked for.')).toBeVisible()
+  await expect(page.getByText('This is your only request.')).toBeVisible()
   const calls = await callsOf(page.request, person)
   expect(await calls.get('/api/meal-plan-requests')).toMatchObject([
     {

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-test('a medicine is written down after consent, its dose noted, taken back, and the medicine stopped', async ({
+test('a medicine is added after consent, its dose logged and undone, and the medicine stopped', async ({
   page,
   readMail,
   signIn,
@@ -40,7 +40,7 @@ test('a medicine is written down after consent, its dose noted, taken back, and 
   await expect(list).toContainText('Amlodipine 5 mg')
   await expect(list).toContainText('1 tablet. Every day at 00:00.')
 
-  // Midnight is past: the dose is open, and one press notes it.
+  // After midnight the dose is open, and one click logs it.
   const panel = page.getByRole('tabpanel')
   await button(page, /^Taken.* Amlodipine 5 mg, 00:00$/)
     .first()
@@ -50,7 +50,7 @@ test('a medicine is written down after consent, its dose noted, taken back, and 
   await expect(button(page, 'Undo Amlodipine 5 mg, 00:00')).toBeVisible()
   expect(await axeComplaints(page)).toBe('')
 
-  // Without a line nothing is claimed.
+  // Offline, the page does not claim that it saved.
   allowConsole(/Failed to load|ERR_/)
   await page.route('**/api/medicines/*/doses/**', (route) => route.abort())
   await button(page, 'Undo Amlodipine 5 mg, 00:00').click()
@@ -64,15 +64,15 @@ test('a medicine is written down after consent, its dose noted, taken back, and 
   await page.getByLabel('How much each time').fill('2')
   await button(page, 'Save changes').click()
   await expect(list).toContainText(/From \d+ \w+ \d{4}: 2 tablets/)
-  // The same list stands in the other hub.
+  // The other hub shows the same list.
   await page.goto('/diabetes?tab=medication')
   await button(page, 'Stop taking it Amlodipine').click()
   await button(page, 'Stop taking it').last().click()
-  await page.getByText('Medicines of before (1)').click()
+  await page.getByText('Past medicines (1)').click()
   await expect(list).toContainText(/stopped \d+ \w+ \d{4}/)
 })
 
-/** Writes medicines down by calls, as a person who has just signed up. */
+/** Adds medicines by calls, as a user who has just signed up. */
 async function addMedicines(
   request: APIRequestContext,
   { email, password }: { email: string; password: string },
@@ -91,7 +91,7 @@ async function addMedicines(
   }
 }
 
-test('two doses close together are asked about before they are saved, and sugar comes first after insulin twice', async ({
+test('two doses close together need a confirmation before they are saved, and sugar comes first after insulin twice', async ({
   page,
   readMail,
   signIn,
@@ -153,7 +153,7 @@ test('two doses close together are asked about before they are saved, and sugar 
   const list = page.getByRole('region', { name: 'My medicines' })
   await expect(list.getByRole('heading', { name: /is on your list twice$/ })).toBeVisible()
 
-  // A dose of days ago was taken in time or not; nobody takes it now.
+  // A dose of days ago was taken in time or not; no one takes it now.
   await button(page, 'The day before').click()
   await button(page, 'The day before').click()
   await expect(button(page, /^Not taken Mixtard/)).toHaveCount(2)

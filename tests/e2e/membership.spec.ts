@@ -4,7 +4,7 @@ import { extractText } from 'unpdf'
 import { newClient } from './support/new-client.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
-/** The phone answers after some seconds, and the job that asks it comes round each second. */
+/** The phone answers after some seconds, and the job that queries it runs each second. */
 const whenThePhoneAnswers = { timeout: 20_000 }
 
 async function pay(page: Page, number: string) {
@@ -14,14 +14,14 @@ async function pay(page: Page, number: string) {
   await dialog.getByRole('button', { name: 'Pay K250' }).click()
 }
 
-/** Logs in on the login page that one was led to. */
+/** Logs in on the login page after the redirect. */
 async function logInHere(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-test('a visitor chooses a plan, pays it as a client, keeps the receipt and has the money back', async ({
+test('a visitor chooses a plan, pays it as a client, gets a receipt and a refund', async ({
   page,
   request,
   readMail,
@@ -32,18 +32,17 @@ test('a visitor chooses a plan, pays it as a client, keeps the receipt and has t
   await page.goto('/pricing')
   // Before the page is awake its links are those of a visitor.
   await page.locator('#root[data-awake]').waitFor()
-  await page.locator('#root[data-awake]').waitFor()
   await page.getByRole('link', { name: 'Choose Wellness Starter' }).click()
   await expect(page).toHaveURL(/\/login/)
   await logInHere(page, client)
   await expect(page).toHaveURL(/\/membership\?plan=wellness-starter$/)
 
-  // A number without money: told so, and nothing is had.
+  // A number without money: the page says so, and there is no membership.
   const under = page.getByRole('status', { name: 'Your payment' })
   await expect(page.getByRole('dialog', { name: 'Pay for Wellness Starter' })).toBeVisible()
   await expectNoAxeViolations(page)
   await pay(page, '0977 123 001')
-  await expect(under).toContainText('did not go through', whenThePhoneAnswers)
+  await expect(under).toContainText('The payment failed', whenThePhoneAnswers)
   await expect(under).toContainText('There was not enough money on the number.')
   await expect(page.getByText('You have no plan yet.')).toBeVisible()
 
@@ -64,11 +63,11 @@ test('a visitor chooses a plan, pays it as a client, keeps the receipt and has t
   for (const words of ['Receipt', 'Thandiwe Banda', 'Wellness Starter, one month', 'K250'])
     expect(text).toContain(words)
 
-  await page.getByRole('button', { name: 'Ask for the money back' }).click()
+  await page.getByRole('button', { name: 'Request refund' }).click()
   const asking = page.getByRole('dialog', { name: 'Ask for K250 back?' })
   await asking.getByLabel('Why').fill('I chose the wrong plan.')
-  await asking.getByRole('button', { name: 'Ask for the money back' }).click()
-  await expect(page.getByText('Asked back')).toBeVisible()
+  await asking.getByRole('button', { name: 'Request refund' }).click()
+  await expect(page.getByText('Refund requested')).toBeVisible()
 
   // An admin reads it, and sends it back.
   const desk = await (await browser.newContext()).newPage()
@@ -79,8 +78,8 @@ test('a visitor chooses a plan, pays it as a client, keeps the receipt and has t
   const row = desk.getByRole('row').filter({ hasText: client.email })
   await expect(row).toContainText('I chose the wrong plan.')
   await expectNoAxeViolations(desk)
-  await row.getByRole('button', { name: 'Send back' }).click()
-  await desk.getByRole('button', { name: 'Send it back' }).click()
+  await row.getByRole('button', { name: 'Refund to Thandiwe Banda' }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(row.getByRole('button')).toHaveCount(0)
   await expect(row).toContainText(/On its way|Sent/)
   await desk.context().close()
@@ -90,7 +89,7 @@ test('a visitor chooses a plan, pays it as a client, keeps the receipt and has t
   expect((await readMail(client.email, /^About your payment$/)).text).toContain('your money back')
 })
 
-test('before a second plan is paid it is said what becomes of the first, and the add-on is active where it is sold', async ({
+test('before payment of a second plan the page says what happens to the first, and the add-on is shown as active', async ({
   page,
   request,
   readMail,
@@ -134,7 +133,7 @@ test('before a second plan is paid it is said what becomes of the first, and the
   await dialog.getByRole('button', { name: 'Pay K250' }).click()
   const under = page.getByRole('status', { name: 'Your payment' })
   await expect(under).toContainText('Enter your PIN on 0977 123 006')
-  await expect(page.getByText(/It waits until \d\d:\d\d/)).toContainText(/\(1[45]:\d\d left\)/)
+  await expect(page.getByText(/You have until \d\d:\d\d/)).toContainText(/\(1[45]:\d\d left\)/)
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Wrong number?' }).click()
   await dialog.getByLabel(/^After Comprehensive Care/).check()

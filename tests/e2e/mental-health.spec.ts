@@ -6,7 +6,7 @@ test('each of the twelve areas leads to the screening button, by keyboard', asyn
 }) => {
   await signIn('client@demo.test')
   await page.goto('/mental-health')
-  const areas = page.getByRole('region', { name: 'What people come with' }).getByRole('button')
+  const areas = page.getByRole('region', { name: 'What we can help with' }).getByRole('button')
   await expect(areas).toHaveCount(12)
   await expectNoAxeViolations(page)
   const start = page.getByRole('link', { name: 'Start the screening' })
@@ -19,7 +19,7 @@ test('each of the twelve areas leads to the screening button, by keyboard', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'How have you been?' })).toBeVisible()
 })
 
-test('the results lead to the small steps', async ({ page, signIn }) => {
+test('the results link to the small steps', async ({ page, signIn }) => {
   await signIn('client@demo.test')
   await page.goto('/mental-health#small-steps')
   const steps = page.getByRole('region', { name: 'Small steps' })

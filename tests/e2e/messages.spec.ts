@@ -1,8 +1,8 @@
-import { expectSound } from './support/soundness.ts'
+import { expectPageChecks } from './support/page-checks.ts'
 import { newRequest, therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
-test('a patient and their provider write to each other, each seeing the other’s words as they come', async ({
+test('a patient and their provider see new messages of each other live', async ({
   page,
   browser,
   request,
@@ -16,12 +16,12 @@ test('a patient and their provider write to each other, each seeing the other’
   await signIn(patient.email, patient.password)
   await page.goto('/messages')
   await expect(page.getByText('No messages yet.')).toBeVisible()
-  await expectSound(page, 'no messages yet')
+  await expectPageChecks(page, 'no messages yet')
 
   await page.goto('/appointments')
   await page.getByRole('link', { name: 'Write a message' }).click()
   const box = page.getByLabel('Your message')
-  await expect(page.getByText('Nothing is written yet.')).toBeVisible()
+  await expect(page.getByText('No messages yet.')).toBeVisible()
   await box.fill('<img src=x onerror=alert(1)> Can I bring my sister?')
   await page.reload()
   await expect(box).toHaveValue(/my sister/)
@@ -41,7 +41,7 @@ test('a patient and their provider write to each other, each seeing the other’
   await expect(log.getByText('<img src=x onerror=alert(1)> Can I bring my sister?')).toBeVisible()
   await expect(box).toHaveValue('')
   await expectNoAxeViolations(page)
-  await expectSound(page, 'a conversation')
+  await expectPageChecks(page, 'a conversation')
 
   const other = await browser.newContext()
   const office = await other.newPage()
@@ -61,7 +61,7 @@ test('a patient and their provider write to each other, each seeing the other’
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(office.getByRole('region', { name: 'Messages' })).toContainText('Thank you.')
 
-  // The dashboard counts what comes while it is open.
+  // The dashboard counts messages that arrive while it is open.
   await page.goto('/patient-profile')
   const messages = page.getByRole('link', { name: /^Messages/ })
   await expect(messages).toContainText('Between you and your providers.')
@@ -86,7 +86,7 @@ test('a patient and their provider write to each other, each seeing the other’
   await other.close()
 })
 
-test('words of crisis bring the help lines beside the message, and a long one says how long it is', async ({
+test('crisis words show the helplines beside the message, and a long message shows its length', async ({
   page,
   request,
   readMail,
@@ -108,5 +108,5 @@ test('words of crisis bring the help lines beside the message, and a long one sa
   await box.fill('I do not want to live any more')
   const card = page.getByRole('alert').filter({ hasText: 'Please talk to a person now.' })
   await expect(card.getByRole('link', { name: /933/ })).toBeVisible()
-  await expectSound(page, 'words of crisis')
+  await expectPageChecks(page, 'words of crisis')
 })

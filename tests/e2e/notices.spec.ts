@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { logBloodPressure } from './support/readings.ts'
 import { expect, test } from './support/test.ts'
 
-/** Whether the two lie on one another. */
+/** Whether the two elements overlap. */
 async function doOverlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
   const isApart =
@@ -43,7 +43,7 @@ test('a crisis notice covers neither the emergency card nor a number to call', a
   expect(await doOverlap(box, isPhone ? page.locator('#page') : card)).toBe(false)
 })
 
-test('a notice that comes while a dialog is open can be read and put away there', async ({
+test('a notice that appears while a dialog is open can be read and dismissed there', async ({
   page,
 }) => {
   await openKit(page)
@@ -59,7 +59,7 @@ test('a notice that comes while a dialog is open can be read and put away there'
   expect(await isOnTop(dismiss)).toBe(true)
   expect(await doOverlap(dialog.getByRole('alert'), dialog.getByText('Thursday 12'))).toBe(false)
 
-  // It goes on with the page when the dialog is closed.
+  // It moves to the page when the dialog is closed.
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'Open a dialog' }).click()
@@ -69,7 +69,7 @@ test('a notice that comes while a dialog is open can be read and put away there'
   await expect(dialog).toBeVisible()
 })
 
-test('no place of the bottom bar lies on the page, and the focus is never beneath it', async ({
+test('the bottom bar covers no content, and the focus is never beneath it', async ({
   page,
   signIn,
 }, info) => {
@@ -97,7 +97,7 @@ test('no place of the bottom bar lies on the page, and the focus is never beneat
   }
 })
 
-test('one reads on where one was when the bar comes, and a new page starts at its top', async ({
+test('the scroll position stays when the bar appears, and a new page starts at its top', async ({
   page,
   signIn,
 }, info) => {

@@ -12,22 +12,22 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { openMenu } from './support/menu.ts'
 import { newClient } from './support/new-client.ts'
 import { logIn } from './support/new-person.ts'
-import { expectSound } from './support/soundness.ts'
+import { expectPageChecks } from './support/page-checks.ts'
 import { isStored } from './support/stored.ts'
-import { keptPaths, untilHelpIsKept } from './support/worker.ts'
+import { offlinePaths, untilHelpIsKept } from './support/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 type Person = Awaited<ReturnType<typeof newClient>>
 
-/** The browser itself says so of each page and call that finds no line. */
+/** The browser's own message about each page and call without a connection. */
 const noLine = /ERR_INTERNET_DISCONNECTED/
 
 async function expectTitle(page: Page, title: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 
-test('after one visit of any page the pages of help open without a line, logged out', async ({
+test('after one visit of any page the help pages open offline, logged out', async ({
   page,
   context,
   allowConsole,
@@ -53,12 +53,12 @@ test('after one visit of any page the pages of help open without a line, logged 
   await page.goto('/safety-plan')
   await page.locator('#root[data-awake]').waitFor()
   await expectTitle(page, 'My safety plan')
-  // Inside the app as well, without loading a page anew.
+  // Inside the app as well, without a reload.
   await page.getByRole('main').getByRole('link', { name: 'Support now' }).click()
   await expectTitle(page, 'We are glad you are here')
 })
 
-test('any other page without a line is a page with the help lines, and comes back with the line', async ({
+test('any other page shows the helplines offline, and loads when the connection is back', async ({
   page,
   context,
   allowConsole,
@@ -80,7 +80,7 @@ test('any other page without a line is a page with the help lines, and comes bac
   await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden()
 })
 
-test('readings logged without a line wait in view, warn at once, are sent once, and are gone after logout', async ({
+test('readings logged offline are shown as queued, warn at once, are sent once, and are deleted by logout', async ({
   page,
   context,
   request,
@@ -97,8 +97,8 @@ test('readings logged without a line wait in view, warn at once, are sent once, 
   await untilHelpIsKept(page)
   await page.goto('/hypertension')
   await expect(page.getByText('No reading here yet.')).toBeVisible()
-  await expect.poll(async () => (await keptPaths(page)).paths).toContain('/hypertension')
-  const kept = await keptPaths(page)
+  await expect.poll(async () => (await offlinePaths(page)).paths).toContain('/hypertension')
+  const kept = await offlinePaths(page)
   expect(kept.names).toHaveLength(2)
   expect(kept.paths.filter((path) => !path.startsWith('/assets/')).sort()).toEqual([
     '/diabetes',
@@ -115,9 +115,9 @@ test('readings logged without a line wait in view, warn at once, are sent once, 
   await context.setOffline(true)
   await page.reload()
   await expectTitle(page, 'Hypertension Hub')
-  const waiting = page.getByRole('list', { name: 'Readings that wait' }).getByRole('listitem')
+  const waiting = page.getByRole('list', { name: 'Unsent readings' }).getByRole('listitem')
   await logOffline(page, 128, 82)
-  await expect(page.getByText('1 reading waits for a line.')).toBeVisible()
+  await expect(page.getByText('1 reading not sent yet.')).toBeVisible()
   await expect(page.getByText('Your reading has been logged.')).toBeHidden()
   await logOffline(page, 119, 77)
   await logOffline(page, 190, 125)
@@ -132,15 +132,15 @@ test('readings logged without a line wait in view, warn at once, are sent once, 
   await page.reload()
   await expect(waiting).toHaveText([/128\/82 mmHg.*Stage 1/, /190\/125 mmHg.*Crisis/])
   await expect(emergency).toBeVisible()
-  await expectSound(page, 'readings that wait')
+  await expectPageChecks(page, 'readings that wait')
 
   await page.goto('/patient-profile')
   await expectTitle(page, 'Welcome')
   const banner = page.getByRole('complementary', { name: 'Saved on this phone, will be sent' })
-  await expect(banner).toContainText('2 readings wait for a line.')
+  await expect(banner).toContainText('2 readings not sent yet.')
   const backAt = Date.now()
   await context.setOffline(false)
-  await expect(page.getByText('The 2 readings that waited have been logged.')).toBeVisible()
+  await expect(page.getByText('2 readings have been sent and logged.')).toBeVisible()
   await expect(banner).toBeHidden()
   const rows = await readingsOf(request, person)
   expect(new Set(rows.map(({ systolic }) => systolic))).toEqual(new Set([128, 190]))
@@ -167,10 +167,10 @@ test('readings logged without a line wait in view, warn at once, are sent once, 
   await openMenu(page)
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
   await ask.getByRole('button', { name: 'Delete and log out' }).click()
-  // The way out leads to a page that is not kept: it says so, and shows nothing of the last one.
+  // The exit link leads to a page that is not stored: it says so, and shows nothing of the last one.
   await expectTitle(page, 'This page could not be shown')
-  await expect.poll(async () => (await keptPaths(page)).names).toHaveLength(1)
-  expect((await keptPaths(page)).paths.filter((path) => path.startsWith('/api'))).toEqual([])
+  await expect.poll(async () => (await offlinePaths(page)).names).toHaveLength(1)
+  expect((await offlinePaths(page)).paths.filter((path) => path.startsWith('/api'))).toEqual([])
   for (const planted of ['planted note', '133', person.email, 'access_token'])
     expect(await isStored(page, planted), planted).toBe(false)
 })
@@ -182,7 +182,7 @@ async function logOffline(page: Page, systolic: number, diastolic: number) {
   await expect(page.getByLabel('Systolic')).toHaveValue('')
 }
 
-/** The blood pressures of a person as the server has them, newest first. */
+/** The blood pressures of a user on the server, newest first. */
 async function readingsOf(request: APIRequestContext, { email, password }: Person) {
   const grant = await request.post('/auth/v1/token?grant_type=password', {
     data: { email, password },
@@ -217,14 +217,14 @@ async function isSettled() {
   return !installing && !waiting && active?.state === 'activated'
 }
 
-/** Takes a server away, with the connections that the browser opened ahead and never used: Node waits for those. */
+/** Stops a server, with the connections that the browser opened in advance and never used: Node waits for those. */
 const take = (server: ServerType) =>
   new Promise<void>((done) => {
     server.close(() => done())
     if ('closeAllConnections' in server) server.closeAllConnections()
   })
 
-test('a new build takes the place of the old one at the next visit', async ({ browser }) => {
+test('a new build replaces the old one at the next visit', async ({ browser }) => {
   const folder = temporaryFolder()
   const port = await freePort()
   const publish = () => {
@@ -244,7 +244,7 @@ test('a new build takes the place of the old one at the next visit', async ({ br
   try {
     await page.goto('/about')
     await untilHelpIsKept(page)
-    const { names: before } = await keptPaths(page)
+    const { names: before } = await offlinePaths(page)
 
     await take(server)
     edit('worker.js', (text) => text.replace(/"cache":"help-\w+"/, '"cache":"help-newer"'))
@@ -255,8 +255,10 @@ test('a new build takes the place of the old one at the next visit', async ({ br
 
     await page.goto('/about')
     // What a tab of the build before may still ask for stays until there is another build.
-    await expect.poll(async () => (await keptPaths(page)).names).toEqual([...before, 'help-newer'])
-    // Its cache has a name before it holds anything.
+    await expect
+      .poll(async () => (await offlinePaths(page)).names)
+      .toEqual([...before, 'help-newer'])
+    // Its cache has a name before it contains anything.
     await expect.poll(() => page.evaluate(isSettled)).toBe(true)
     await page.context().setOffline(true)
     await page.goto('/help-now')
@@ -268,7 +270,7 @@ test('a new build takes the place of the old one at the next visit', async ({ br
   }
 })
 
-test('while the server fails, the pages of help are there', async ({ browser }) => {
+test('while the server fails, the help pages open', async ({ browser }) => {
   const folder = temporaryFolder()
   const port = await freePort()
   let isFailing = false

@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
-test('a person goes back to the first reading by keyboard, also over a bad line', async ({
+test('a user goes back to the first reading by keyboard, also over a bad connection', async ({
   page,
   signIn,
   allowConsole,
@@ -32,7 +32,7 @@ test('a person goes back to the first reading by keyboard, also over a bad line'
   await expectNoAxeViolations(page)
 })
 
-test('the chart shows a week, a month or three months, and fetches what it lacks by itself', async ({
+test('the chart shows a week, a month or three months, and loads missing readings automatically', async ({
   page,
   signIn,
 }) => {

@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 const chosen = 'Baobab-Night-58'
 
-test('a new password needs the present one, and a mailed code where the login is long ago', async ({
+test('a new password needs the current one, and an emailed code if the login was long ago', async ({
   page,
   readMail,
   allowConsole,
@@ -11,12 +11,12 @@ test('a new password needs the present one, and a mailed code where the login is
   allowConsole(/status of 400/)
   const person = await join(page, readMail)
   await page.goto('/account')
-  const present = page.getByLabel('Present password')
+  const present = page.getByLabel('Current password')
   const save = page.getByRole('button', { name: 'Change the password' })
   await page.getByLabel('New password').fill(chosen)
   await save.click()
-  await expect(page.locator('.error-summary')).toContainText('Enter your present password.')
-  await present.fill('Somebody-Else-1')
+  await expect(page.locator('.error-summary')).toContainText('Enter your current password.')
+  await present.fill('Someone-Else-1')
   await save.click()
   await expect(page.locator('.error-summary')).toContainText('This is not your password.')
   await expect(page.getByLabel('New password')).toHaveValue(chosen)
@@ -34,7 +34,7 @@ test('a new password needs the present one, and a mailed code where the login is
   await save.click()
   const { text } = await readMail(person.email, /^Your code/)
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
-  await page.getByLabel('Code from the mail').fill(/code: (\d{6})/.exec(text)![1]!)
+  await page.getByLabel('Code from the email').fill(/code: (\d{6})/.exec(text)![1]!)
   // To the top: a field half behind the bar at the bottom counts as a small target.
   await page.evaluate(() => scrollTo(0, 0))
   await expectNoAxeViolations(page)

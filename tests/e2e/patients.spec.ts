@@ -3,7 +3,7 @@ import { callsOf, chooseDay } from './support/booking.ts'
 import { newRequest, therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
-test('patients are listed, filtered by name and by tab, and what is not there yet says so', async ({
+test('patients are listed, filtered by name and by tab, and empty lists say so', async ({
   page,
   signIn,
 }) => {
@@ -20,7 +20,7 @@ test('patients are listed, filtered by name and by tab, and what is not there ye
   await search.fill('bwal')
   await expect(natasha).toHaveCount(0)
   await expect(bwalya).toBeVisible()
-  await search.fill('Nobody of that name')
+  await search.fill('No one of that name')
   await expect(page.getByText('No patients found.')).toBeVisible()
   await search.fill('')
 
@@ -39,7 +39,7 @@ test('patients are listed, filtered by name and by tab, and what is not there ye
   await expect(page.getByRole('heading', { level: 2, name: 'Bwalya' })).toBeVisible()
 })
 
-test('a provider proposes a time, the patient accepts it, and both have it', async ({
+test('a provider proposes a time, the patient accepts it, and both see it', async ({
   page,
   request,
   readMail,
@@ -64,7 +64,7 @@ test('a provider proposes a time, the patient accepts it, and both have it', asy
   const free = dialog.getByRole('radio', { name: /free$/ }).first()
   await free.check()
   await dialog.getByRole('radio', { name: 'Virtual' }).check()
-  // Somebody is quicker: what is free is shown anew, and nothing else is lost.
+  // Another user takes the time first: the free times are shown again, and nothing else is lost.
   await page.route('**/api/provider/appointments', (route) =>
     route.fulfill({
       status: 409,
@@ -86,7 +86,7 @@ test('a provider proposes a time, the patient accepts it, and both have it', asy
   await page.goto('/appointment-scheduler#list')
   const held = page.locator(`[data-id="${proposed.id}"]`)
   await held.click()
-  await expect(page.getByText('It waits for the patient to accept.')).toBeVisible()
+  await expect(page.getByText('The patient has not accepted it yet.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
   const accepted = await calls.send('POST', `/api/appointments/${proposed.id}/acceptance`)
@@ -99,7 +99,7 @@ test('a provider proposes a time, the patient accepts it, and both have it', asy
   expect(own?.appointment_times).toHaveLength(2)
 })
 
-test('a report comes as a file under a neutral name; one that fails says so', async ({
+test('a report downloads under a neutral name; a failed one says so', async ({
   page,
   signIn,
   allowConsole,
@@ -121,7 +121,7 @@ test('a report comes as a file under a neutral name; one that fails says so', as
   await expect(report).toHaveText(/Generate Report/)
 })
 
-test('a list that cannot be fetched says so, and comes when asked again', async ({
+test('a list that fails to load says so, and loads on retry', async ({
   page,
   signIn,
   allowConsole,
@@ -139,7 +139,7 @@ test('a list that cannot be fetched says so, and comes when asked again', async 
   await expect(page.getByRole('row', { name: /Bwalya Mwansa/ })).toBeVisible()
 })
 
-test('a record is read once, and not again because the window came to the front', async ({
+test('a record is read once, and not again when the window gets the focus', async ({
   page,
   request,
   signIn,

@@ -6,8 +6,8 @@ import { expect, test } from './support/test.ts'
 const scrolled = (page: Page) =>
   page.evaluate(() => Math.max(scrollY, document.getElementById('page')?.scrollTop ?? 0))
 
-test('going back leads to where one stood on the page', async ({ page, readMail, signIn }) => {
-  // Of their own: what other tests write for a demo person makes the page longer meanwhile.
+test('Back restores the scroll position of the page', async ({ page, readMail, signIn }) => {
+  // A separate user: entries that other tests write for a demo account make the page longer during the test.
   const person = await newClient(page.request, readMail)
   // The stream of messages stays open; without it the network falls silent.
   await page.route('**/api/messages/stream', (route) =>
@@ -17,8 +17,8 @@ test('going back leads to where one stood on the page', async ({ page, readMail,
   await page.goto('/patient-profile')
   const link = page.locator('main').getByRole('link', { name: /^Meal plan/ })
   await link.scrollIntoViewIfNeeded()
-  await expect(page.getByText('No reading yet').first()).toBeVisible()
-  // All that comes later has come, so that the page has its whole length.
+  await expect(page.getByText('No readings yet').first()).toBeVisible()
+  // All lazy parts have loaded, so that the page has its full length.
   await page.waitForLoadState('networkidle')
   await page.getByRole('heading', { name: 'Membership', exact: true }).scrollIntoViewIfNeeded()
   const before = await scrolled(page)
@@ -31,13 +31,13 @@ test('going back leads to where one stood on the page', async ({ page, readMail,
   await expect.poll(() => scrolled(page)).toBe(before)
 })
 
-test('an address that names a part of a page leads to that part', async ({ page, signIn }) => {
+test('a URL with a fragment scrolls to that part', async ({ page, signIn }) => {
   await signIn('client@demo.test')
   await page.goto('/account#consent')
   await expect(page.getByRole('heading', { name: 'Your consent' })).toBeInViewport()
 })
 
-test('a page waits for the look of its room, and does without where that does not come', async ({
+test('a page waits for the stylesheet of its feature, and renders without it if it fails', async ({
   page,
   allowConsole,
 }) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { smallPlan } from '#tests/support/plans.ts'
 import { callsOf } from './support/booking.ts'
 import { newClient } from './support/new-client.ts'
-import { expectSound } from './support/soundness.ts'
+import { expectPageChecks } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
 type ReadMail = Parameters<typeof newClient>[1]
@@ -32,14 +32,14 @@ const exerciseRequest = {
   consent_given: true,
 }
 
-/** Somebody new who waits for a plan. */
+/** A new client with a pending plan request. */
 async function ask(request: APIRequestContext, readMail: ReadMail, path: string, body: object) {
   const person = await newClient(request, readMail)
   const calls = await callsOf(request, person)
   expect((await calls.send('POST', path, body)).status()).toBe(201)
 }
 
-/** Takes the newest request of the queue; whose it was shows only then. */
+/** Claims the newest request of the queue; the client's name is shown only then. */
 async function takeNewest(page: Page): Promise<string> {
   await page
     .getByRole('button', { name: /^Take it/ })
@@ -51,20 +51,20 @@ async function takeNewest(page: Page): Promise<string> {
 
 const summary = (page: Page) => page.locator('.error-summary')
 
-test('a dietitian takes a request, is told what is missing, writes from a template and foods, and sends it', async ({
+test('a dietitian claims a request, sees what is missing, writes from a template and foods, and sends it', async ({
   page,
   request,
   readMail,
   signIn,
 }, { project }) => {
-  // The queue is one for all: a second dietitian would take the first one's request.
+  // All share one queue: a second dietitian would claim the first one's request.
   test.skip(project.name !== 'phone', 'the fitness expert is at work there')
   test.setTimeout(180_000)
   await ask(request, readMail, '/api/meal-plan-requests', mealRequest)
   await signIn(dietitian)
   await page.getByRole('link', { name: /plans? to write/ }).click()
   await expect(page.getByRole('button', { name: /^Take it/ }).last()).toBeVisible()
-  await expectSound(page, 'the queue')
+  await expectPageChecks(page, 'the queue')
   const name = await takeNewest(page)
   await expect(page.getByText('Groundnuts')).toBeVisible()
 
@@ -74,7 +74,7 @@ test('a dietitian takes a request, is told what is missing, writes from a templa
     .getByRole('link', { name: 'Monday, meal 2: Say what is eaten.' })
     .press('Enter')
   await page.keyboard.type('Nshima and beans')
-  await expectSound(page, 'a plan with what is missing')
+  await expectPageChecks(page, 'a plan with what is missing')
   await page.reload()
   await expect(page.getByLabel('What is eaten').nth(1)).toHaveValue('Nshima and beans')
 
@@ -88,7 +88,7 @@ test('a dietitian takes a request, is told what is missing, writes from a templa
   await foods.getByRole('button', { name: 'Add to the meal Sweet potato leaves' }).click()
   await foods.getByRole('button', { name: 'Add to the shopping list Sweet potato leaves' }).click()
   await expect(foods.getByText('On the shopping list')).toBeVisible()
-  await expectSound(page, 'the foods')
+  await expectPageChecks(page, 'the foods')
   await foods.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Copy to other days Monday' }).click()
   await page.getByRole('dialog').getByLabel('Friday').check()
@@ -98,11 +98,11 @@ test('a dietitian takes a request, is told what is missing, writes from a templa
   await page.getByRole('button', { name: 'Check and send' }).click()
   await expect(page.getByRole('heading', { name: 'Check the plan' })).toBeFocused()
   await expect(page.getByText('Nshima, beans and rape, Sweet potato leaves')).toHaveCount(2)
-  // The person must not eat groundnuts: nothing is sent before each place was looked at.
+  // The client must not eat groundnuts: nothing is sent before each place is confirmed as checked.
   const stop = page.getByRole('alert', { name: /^Stop: .* must not eat something in this plan$/ })
   await expect(stop).toContainText('Groundnuts in Monday, Breakfast: Maize porridge')
   await expect(page.getByRole('button', { name: 'Send plan' })).toHaveCount(0)
-  await expectSound(page, 'the plan once more')
+  await expectPageChecks(page, 'the plan once more')
   await stop.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Send plan' }).click()
   const question = page.getByRole('alertdialog', { name: `Send this plan to ${name}?` })
@@ -118,7 +118,7 @@ test('a dietitian takes a request, is told what is missing, writes from a templa
   await page.getByRole('button', { name: 'Correct this plan' }).click()
   await expect(page.getByLabel('Your message')).toHaveValue('Greens twice a day.')
 })
-test('a fitness expert sees what a clinician should know, and sends a plan with a day of rest', async ({
+test('a fitness expert sees the warnings for a clinician, and sends a plan with a day of rest', async ({
   page,
   request,
   readMail,
@@ -140,7 +140,7 @@ test('a fitness expert sees what a clinician should know, and sends a plan with 
   await page.getByRole('button', { name: 'Remove Tuesday, exercise 1' }).click()
   await page.getByRole('button', { name: 'Check and send' }).click()
   await expect(summary(page)).toContainText('Monday, exercise 1: Enter a whole number.')
-  await expectSound(page, 'an exercise plan with a fault')
+  await expectPageChecks(page, 'an exercise plan with a fault')
   await page.getByLabel('Sets').fill('3')
   await page.getByRole('button', { name: 'Check and send' }).click()
   await page.getByRole('button', { name: 'Send plan' }).click()
@@ -149,12 +149,12 @@ test('a fitness expert sees what a clinician should know, and sends a plan with 
   await expect(page.getByText('Plan sent')).toBeVisible()
 })
 
-test('a therapist sees no queue, and no way to it', async ({ page, signIn }) => {
+test('a therapist sees no queue, and no link to it', async ({ page, signIn }) => {
   await signIn('therapist@demo.test')
   await expect(page.getByRole('heading', { name: 'Your practice' })).toBeVisible()
   await expect(page.locator('a[href="/plan-requests"]')).toHaveCount(0)
   await page.goto('/plan-requests')
   await expect(page.getByText('Plans are written by dietitians and fitness experts.')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
-  await expectSound(page, 'no queue for a therapist')
+  await expectPageChecks(page, 'no queue for a therapist')
 })

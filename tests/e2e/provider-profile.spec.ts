@@ -1,15 +1,15 @@
 import { openMenu } from './support/menu.ts'
-import { cutOff, spaceText } from './support/soundness.ts'
+import { cutOff, spaceText } from './support/page-checks.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
-/** Each project changes somebody of its own. */
+/** Each project changes its own provider. */
 const providers = {
   phone: { email: 'dietitian@demo.test', first: 'Thandiwe', specialty: 'Dietitian' },
   desktop: { email: 'fitness@demo.test', first: 'Kelvin', specialty: 'Fitness Expert' },
 }
 const providerOf = (project: string) => providers[project === 'phone' ? 'phone' : 'desktop']
 
-test('a provider is greeted, sees four figures of their own, and the way to each room', async ({
+test('a provider sees a greeting, four figures of their own, and links to each feature', async ({
   page,
   signIn,
 }, { project }) => {
@@ -81,7 +81,7 @@ test('a provider reaches every page of the practice from the menu of a phone', a
   }
 })
 
-test('a provider who waits to be let into practice is led only to pages that work for them', async ({
+test('an unverified provider gets links only to pages that work for them', async ({
   page,
   signIn,
 }, { project }) => {
@@ -121,7 +121,7 @@ test('Edit Profile is saved by keyboard, with a picture; new qualifications are 
   await page.keyboard.press('ControlOrMeta+a')
   const educator = `Diabetes educator ${crypto.randomUUID().slice(0, 8)}`
   await page.keyboard.type(` BSc Nutrition ,, ${educator},  `)
-  // A picture as large as a phone takes it: it is made small before it is sent.
+  // A picture as large as a phone takes it: the browser makes it smaller before it sends it.
   const photo = await page.screenshot({ fullPage: true })
   await page
     .getByLabel('Profile picture')
@@ -174,7 +174,7 @@ test('Edit Profile is saved by keyboard, with a picture; new qualifications are 
   expect(width).toBe(height)
 })
 
-test('a failing upload stops the update, a failing update is said, and both keep what was typed', async ({
+test('a failed upload stops the update, a failed update shows an error, and both keep the typed text', async ({
   page,
   signIn,
   allowConsole,

@@ -3,7 +3,7 @@ import { untilAnswerable } from './support/answerable.ts'
 import { join, newPerson } from './support/new-person.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
-/** A page of one's own size for somebody else, beside the one of the test. */
+/** A page of the same size for another user, beside the one of the test. */
 async function deskOf(browser: Browser, page: Page, email: string) {
   const context = await browser.newContext({
     viewport: page.viewportSize(),
@@ -26,7 +26,7 @@ const png = Buffer.from(
 const certificate = { name: 'certificate.png', mimeType: 'image/png', buffer: png }
 const nextYear = new Date().getFullYear() + 1
 
-/** Types what stands on a certificate, by keyboard alone but for the file. */
+/** Types the data of a certificate, by keyboard alone except for the file. */
 async function type(page: Page, number: string) {
   const body = page.getByLabel('Registered with')
   await body.fill('')
@@ -62,24 +62,24 @@ async function openInQueue(desk: Page, full_name: string) {
   await expect(desk.getByRole('heading', { level: 1, name: full_name })).toBeVisible()
 }
 
-test('a provider sends a registration, is refused with a reason, sends it again, and is let in', async ({
+test('a provider sends a registration, is rejected with a reason, sends it again, and is approved', async ({
   page,
   browser,
   readMail,
 }) => {
   test.setTimeout(180_000)
-  // The browser hands its file dialogs over from the first listener on, which takes it a moment.
+  // The browser reports its file dialogs after the first listener is added, which takes a short time.
   page.on('filechooser', () => {})
   const letters = crypto.randomUUID().replaceAll(/[^a-f]/g, '')
   const provider = { ...newPerson(), full_name: `Mutinta ${letters}` }
   await join(page, readMail, provider, 'Provider')
   const banner = page.getByRole('complementary', { name: 'Awaiting verification' })
   await expect(banner).toBeVisible()
-  await expect(page.getByText('What waits for you')).toHaveCount(0)
+  await expect(page.getByText('Your tasks')).toHaveCount(0)
   await banner.getByRole('link', { name: 'Send us your registration' }).press('Enter')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Your registration' })).toBeVisible()
-  await expect(page.getByText('You send what stands on your certificate')).toBeVisible()
+  await expect(page.getByText('Send the details of your certificate')).toBeVisible()
   const number = `HPCZ-${letters.toUpperCase()}`
   await type(page, number)
   await page.keyboard.press('Tab')
@@ -100,18 +100,18 @@ test('a provider sends a registration, is refused with a reason, sends it again,
   await desk.getByRole('button', { name: 'Open the document' }).press('Enter')
   expect((await downloading).suggestedFilename()).toMatch(/\.png$/)
   await expectNoAxeViolations(desk)
-  await desk.getByRole('button', { name: 'Refuse' }).press('Enter')
+  await desk.getByRole('button', { name: 'Reject' }).press('Enter')
   const question = desk.getByRole('dialog')
   await expect(question).toBeVisible()
   await untilAnswerable(desk)
-  await question.getByRole('button', { name: 'Refuse' }).press('Enter')
+  await question.getByRole('button', { name: 'Reject' }).press('Enter')
   await expect(
     question.getByRole('link', { name: 'Say why, so that they can put it right.' }),
   ).toBeVisible()
   const reason = 'The number cannot be read. Send a photo taken by daylight.'
   await question.getByLabel('Reason').fill(reason)
-  await question.getByRole('button', { name: 'Refuse' }).press('Enter')
-  await expect(desk.getByText('Refused', { exact: true }).first()).toBeVisible()
+  await question.getByRole('button', { name: 'Reject' }).press('Enter')
+  await expect(desk.getByText('Rejected', { exact: true }).first()).toBeVisible()
   await expect(question).toHaveCount(0)
 
   await readMail(provider.email, /please look at this$/)
@@ -133,18 +133,18 @@ test('a provider sends a registration, is refused with a reason, sends it again,
   await expect(sure).toBeVisible()
   await untilAnswerable(desk)
   await sure.getByRole('button', { name: 'Approve' }).press('Enter')
-  await expect(desk.getByText(`${provider.full_name} has been written to`)).toBeVisible()
+  await expect(desk.getByText(`${provider.full_name} gets an email`)).toBeVisible()
   await expect(desk).toHaveURL(/\/admin(\/provider-registrations\/[0-9a-f-]+)?$/)
   await desk.context().close()
 
   await readMail(provider.email, /is approved$/)
   await page.goto('/provider-profile')
-  await expect(page.getByRole('heading', { name: 'What waits for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your tasks' })).toBeVisible()
   await expect(page.getByText('No ratings yet')).toBeVisible()
   await expect(page.getByRole('complementary')).toHaveCount(0)
 })
 
-test('a wrong file, one too large and a bad line are said, and keep what was typed', async ({
+test('a wrong file, a large file and a bad connection show an error, and keep the typed text', async ({
   page,
   readMail,
   allowConsole,
@@ -183,7 +183,7 @@ test('a wrong file, one too large and a bad line are said, and keep what was typ
   await page.getByLabel('Year', { exact: true }).fill('2020')
   await file.setInputFiles(certificate)
   await send(page).click()
-  await expect(summary).toContainText('This certificate has run out.')
+  await expect(summary).toContainText('This certificate has expired.')
   expect(sent).toEqual([])
   await page.getByLabel('Year', { exact: true }).fill(String(nextYear))
 

@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test'
 
 import { brand } from '#domain/brand.ts'
 import { routes } from '#web/routes.tsx'
-import { expectSound } from './support/soundness.ts'
+import { expectPageChecks } from './support/page-checks.ts'
 
 /** Waits until the script of a public page is awake. */
 async function open(page: Page, path: string) {
@@ -16,7 +16,7 @@ test('an unknown address is a page of its own with status 404', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })
 
-test('a visitor is led to log in by the two doors that need an account', async ({ page }) => {
+test('two links that need an account lead a visitor to the login', async ({ page }) => {
   await open(page, '/')
   const door = (name: string) => page.getByRole('article').getByRole('link', { name })
   await expect(door('Counselling with licensed therapists')).toHaveAttribute(
@@ -31,7 +31,7 @@ test('a visitor is led to log in by the two doors that need an account', async (
   await expect(button('Take Screening Test')).toHaveAttribute('href', '/screening')
 })
 
-test('a change of page brings the focus to its heading and names it in the tab', async ({
+test('a change of page moves the focus to its heading and sets the title of the tab', async ({
   page,
 }) => {
   await open(page, '/')
@@ -69,7 +69,7 @@ test.describe('the demo chat', () => {
     expect(stored).not.toContain('sleep')
   })
 
-  test('says so where it cannot be fetched, and opens when it can', async ({ page }) => {
+  test('says so if it fails to load, and opens on retry', async ({ page }) => {
     await page.route('**/assets/chat-panel-*', (route) => route.abort())
     await page.goto('/')
     await page.getByRole('button', { name: 'AI Counselor' }).click()
@@ -80,7 +80,7 @@ test.describe('the demo chat', () => {
     await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible()
   })
 
-  test('opens the helplines where no script can be fetched', async ({ page }) => {
+  test('opens the helplines if no script loads', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/')
     await page.getByRole('button', { name: 'AI Counselor' }).click()
@@ -89,11 +89,11 @@ test.describe('the demo chat', () => {
     await expect(lines.getByRole('link').first()).toHaveAttribute('href', 'tel:933')
   })
 
-  test('shows the help lines at once after words of crisis', async ({ page }) => {
+  test('shows the helplines at once after crisis words', async ({ page }) => {
     await open(page, '/')
     await page.getByRole('button', { name: 'AI Counselor' }).click()
     const chat = page.getByRole('region', { name: 'AI Counselor' })
-    // No timer runs, so that nothing but the sending itself can bring the lines.
+    // No timer runs, so that only the submit itself can show the helplines.
     await page.clock.install({ time: '2026-11-01T08:00:00Z' })
     await page.clock.pauseAt('2026-11-01T09:00:00Z')
     await chat.getByLabel('Your message').fill('I want to die')
@@ -101,7 +101,7 @@ test.describe('the demo chat', () => {
     const lines = chat.getByRole('alert').getByRole('link')
     await expect(lines.first()).toHaveAttribute('href', 'tel:933')
     await expect(chat.getByRole('list', { name: 'Call a person' }).getByRole('link')).toHaveCount(3)
-    // People come before a machine: no reply about a schedule follows.
+    // After a hit, the demo chat sends no canned reply about a schedule.
     await page.clock.runFor(5000)
     await expect(chat.getByText('licensed therapist')).toHaveCount(0)
     await chat.getByLabel('Your message').fill('I took all my tablets')
@@ -109,7 +109,7 @@ test.describe('the demo chat', () => {
     await expect(chat.getByRole('alert')).toContainText('Go to hospital now.')
     await expect(lines.first()).toHaveAttribute('href', 'tel:112')
     await page.clock.resume()
-    await expectSound(page, 'the chat after words of crisis')
+    await expectPageChecks(page, 'the chat after words of crisis')
   })
 
   test('is as large as the specification says, and as wide as a phone', async ({ page }) => {
@@ -121,7 +121,7 @@ test.describe('the demo chat', () => {
   })
 })
 
-test('the prices: plans lead to the membership, terms and answers open by keyboard, the buttons lead on', async ({
+test('pricing: plans link to the membership, terms and answers open by keyboard, the buttons work', async ({
   page,
 }) => {
   await open(page, '/pricing')
@@ -163,7 +163,7 @@ test('the prices: plans lead to the membership, terms and answers open by keyboa
   await expect(page).toHaveURL('/contact')
 })
 
-test('Login is not shown to somebody who is signed in, not even before the app is awake', async ({
+test('Login is hidden from a signed-in user, also before the app has started', async ({
   page,
 }, info) => {
   await page.route('**/assets/**', (route) => route.abort())
@@ -219,7 +219,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('link', { name: '933 Lifeline Zambia' }).first()).toBeVisible()
   })
 
-  test('text, links, help lines and menu work', async ({ page }, info) => {
+  test('text, links, helplines and menu work', async ({ page }, info) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Help now' }).click()
     await expect(page.getByRole('link', { name: '933 Lifeline Zambia' }).first()).toBeVisible()
@@ -229,7 +229,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/pricing')
     await expect(page.getByRole('heading', { name: 'Wellness Starter' })).toBeVisible()
     await page.getByText('How do I pay?').click()
-    await expect(page.getByText('nothing is taken again by itself')).toBeVisible()
+    await expect(page.getByText('we do not charge you again automatically')).toBeVisible()
     await page.getByRole('link', { name: 'Browse All Plans' }).click()
     await expect(
       page.getByRole('heading', { name: 'Student Wellness', exact: true }),
@@ -240,7 +240,7 @@ test.describe('without script', () => {
   })
 })
 
-test('Back and Forward walk through the pages one has been on, and a page left for another is skipped', async ({
+test('Back and Forward visit the earlier pages, and a replaced page is skipped', async ({
   page,
 }) => {
   const heading = page.getByRole('heading', { level: 1 })

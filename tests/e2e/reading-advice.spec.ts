@@ -2,7 +2,7 @@ import { newClient } from './support/new-client.ts'
 import { logBloodPressure } from './support/readings.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
-test('a pregnant person with 162/104 is told to go to a hospital at once, and a meter that shows HI is an emergency', async ({
+test('a pregnant person with 162/104 is advised to go to a hospital at once, and a meter that shows HI is an emergency', async ({
   page,
   request,
   readMail,
@@ -50,7 +50,7 @@ test('a pregnant person with 162/104 is told to go to a hospital at once, and a 
   await expectNoAxeViolations(page)
 })
 
-test('60/35 and a pulse of 25 are never praised, and a target of one’s own is shaded', async ({
+test('60/35 and a pulse of 25 are never praised, and the user’s own target is shaded', async ({
   page,
   request,
   readMail,

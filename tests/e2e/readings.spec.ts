@@ -1,9 +1,8 @@
 import { openMenu } from './support/menu.ts'
 import { newClient } from './support/new-client.ts'
-import { logIn } from './support/new-person.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
-test('an unlikely glucose is looked at again before it is saved, and the unit is remembered until logout', async ({
+test('an unlikely glucose needs a confirmation before it is saved, and the unit is stored until logout', async ({
   page,
   signIn,
 }) => {
@@ -35,7 +34,7 @@ test('an unlikely glucose is looked at again before it is saved, and the unit is
   await expect.poll(kept).toBe(0)
 })
 
-test('a reading that the server could not take is kept as typed, and written once however often it is sent', async ({
+test('a reading that the server could not save stays as typed, and is written once after several attempts', async ({
   page,
   signIn,
   allowConsole,
@@ -69,17 +68,17 @@ test('a reading that the server could not take is kept as typed, and written onc
   await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(1)
 })
 
-test('a reading that waited and was rejected is edited, keeps its time, and is saved once', async ({
+test('a queued and rejected reading is edited, keeps its time, and is saved once', async ({
   page,
   context,
   request,
   readMail,
   allowConsole,
+  signIn,
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|status of 422/)
   const person = await newClient(request, readMail)
-  await logIn(page, person)
-  await page.waitForURL('**/patient-profile')
+  await signIn(person.email, person.password)
   await page.goto('/hypertension')
   await expect(page.getByText('No reading here yet.')).toBeVisible()
   // The checks and the outbox come with the first touch of a field.
@@ -89,7 +88,7 @@ test('a reading that waited and was rejected is edited, keeps its time, and is s
   await page.getByLabel('Diastolic').fill('82')
   await page.getByLabel('Notes').fill('After the stairs')
   await page.getByRole('button', { name: 'Log reading' }).click()
-  const waiting = page.getByRole('list', { name: 'Readings that wait' }).getByRole('listitem')
+  const waiting = page.getByRole('list', { name: 'Unsent readings' }).getByRole('listitem')
   await expect(waiting).toHaveCount(1)
 
   const sent: { systolic: number; seconds_ago?: number }[] = []

@@ -68,7 +68,7 @@ test('recovery codes are shown once, printed alone, and log in without the phone
   await expect(field).toHaveValue('aaaa-aaaa-aaaa-aaaa')
   await expectNoAxeViolations(page)
 
-  // The answer is lost on the way: the code is used up, and the same one again still logs in.
+  // The response is lost: the code is used up, and the same one again still logs in.
   await page.route('**/recovery-codes/verify', async (route) => {
     await route.fetch()
     await route.abort()
@@ -82,7 +82,7 @@ test('recovery codes are shown once, printed alone, and log in without the phone
   await page.waitForURL('**/patient-profile')
   await readMail(person.email, /recovery code was used/)
 
-  // A forgotten password as well: the mailed link asks for the second step, and takes a code on paper.
+  // A forgotten password as well: the emailed link asks for the second factor, and accepts a printed code.
   await page.evaluate(() => sessionStorage.clear())
   await page.request.post('/auth/v1/recover', { data: { email: person.email } })
   const { text } = await readMail(person.email, /password/i)
@@ -110,14 +110,14 @@ test('recovery codes are shown once, printed alone, and log in without the phone
   await page.getByRole('button', { name: 'Make new recovery codes' }).click()
   await page.getByRole('button', { name: 'Make new codes' }).click()
   await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
-  // Not even a failed look at the account takes them away.
+  // Even a failed load of the account does not remove them.
   await page.route('**/auth/v1/user', (route) => route.abort())
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(shown).toHaveCount(10)
   expect(await shown.allInnerTexts()).not.toContain(codes[3])
 })
 
-test('an admin who checked who they are resets a second step, and the password alone logs in', async ({
+test('an admin resets the second factor after an identity check, and the password alone logs in', async ({
   page,
   browser,
   readMail,
@@ -138,17 +138,17 @@ test('an admin who checked who they are resets a second step, and the password a
   await page.getByLabel('Name, email or phone').fill(person.email)
   await page.keyboard.press('Enter')
   await page.getByRole('row').filter({ hasText: person.email }).getByRole('link').press('Enter')
-  const reset = page.getByRole('button', { name: 'Reset second step' })
+  const reset = page.getByRole('button', { name: 'Reset two-step login' })
   await reset.press('Enter')
   const question = page.getByRole('dialog')
   await expect(question.getByRole('heading')).toBeFocused()
   await untilAnswerable(page)
-  await question.getByRole('button', { name: 'Reset second step' }).press('Enter')
+  await question.getByRole('button', { name: 'Reset two-step login' }).press('Enter')
   await expect(question.getByRole('link', { name: 'Write what you checked.' })).toBeVisible()
   await expectNoAxeViolations(page)
   await question.getByLabel('They came in person').check()
   await question.getByLabel('What did you check?').fill('Name and date of birth match.')
-  await question.getByRole('button', { name: 'Reset second step' }).press('Enter')
+  await question.getByRole('button', { name: 'Reset two-step login' }).press('Enter')
   await expect(page.getByText('They are logged out everywhere, and get an email.')).toBeVisible()
   await expect(reset).toHaveCount(0)
   await expectNoAxeViolations(page)

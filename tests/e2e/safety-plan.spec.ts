@@ -3,14 +3,14 @@ import { openMenu } from './support/menu.ts'
 import { linkIn, newPerson, signUp } from './support/new-person.ts'
 import { isStored } from './support/stored.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { keptPaths, untilHelpIsKept } from './support/worker.ts'
+import { offlinePaths, untilHelpIsKept } from './support/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const texts = {
   'How I notice that a hard time is coming': 'Sunday evenings, planted words',
   'What I can do on my own': '<img src=x onerror=alert(1)><script>alert(2)</script>',
-  'Whom I tell that I need help': 'Mutinta 097 7123456',
+  'People I can ask for help': 'Mutinta 097 7123456',
 }
 
 async function open(page: Page) {
@@ -37,7 +37,7 @@ test.beforeEach(({ page }) => {
   })
 })
 
-test('nothing is stored until a place is chosen, and what was typed is text, whatever it says', async ({
+test('nothing is stored until the user chooses where, and typed HTML is shown as text', async ({
   page,
 }) => {
   await open(page)
@@ -46,7 +46,7 @@ test('nothing is stored until a place is chosen, and what was typed is text, wha
     if (request.method() !== 'GET') sent.push(request.url())
   })
   await write(page)
-  await expect(page.getByText('Nothing is kept yet.')).toBeVisible()
+  await expect(page.getByText('Nothing is saved yet.')).toBeVisible()
   expect(await page.locator('.plan-sheet img, .plan-sheet script').count()).toBe(0)
   await expect(page.getByRole('link', { name: '097 7123456' })).toHaveAttribute(
     'href',
@@ -58,7 +58,7 @@ test('nothing is stored until a place is chosen, and what was typed is text, wha
   await expect(page.getByLabel('How I notice')).toHaveValue('')
 })
 
-test('a copy on the phone is there without a line and logged out, until it is removed', async ({
+test('a copy on the phone opens offline and logged out, until it is removed', async ({
   page,
   context,
   allowConsole,
@@ -86,11 +86,11 @@ test('a copy on the phone is there without a line and logged out, until it is re
   await expect(phone.getByText('It is kept on this phone.')).toBeVisible()
   await phone.getByRole('button', { name: 'Remove it' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove it' }).click()
-  await expect(page.getByText('Nothing is kept yet.')).toBeVisible()
+  await expect(page.getByText('Nothing is saved yet.')).toBeVisible()
   expect(await isStored(page, 'planted')).toBe(false)
 })
 
-test('in the account it is kept after consent, is found again, and leaves nothing at logout', async ({
+test('in the account it is saved after consent, is loaded again, and leaves nothing at logout', async ({
   page,
   signIn,
   readMail,
@@ -124,7 +124,7 @@ test('in the account it is kept after consent, is found again, and leaves nothin
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await isStored(page, 'planted')).toBe(false)
-  expect((await keptPaths(page)).paths).toContain('/safety')
+  expect((await offlinePaths(page)).paths).toContain('/safety')
   await open(page)
   await expect(page.getByLabel('How I notice')).toHaveValue('')
 
@@ -133,14 +133,12 @@ test('in the account it is kept after consent, is found again, and leaves nothin
   await expectShown(page)
   await account.getByRole('button', { name: 'Remove it' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove it' }).click()
-  await expect(page.getByText('Nothing is kept yet.')).toBeVisible()
+  await expect(page.getByText('Nothing is saved yet.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('How I notice')).toHaveValue('')
 })
 
-test('whoever goes to log in from the plan comes back to it, with what was written', async ({
-  page,
-}) => {
+test('after login from the plan, the user returns to it with the typed text', async ({ page }) => {
   await open(page)
   await write(page)
   await place(page, 'In my account').getByRole('link', { name: 'Log in to keep it' }).click()
@@ -163,7 +161,7 @@ test('a long word stays within the narrowest screen', async ({ page }) => {
   expect(sideways).toBe(0)
 })
 
-test('the keyboard alone writes, shows, keeps and removes it', async ({ page }) => {
+test('the plan is written, shown, saved and removed by keyboard alone', async ({ page }) => {
   await open(page)
   await page.getByLabel('How I notice').focus()
   for (const text of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {

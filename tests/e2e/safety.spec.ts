@@ -17,13 +17,13 @@ async function answer(page: Page, ...answers: string[]) {
   }
 }
 
-async function expectLines(page: Page) {
-  const lines = page.getByRole('main').getByRole('list', { name: 'Help lines' })
+async function expectHelplines(page: Page) {
+  const lines = page.getByRole('main').getByRole('list', { name: 'Helplines' })
   for (const number of ['933', '116', '112'])
     await expect(lines.locator(`a[href="tel:${number}"]`)).toBeVisible()
 }
 
-test('four times No never means that there is no danger: help, a plan, a visit and telling stay', async ({
+test('four answers of No never say that there is no danger, and still offer help, a plan, a visit and an alert', async ({
   page,
 }) => {
   await open(page)
@@ -34,14 +34,12 @@ test('four times No never means that there is no danger: help, a plan, a visit a
   await answer(page, 'No', 'No', 'No', 'No')
   await expect(page.getByText('What brought you here still counts.')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/not in danger|you are safe/i)
-  for (const name of ['Make my plan', 'Book an appointment', 'ask somebody to come'])
+  for (const name of ['Make my plan', 'Book an appointment', 'ask someone to come'])
     await expect(page.getByRole('link', { name })).toBeVisible()
-  await expectLines(page)
+  await expectHelplines(page)
 })
 
-test('a Yes, and a question left open, lead to the fifth question and to what helps', async ({
-  page,
-}) => {
+test('a Yes, or a skipped question, leads to the fifth question and to help', async ({ page }) => {
   for (const [given, fifth] of [
     ['Yes', 'No'],
     ['Prefer not to answer', 'No'],
@@ -54,11 +52,11 @@ test('a Yes, and a question left open, lead to the fifth question and to what he
     )
     await answer(page, fifth)
     await expect(page.getByRole('heading', { name: 'Make a safety plan' })).toBeVisible()
-    await expectLines(page)
+    await expectHelplines(page)
   }
 })
 
-test('thoughts right now, said or not denied, ask to call at once, and name no police', async ({
+test('thoughts right now, confirmed or not denied, ask to call at once, and do not name the police', async ({
   page,
 }) => {
   for (const fifth of ['Yes', 'Prefer not to answer']) {
@@ -66,18 +64,18 @@ test('thoughts right now, said or not denied, ask to call at once, and name no p
     await page.getByRole('button', { name: 'Answer the questions' }).click()
     await answer(page, 'No', 'No', 'Yes', 'No', fifth)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please call now')
-    await expectLines(page)
-    await expect(page.getByText('Nobody is watching this in real time.')).toBeVisible()
+    await expectHelplines(page)
+    await expect(page.getByText('No one monitors this page.')).toBeVisible()
     await expect(page.getByText('Go to the nearest hospital or clinic.')).toBeVisible()
   }
 })
 
-test('whoever would rather not answer is shown what helps, as after a Yes', async ({ page }) => {
+test('after "prefer not to answer" the page shows help, as after a Yes', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Not now, show me what helps' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('That is all right')
   await expect(page.getByRole('heading', { name: 'Make a safety plan' })).toBeVisible()
-  await expectLines(page)
+  await expectHelplines(page)
 })
 
 test('Back keeps the answer, and the questions are one entry of the browser’s history', async ({
@@ -97,7 +95,7 @@ test('Back keeps the answer, and the questions are one entry of the browser’s 
   await expect(page).toHaveTitle(/^About/)
 })
 
-test('the keyboard alone leads through all of it', async ({ page }) => {
+test('all steps work by keyboard alone', async ({ page }) => {
   await open(page)
   const start = page.getByRole('button', { name: 'Answer the questions' })
   await start.focus()
@@ -134,7 +132,7 @@ test('nothing of the answers is stored or sent', async ({ page }) => {
   expect(stored).toBe('[{},{}]')
 })
 
-test('a provider is told when the person asks for it, and nobody is said to be told before', async ({
+test('a provider is notified when the user asks for it, and the page claims no earlier notification', async ({
   page,
   context,
   signIn,
@@ -144,19 +142,19 @@ test('a provider is told when the person asks for it, and nobody is said to be t
   await signIn('student@demo.test')
   await open(page)
   await page.getByRole('button', { name: 'Not now, show me what helps' }).click()
-  await expect(page.getByText('Nobody is watching this in real time.')).toBeVisible()
+  await expect(page.getByText('No one monitors this page.')).toBeVisible()
   await context.setOffline(true)
   const tell = page.getByRole('button', { name: 'Tell my provider' })
   await tell.click()
-  await expect(page.getByText('Nobody has been told.')).toBeVisible()
+  await expect(page.getByText('No one has been notified.')).toBeVisible()
   await expectNoAxeViolations(page)
   await context.setOffline(false)
   await tell.click()
-  await expect(page.getByText(/Chileshe Mumba.* been told/)).toBeVisible()
+  await expect(page.getByText(/Chileshe Mumba.* knows? now/)).toBeVisible()
   await expect(page.getByText('This is not an emergency service')).toBeVisible()
 })
 
-test('whoever has agreed to alerts, and only reads what helps, sets none off', async ({
+test('a user with consent to alerts who only reads the help raises no alert', async ({
   page,
   signIn,
 }) => {
@@ -202,9 +200,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the numbers, the way out and the words for a companion are there', async ({ page }) => {
+  test('the page shows the numbers, the exit link and the advice for a companion', async ({
+    page,
+  }) => {
     await page.goto('/safety')
-    await expectLines(page)
+    await expectHelplines(page)
     await expect(page.getByRole('link', { name: 'Exit this page' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Answer the questions' })).toBeHidden()
     await page.getByText('What to do on the way').click()

@@ -27,7 +27,7 @@ function held(days: number, status: string) {
   }
 }
 
-/** The list with an appointment of each status, and one that waits to be completed. */
+/** The list with an appointment of each status, and one to be completed. */
 async function openList(page: Page) {
   const all = [
     held(-2, 'confirmed'),

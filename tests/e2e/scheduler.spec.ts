@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { HeldAppointment } from '#domain/appointments/schema.ts'
+import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import { untilAnswerable } from './support/answerable.ts'
 import { newRequest, openDay, therapist } from './support/therapist.ts'
@@ -15,10 +15,10 @@ const rowAt = (page: Page, time: string) =>
 const held = (path: string) => path.startsWith('/api/provider/appointments')
 
 /** An appointment as the server would answer it. */
-function anAppointment(appointment_time: string, status: string): HeldAppointment {
+function anAppointment(appointment_time: string, status: string): ProviderAppointment {
   return {
     id: crypto.randomUUID(),
-    status: status as HeldAppointment['status'],
+    status: status as ProviderAppointment['status'],
     appointment_time,
     session_type: 'Phone',
     duration_minutes: 60,
@@ -31,7 +31,7 @@ function anAppointment(appointment_time: string, status: string): HeldAppointmen
   }
 }
 
-test('a provider confirms what a patient asked for, keeps a note, and calls it off with a private reason', async ({
+test('a provider confirms a request, saves a note, and cancels it with a private reason', async ({
   page,
   request,
   readMail,
@@ -70,19 +70,19 @@ test('a provider confirms what a patient asked for, keeps a note, and calls it o
   await rowAt(page, time).click()
   await expect(details(page)).toContainText('Asks for a quiet room.')
 
-  await details(page).getByRole('button', { name: 'Call off or move' }).click()
+  await details(page).getByRole('button', { name: 'Cancel or move' }).click()
   await details(page).getByLabel('Reason').fill('My child is ill.')
   await expectNoAxeViolations(page)
-  await details(page).getByRole('button', { name: 'Call off', exact: true }).click()
+  await details(page).getByRole('button', { name: 'Cancel appointment', exact: true }).click()
   await expect(page.getByText('The patient gets an email now.')).toBeVisible()
   await expect(details(page).getByRole('button', { name: 'Propose another time' })).toBeVisible()
   await expect(details(page)).toContainText('Reason: My child is ill.')
-  const mail = await readMail(patient.email, /^Called off: /)
+  const mail = await readMail(patient.email, /^Cancelled: /)
   expect(mail.text).toContain('/book-appointment')
   expect(mail.text).not.toContain('child')
 })
 
-test('a provider declines from the list, after being asked, and the hour is free again', async ({
+test('a provider declines from the list after a confirmation, and the hour is free again', async ({
   page,
   request,
   readMail,
@@ -111,7 +111,7 @@ test('a provider declines from the list, after being asked, and the hour is free
   expect(slots.find((slot) => slot.time === time)?.free).toBe(true)
 })
 
-test('a request is confirmed in its row, in one press', async ({
+test('a request is confirmed in its row with one click', async ({
   page,
   request,
   readMail,
@@ -131,7 +131,7 @@ test('a request is confirmed in its row, in one press', async ({
   expect((await calls.appointments())[0]).toMatchObject({ status: 'confirmed' })
 })
 
-test('by keyboard alone: to the day, into the details, confirmed, and back to where one was', async ({
+test('by keyboard alone: a day is opened, its details confirmed, and the focus returns', async ({
   page,
   request,
   readMail,
@@ -173,7 +173,7 @@ test('by keyboard alone: to the day, into the details, confirmed, and back to wh
   await expect(row).toBeFocused()
 })
 
-test('what changed meanwhile is said, and shown as it stands now', async ({
+test('a change by someone else shows a message and the present status', async ({
   page,
   request,
   readMail,
@@ -196,10 +196,7 @@ test('what changed meanwhile is said, and shown as it stands now', async ({
   await expect(details(page).getByRole('button', { name: 'Confirm' })).toHaveCount(0)
 })
 
-test('an appointment that is over waits in a place of its own to be completed', async ({
-  page,
-  signIn,
-}) => {
+test('a past appointment is listed separately until it is completed', async ({ page, signIn }) => {
   const over = anAppointment(new Date(Date.now() - 26 * 3_600_000).toISOString(), 'confirmed')
   let sent: unknown
   await signIn(therapist)
@@ -227,7 +224,7 @@ test('an appointment that is over waits in a place of its own to be completed', 
   await expect(waiting).toHaveCount(0)
 })
 
-test('a calendar that cannot be fetched says so, and comes when asked again', async ({
+test('a calendar that fails to load says so, and loads on retry', async ({
   page,
   signIn,
   allowConsole,

@@ -3,9 +3,9 @@ import { untilAnswerable } from './support/answerable.ts'
 import { openMenu } from './support/menu.ts'
 import { newClient } from './support/new-client.ts'
 import { logIn } from './support/new-person.ts'
-import { expectSound } from './support/soundness.ts'
+import { expectPageChecks } from './support/page-checks.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { keptPaths, untilHelpIsKept } from './support/worker.ts'
+import { offlinePaths, untilHelpIsKept } from './support/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -30,7 +30,7 @@ test('a screening starts and ends offline, shows help and results, survives a re
   await untilHelpIsKept(page)
   // The page of the screening itself is never opened online.
   await page.reload()
-  await expect.poll(async () => (await keptPaths(page)).paths).toContain('/screening')
+  await expect.poll(async () => (await offlinePaths(page)).paths).toContain('/screening')
   const arrived: number[] = []
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url())
@@ -53,9 +53,9 @@ test('a screening starts and ends offline, shows help and results, survives a re
   const first = page.getByRole('main').getByRole('heading', { level: 2 }).first()
   await expect(first).toHaveText('You told us about thoughts of not being alive')
   await expect(page.getByText('PHQ-9: 2 of')).toBeVisible()
-  const kept = page.getByText('Kept on this phone. We send it when you are online.')
+  const kept = page.getByText('Saved on this phone. We send it when you are online.')
   await expect(kept).toBeVisible()
-  await expectSound(page, 'a screening that waits')
+  await expectPageChecks(page, 'a screening that waits')
   await page.reload()
   await expect(kept).toBeVisible()
   await page.goto('/patient-profile')
@@ -77,7 +77,7 @@ test('a screening starts and ends offline, shows help and results, survives a re
   expect(arrived).toEqual([201])
 })
 
-/** Presses the key of each value, and waits for the next question. */
+/** Presses the key of each value, then waits for the next question. */
 async function answerByKeys(page: Page, values: readonly number[]) {
   for (const value of values) {
     const before = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''

@@ -15,7 +15,7 @@ async function answer(page: Page, value: number, times = 1) {
   }
 }
 
-/** Enter on a control, once the page has brought the focus to its heading and leaves it to the person. */
+/** Enter on a control, after the page has moved the focus to its heading. */
 async function enter(control: Locator) {
   await untilAnswerable(control.page())
   await expect(async () => {
@@ -32,7 +32,7 @@ async function start(page: Page) {
   await expect(page.getByText('Question 1 of 5')).toBeVisible()
 }
 
-test('somebody in distress answers by keyboard, is met at once, goes on through the gateway and keeps the results', async ({
+test('a user in distress answers by keyboard, sees help at once, continues through the gateway and saves the results', async ({
   page,
   request,
   readMail,
@@ -62,7 +62,7 @@ test('somebody in distress answers by keyboard, is met at once, goes on through 
   await enter(page.getByRole('button', { name: 'Answer the questions' }))
   await answer(page, 0, 4)
   await expect(page.getByText('That still counts, whatever these four answers are.')).toBeVisible()
-  await enter(page.getByRole('button', { name: 'Go on with the screening' }))
+  await enter(page.getByRole('button', { name: 'Continue the screening' }))
   await expect(question(page)).toContainText('how difficult have these problems made it')
   await answer(page, 2)
 
@@ -122,7 +122,7 @@ test('somebody in distress answers by keyboard, is met at once, goes on through 
   await expectNoAxeViolations(page)
 })
 
-test('Back keeps the answers, a pause and a reload lose nothing, Skip goes straight to the results, and a reload leads to the saved ones', async ({
+test('Back, a pause and a reload keep the answers, Skip opens the results, and a reload shows the saved ones', async ({
   page,
   request,
   readMail,
@@ -134,7 +134,7 @@ test('Back keeps the answers, a pause and a reload lose nothing, Skip goes strai
   await page.getByRole('button', { name: 'Most of the time' }).click()
   await expect(page.getByText('Question 2 of 5')).toBeVisible()
   await answer(page, 5)
-  // All the questions are one entry of the history: Back leaves the page, which keeps the answers.
+  // All questions are one entry of the history: Back leaves the page, which saves the answers.
   await page.goBack()
   await page.waitForURL('**/patient-profile')
   await page.goForward()
@@ -154,7 +154,7 @@ test('Back keeps the answers, a pause and a reload lose nothing, Skip goes strai
   await expect(page.getByText('You stopped at question 2 of 5, part 1 of 3.')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.goto('/screening')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('button', { name: 'All of the time' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -174,7 +174,7 @@ test('Back keeps the answers, a pause and a reload lose nothing, Skip goes strai
   await expect(question(page)).toHaveText('Your screening results')
 })
 
-test('without a line the safety page, the results and the help are there, and the results are kept once when they are sent again', async ({
+test('offline, the safety page, the results and the help open, and the results are saved once when they are sent again', async ({
   page,
   context,
   request,
@@ -195,17 +195,17 @@ test('without a line the safety page, the results and the help are there, and th
   await page.getByRole('button', { name: 'Not now, show me what helps' }).click()
   await page.getByRole('button', { name: 'See my results' }).click()
   await expect(question(page)).toHaveText('Your results')
-  // WHO-5 is 100: help comes first all the same, and nothing green praises.
+  // WHO-5 is 100: help is still first, and nothing green praises.
   const first = page.getByRole('main').getByRole('heading', { level: 2 }).first()
   await expect(first).toHaveText('You told us about thoughts of not being alive')
   await expect(page.getByText('Your well-being looks steady')).toHaveCount(0)
   await expect(page.locator('.screening-meaning')).toHaveCount(0)
   await expect(page.getByText('No one has been notified yet')).toBeVisible()
-  await expect(page.getByText('Kept on this phone. We send it when you are online.')).toBeVisible()
+  await expect(page.getByText('Saved on this phone. We send it when you are online.')).toBeVisible()
   await expect(page.getByRole('link', { name: /933/ }).first()).toBeVisible()
   await expect(page.getByText('PHQ-9: 3 of')).toBeVisible()
 
-  // The server keeps it, and its answer is lost on the way.
+  // The server saves it, and its response is lost.
   await page.route(
     (url) => url.pathname === '/api/screening-results',
     async (route) => {
@@ -222,7 +222,7 @@ test('without a line the safety page, the results and the help are there, and th
   await expect(list.getByRole('row')).toHaveCount(2)
 })
 
-test('who does not consent may answer all the same, and nothing is sent or left in the tab', async ({
+test('without consent a user can answer, and nothing is sent or stored in the tab', async ({
   page,
   request,
   readMail,
@@ -235,7 +235,7 @@ test('who does not consent may answer all the same, and nothing is sent or left 
     if (one.method() === 'POST' && one.url().includes('/api/')) sent.push(one.url())
   })
   await page.goto('/screening')
-  await page.getByRole('button', { name: 'Start, keep nothing' }).click()
+  await page.getByRole('button', { name: 'Start, save nothing' }).click()
   await expect(page.getByText('Question 1 of 5')).toBeVisible()
   await answer(page, 5, 5)
   await answer(page, 0, 7)
@@ -243,13 +243,13 @@ test('who does not consent may answer all the same, and nothing is sent or left 
   await untilAnswerable(page)
   await page.keyboard.press('0')
   await expect(question(page)).toHaveText('Your results')
-  await expect(page.getByText('nothing of this is kept')).toBeVisible()
+  await expect(page.getByText('we do not save this')).toBeVisible()
   expect(sent).toEqual([])
   await page.getByRole('link', { name: 'Done' }).click()
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('screening')
 })
 
-test('the second tap of a double tap answers nothing, and no answer of item 9 stands where one of item 8 was', async ({
+test('the second tap of a double tap answers nothing, and no answer of item 9 is where one of item 8 was', async ({
   page,
   request,
   readMail,
@@ -268,7 +268,7 @@ test('the second tap of a double tap answers nothing, and no answer of item 9 st
   const place = [middle.left + 40, (middle.top + middle.bottom) / 2] as const
   await page.mouse.click(...place)
   await expect(page.getByText('Question 9 of 9')).toBeVisible()
-  // A second tap, wherever the answers stand now, and a key.
+  // A second tap, wherever the answers are now, and a key.
   const after = await boxesOf(answers)
   await page.mouse.click(...place)
   await page.mouse.click(after[3]!.left + 20, after[3]!.top + 20)

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { join, logIn } from './support/new-person.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
-test('the second step is turned on, asked for, refused when wrong, and turned off', async ({
+test('two-step login is turned on, required, rejects a wrong code, and is turned off', async ({
   page,
   readMail,
   allowConsole,

@@ -1,9 +1,9 @@
 import { untilAnswerable } from './support/answerable.ts'
-import { expectSound } from './support/soundness.ts'
+import { expectPageChecks } from './support/page-checks.ts'
 import { test } from './support/own-server.ts'
 import { expect, expectNoAxeViolations } from './support/test.ts'
 
-test('an admin changes a help line, and /help-now shows it, also without a line', async ({
+test('an admin changes a helpline, and /help-now shows it, also offline', async ({
   page,
   browser,
   baseURL,
@@ -15,7 +15,7 @@ test('an admin changes a help line, and /help-now shows it, also without a line'
   await signIn('admin@demo.test')
   await page.goto('/admin/crisis-lines')
   const line = page.getByRole('listitem').filter({ hasText: 'Works from phones in the United' })
-  await expectSound(page, 'the help lines as an admin keeps them')
+  await expectPageChecks(page, 'the helplines as an admin keeps them')
   await line.getByRole('button', { name: 'Edit' }).press('Enter')
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: 'Number' }).fill('call me')
@@ -23,9 +23,9 @@ test('an admin changes a help line, and /help-now shows it, also without a line'
   await form.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(form.getByRole('link', { name: /number that can be dialled/ })).toBeVisible()
   await form.getByRole('textbox', { name: 'Number' }).fill('988')
-  await form.getByLabel('When somebody answers').fill('At any hour')
+  await form.getByLabel('Opening hours').fill('At any hour')
   await form.getByLabel('I have dialled this number today').check()
-  await expectSound(page, 'the form of a help line')
+  await expectPageChecks(page, 'the form of a helpline')
   await form.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(line.getByText('At any hour')).toBeVisible()
 
@@ -34,7 +34,7 @@ test('an admin changes a help line, and /help-now shows it, also without a line'
   await visitor.goto('/help-now')
   const told = visitor.getByRole('main').getByText('At any hour')
   await expect(told).toBeVisible()
-  // The server is out of reach: what was told last is shown, and nothing is lost.
+  // The server is unreachable: the last known list is shown, and nothing is lost.
   await phone.route('**/api/crisis-lines', (route) => route.abort())
   await visitor.reload()
   await expect(told).toBeVisible()
@@ -44,7 +44,7 @@ test('an admin changes a help line, and /help-now shows it, also without a line'
   await phone.close()
 })
 
-test('an admin changes the words of a plan and its place, in kwacha and with every fault named', async ({
+test('an admin changes text, position and price of a plan, and the form names every issue', async ({
   page,
   signIn,
 }) => {
@@ -59,7 +59,7 @@ test('an admin changes the words of a plan and its place, in kwacha and with eve
   await expectNoAxeViolations(page)
   await dialog.getByLabel('Price of a month').fill('100')
   const summary = 'A month of meals that fit your glucose.'
-  await dialog.getByLabel('For whom').fill(summary)
+  await dialog.getByLabel('Who it is for').fill(summary)
   await dialog.getByRole('button', { name: 'Save the plan' }).click()
   await expect(row).toContainText(summary)
   await expect(row).toContainText('K100')
@@ -100,7 +100,7 @@ test('a price that an admin changes is on the public pages without script, at on
   await visitor.goto('/')
   await expect(visitor.getByText('K1,100.50')).toBeVisible()
 
-  // With script the browser takes over what it was sent.
+  // With script the browser hydrates the HTML that it received.
   await page.goto('/pricing')
   await page.locator('#root[data-awake]').waitFor()
   await expect(page.getByText('K1,100.50 a month')).toBeVisible()

@@ -14,7 +14,7 @@ const patients = {
 const therapist = 'therapist@demo.test'
 const password = 'Demo-2026!'
 
-/** Calls in the name of somebody. */
+/** Calls as a given user. */
 async function callsOf(request: APIRequestContext, email: string) {
   const grant = await request.post('/auth/v1/token?grant_type=password', {
     data: { email, password },
@@ -59,7 +59,7 @@ async function permit(part: Locator, label: string) {
   await expect(part.getByText(/^You agreed to this on/)).toBeVisible()
 }
 
-test('a patient shares, the therapist reads, the patient sees who did, and takes it back at once', async ({
+test('a patient shares a screening, sees who read it, and withdraws the consent with immediate effect', async ({
   page,
   browser,
   request,
@@ -99,7 +99,7 @@ test('a patient shares, the therapist reads, the patient sees who did, and takes
   await expect(sharing.getByText('You have not agreed to this.')).toBeVisible()
   await desk.reload()
   await expect(
-    desk.getByRole('heading', { name: 'Not there, or not shared with you' }),
+    desk.getByRole('heading', { name: 'Patient not found, or not shared with you' }),
   ).toBeVisible()
   await expectNoAxeViolations(desk)
   await desk.getByRole('link', { name: 'See who shares with you' }).click()
@@ -108,7 +108,7 @@ test('a patient shares, the therapist reads, the patient sees who did, and takes
   await work.close()
 })
 
-test('a patient shares their readings, and the therapist’s report holds them until they stop', async ({
+test('a patient shares their readings, and the therapist’s report contains them until the patient stops', async ({
   page,
   request,
   signIn,
@@ -240,14 +240,14 @@ test('an answer above 0 to item 9 notifies the therapist at once, and a mistake 
   expect(await newest()).toMatchObject({ acknowledged_at: null })
 
   await page.getByRole('button', { name: 'Not now, show me what helps' }).click()
-  await expect(page.getByText(/Chileshe Mumba.* been told/)).toBeVisible()
+  await expect(page.getByText(/Chileshe Mumba.* knows? now/)).toBeVisible()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.getByRole('button', { name: 'I chose that answer by mistake' }).click()
   await expect(page.getByText('Question 9 of 9')).toBeVisible()
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
   await expect.poll(async () => (await newest())?.outcome).toBe('withdrawn')
 
-  // Answered again without a connection, it goes out as soon as there is one.
+  // Answered again offline, it is sent as soon as there is a connection.
   await context.setOffline(true)
   await expect(async () => {
     await page.keyboard.press('2')
@@ -257,7 +257,7 @@ test('an answer above 0 to item 9 notifies the therapist at once, and a mistake 
   await expect(page.getByText('No one has been notified yet')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('ubumi.to-send'))).toContain('raise')
   await context.setOffline(false)
-  await expect(page.getByText(/Chileshe Mumba.* been told/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/Chileshe Mumba.* knows? now/)).toBeVisible({ timeout: 30_000 })
   expect(await newest()).toMatchObject({ acknowledged_at: null })
   expect(await page.evaluate(() => localStorage.getItem('ubumi.to-send'))).toBeNull()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
@@ -265,7 +265,7 @@ test('an answer above 0 to item 9 notifies the therapist at once, and a mistake 
   await expect.poll(async () => (await newest())?.outcome).toBe('withdrawn')
 })
 
-test('whoever is still being checked sees no patients, and why', async ({ page, signIn }) => {
+test('an unverified provider sees no patients, and the reason', async ({ page, signIn }) => {
   await signIn('pending@demo.test')
   for (const path of ['/provider-profile', '/shared-screenings', '/safety-alerts']) {
     await page.goto(path)

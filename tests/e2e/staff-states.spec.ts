@@ -51,7 +51,7 @@ const meeting = (hours: number, status: string, full_name: string) => ({
   patient: { id: crypto.randomUUID(), full_name, email: null },
 })
 
-/** Answers for a day on which much goes on, or nothing. */
+/** Responses for a busy day, or an empty one. */
 async function day(page: Page, isFull: boolean) {
   await answer(page, registration, {
     ...inPractice,
@@ -82,7 +82,7 @@ async function day(page: Page, isFull: boolean) {
           meeting(-3, 'completed', long),
           meeting(-0.5, 'confirmed', 'Natasha Tembo'),
           meeting(2, 'requested', ''),
-          meeting(3, 'cancelled', 'Nobody'),
+          meeting(3, 'cancelled', 'No one'),
         ]
       : [],
   )
@@ -120,7 +120,7 @@ const states: readonly State[] = [
       for (const words of ['Now', 'Unknown Patient', 'The first has waited 1 day'])
         await expect(page.getByText(words, { exact: true })).toBeVisible()
       await expect(page.getByText('runs out in 12 days')).toBeVisible()
-      await expect(page.getByText('Nobody')).toHaveCount(0)
+      await expect(page.getByText('No one')).toHaveCount(0)
     },
   },
   {
@@ -141,7 +141,7 @@ const states: readonly State[] = [
       await day(page, false)
       await expect(page.getByText('No appointments today.')).toBeVisible()
       await expect(page.getByText(/The next is on \w+day \d/)).toBeVisible()
-      await expect(page.getByText('No alert and no request waits for you.')).toBeVisible()
+      await expect(page.getByText('No open alerts or requests.')).toBeVisible()
     },
   },
   {
@@ -222,13 +222,13 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'nobody waits',
+    name: 'no one waits',
     path: '/admin',
     email: admin,
     async reach(page) {
       await answer(page, queue, [])
       await page.reload()
-      await expect(page.getByText('No provider waits to be checked.')).toBeVisible()
+      await expect(page.getByText('No providers to approve.')).toBeVisible()
       await press('Show providers')(page)
       await expect(page.getByText('Nothing has been decided yet.')).toBeVisible()
     },
@@ -245,8 +245,8 @@ const states: readonly State[] = [
     email: admin,
     async reach(page) {
       await open(page, toCheck)
-      await press('Refuse')(page)
-      await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
+      await press('Reject')(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
       await expect(page.getByRole('link', { name: 'Say why' })).toBeVisible()
     },
   },

@@ -11,7 +11,7 @@ const open = [
   '/my-meal-plan',
   '/book-appointment',
   '/exercise-plan-questionnaire',
-  // Beyond the specification: what the pages above lead to, and one's own account.
+  // Beyond the specification: what the pages above link to, and the user's own account.
   '/my-exercise-plan',
   '/screening/history',
   '/screening/print',
@@ -32,7 +32,7 @@ const walk = [
   ...Object.keys(redirects).map((path) => ({ path, ends: hub })),
 ]
 
-test('a student who types any address ends where they may be, and asks for nothing else', async ({
+test('a student who opens any URL ends on an allowed page, and requests no other data', async ({
   page,
   signIn,
 }) => {
@@ -47,7 +47,7 @@ test('a student who types any address ends where they may be, and asks for nothi
   for (const { path, ends } of walk) {
     await page.goto(path.replace(':id', 'c0ffee00-0000-4000-8000-000000000001'))
     await page.waitForURL((url) => url.pathname === ends)
-    // The page itself, not the skeleton that stands there until it is known who looks.
+    // The page itself, not the skeleton that is shown until the user is known.
     await page.locator('#root[data-awake]').waitFor()
     await expect(page.locator('main h1').first(), path).toBeVisible()
     await expect(page, path).not.toHaveTitle(/Page not found/)

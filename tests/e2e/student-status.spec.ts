@@ -1,7 +1,7 @@
 import { newClient } from './support/new-client.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
-test('a student ends their status, goes on as a client, and applies again', async ({
+test('a student ends their status, continues as a client, and applies again', async ({
   page,
   request,
   readMail,

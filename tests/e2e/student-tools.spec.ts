@@ -3,7 +3,8 @@ import { burnoutQuestions } from '#domain/students/burnout.ts'
 import { untilAnswerable } from './support/answerable.ts'
 import { tabTo } from './support/keyboard.ts'
 import { newClient } from './support/new-client.ts'
-import { expectSound } from './support/soundness.ts'
+import { logIn } from './support/new-person.ts'
+import { expectPageChecks } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
 const task = (page: Page, title: string) => page.getByRole('button', { name: `Change: ${title}` })
@@ -18,7 +19,7 @@ async function write(page: Page, title: string, day: string) {
   await expect(task(page, title)).toBeVisible()
 }
 
-test('a week is planned by keyboard, moved, sorted and ticked, and is there after a reload, for oneself alone', async ({
+test('a week is planned by keyboard, moved, sorted and ticked, and is shown after a reload only to its owner', async ({
   page,
   browser,
   request,
@@ -53,7 +54,7 @@ test('a week is planned by keyboard, moved, sorted and ticked, and is there afte
   await page.keyboard.type('Wednesday')
   await dialog.getByLabel('Time').fill('14:30')
   await dialog.getByLabel('Plan').check()
-  await expectSound(page, 'a task opened')
+  await expectPageChecks(page, 'a task opened')
   await page.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(page.getByText(/^Moved to Wednesday/)).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -75,11 +76,11 @@ test('a week is planned by keyboard, moved, sorted and ticked, and is there afte
   await dialog.getByLabel('Do now').check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(place(page, 'Do now').getByText('Call home', { exact: true })).toBeVisible()
-  await expectSound(page, 'the four boxes')
+  await expectPageChecks(page, 'the four boxes')
 
   await page.reload()
   await expect(task(page, 'Call home')).toBeVisible()
-  await expectSound(page, 'a week with a task')
+  await expectPageChecks(page, 'a week with a task')
   await page.getByRole('button', { name: 'Week after' }).click()
   await expect(tick(page, 'Read chapter 3')).toBeChecked()
 
@@ -98,7 +99,7 @@ test('a week is planned by keyboard, moved, sorted and ticked, and is there afte
   await context.close()
 })
 
-test('the focus timer counts by the clock over a reload, says when it ends, and keeps the round once', async ({
+test('the focus timer continues over a reload, announces its end, and saves the round once', async ({
   page,
   context,
   request,
@@ -120,7 +121,7 @@ test('the focus timer counts by the clock over a reload, says when it ends, and 
   await page.getByLabel('Focus', { exact: true }).fill('20')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('timer')).toHaveText('20:00')
-  await expectSound(page, 'the focus timer')
+  await expectPageChecks(page, 'the focus timer')
 
   await page.getByRole('button', { name: 'Start to focus' }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
@@ -133,18 +134,18 @@ test('the focus timer counts by the clock over a reload, says when it ends, and 
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.clock.fastForward('06:00')
   await expect(page.getByRole('timer')).toHaveText(/^[78]:/)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 
-  // The line is away when it ends: the round waits, and is counted once.
+  // The browser is offline when it ends: the round is queued, and is counted once.
   await context.setOffline(true)
   await page.clock.fastForward('08:01')
   await expect(page.getByText('Time is up: one round done.')).toBeVisible()
   await expect(page).toHaveTitle(/^Time is up · /)
-  await expect(page.getByText('1 round is kept on this phone')).toBeVisible()
+  await expect(page.getByText('1 round is saved on this phone')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Today: 1 round, 20 minutes.')).toBeVisible()
-  await expect(page.getByText('1 round is kept on this phone')).toBeHidden()
+  await expect(page.getByText('1 round is saved on this phone')).toBeHidden()
   await page.reload()
   await expect(page.getByText('Today: 1 round, 20 minutes.')).toBeVisible()
   await expect(page.getByText('1 of 4 rounds until the long break')).toBeVisible()
@@ -152,18 +153,19 @@ test('the focus timer counts by the clock over a reload, says when it ends, and 
   await expect(page.getByRole('timer')).toHaveText(/^[45]:/)
 })
 
-test('a round that ended without a line, and after the session ran out, is sent as soon as the line is back', async ({
+test('a round that ended offline, or after the session expired, is sent when the connection is back', async ({
   page,
   context,
   request,
   readMail,
-  signIn,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource/)
-  const { email, password } = await newClient(request, readMail, { isStudent: true })
+  const student = await newClient(request, readMail, { isStudent: true })
   await page.clock.install({ time: Date.now() - 26 * 60_000 })
-  await signIn(email, password)
+  // By the page, so that what renews the session is there when the connection is not.
+  await logIn(page, student)
+  await page.waitForURL('**/student-profile')
   await page.goto('/time-management?view=focus')
   await expect(page.getByText('No round yet today.')).toBeVisible()
   await page.getByRole('button', { name: 'Start to focus' }).click()
@@ -172,16 +174,16 @@ test('a round that ended without a line, and after the session ran out, is sent 
   await context.setOffline(true)
   const unrenewed = page.waitForEvent('requestfailed', (one) => one.url().includes('/token'))
   await page.clock.fastForward('25:01')
-  await expect(page.getByText('1 round is kept on this phone')).toBeVisible()
+  await expect(page.getByText('1 round is saved on this phone')).toBeVisible()
   await unrenewed
-  // As long as the sign-in goes on trying by itself.
+  // As long as the login retries automatically.
   await page.clock.fastForward('00:31')
   await page.waitForTimeout(1_000)
   await context.setOffline(false)
   await expect(page.getByText('Today: 1 round, 25 minutes.')).toBeVisible()
 })
 
-test('a self-check leads to help, is kept with consent alone, and the exercises need neither line nor motion', async ({
+test('a self-check links to help, is saved only with consent, and the exercises work offline and without motion', async ({
   page,
   context,
   request,
@@ -194,8 +196,8 @@ test('a self-check leads to help, is kept with consent alone, and the exercises 
   const person = await newClient(request, readMail, { isStudent: true, hasConsented: false })
   await signIn(person.email, person.password)
   await page.goto('/burnout')
-  await expect(page.getByText('Your checks will stand here')).toBeVisible()
-  await expectSound(page, 'burnout, before the first check')
+  await expect(page.getByText('No checks yet.')).toBeVisible()
+  await expectPageChecks(page, 'burnout, before the first check')
 
   await page.getByRole('button', { name: 'Start the check' }).click()
   for (const [index, { text }] of burnoutQuestions.entries()) {
@@ -209,7 +211,7 @@ test('a self-check leads to help, is kept with consent alone, and the exercises 
       )
       await page.goForward()
       await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible()
-      await expectSound(page, 'a question of the check')
+      await expectPageChecks(page, 'a question of the check')
       // A reload keeps the question and the answers before it.
       await page.reload()
       await expect(page.getByRole('heading', { level: 1, name: text })).toBeFocused()
@@ -218,7 +220,7 @@ test('a self-check leads to help, is kept with consent alone, and the exercises 
     await page.keyboard.press('4')
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Running on empty')
-  const help = page.getByRole('region', { name: 'Let somebody help you carry this' })
+  const help = page.getByRole('region', { name: 'Let someone help you' })
   await expect(help.getByRole('link', { name: 'Book an appointment' })).toHaveAttribute(
     'href',
     '/book-appointment',
@@ -229,12 +231,12 @@ test('a self-check leads to help, is kept with consent alone, and the exercises 
   )
   await expect(help.getByRole('link', { name: '933' })).toHaveAttribute('href', 'tel:933')
   await expect(page.getByText('This is not a test and not a diagnosis.')).toBeVisible()
-  await expectSound(page, 'the result of a check')
+  await expectPageChecks(page, 'the result of a check')
   await page.getByRole('link', { name: 'Read and decide' }).click()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'I agree' }).click()
-  await page.getByRole('button', { name: 'Go on where you stopped' }).click()
-  await expect(page.getByText('Saved. Nobody but you can see it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue where you stopped' }).click()
+  await expect(page.getByText('Saved. Only you can see it.')).toBeVisible()
   await page.getByRole('button', { name: 'Back to the exercises' }).click()
   await expect(page.getByText('Running on empty, 88 of 100.')).toBeVisible()
   await page.reload()

@@ -1,6 +1,6 @@
 import { untilAnswerable } from './support/answerable.ts'
 import { newClient } from './support/new-client.ts'
-import { expectSound } from './support/soundness.ts'
+import { expectPageChecks } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
 /** A small grey picture. */
@@ -10,7 +10,7 @@ const png = Buffer.from(
 )
 const card = { name: 'student-card.png', mimeType: 'image/png', buffer: png }
 
-test('a student sends a document, reads why it was refused, sends another, and is verified', async ({
+test('a student sends a document, reads why it was rejected, sends another, and is verified', async ({
   page,
   browser,
   request,
@@ -31,17 +31,17 @@ test('a student sends a document, reads why it was refused, sends another, and i
   await upload.click()
   await expect(page.getByText('No file selected')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Please select a file to upload.' })).toBeVisible()
-  await expectSound(page, 'a verification without a file')
+  await expectPageChecks(page, 'a verification without a file')
   const script = Buffer.from('%PDF-1.7\n1 0 obj\n<< /S /JavaScript /JS (x) >>\nendobj\n%%EOF\n')
   await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: script })
   await upload.click()
   await expect(page.getByText('Upload Failed')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^This PDF holds more than pages/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^This PDF contains more than pages/ })).toBeVisible()
   await file.setInputFiles(card)
   await upload.click()
   await expect(page.getByText('We are checking your document.')).toBeVisible()
   await expect(file).toHaveCount(0)
-  await expectSound(page, 'a document that is being checked')
+  await expectPageChecks(page, 'a document that is being checked')
 
   const context = await browser.newContext({
     viewport: page.viewportSize(),
@@ -63,24 +63,24 @@ test('a student sends a document, reads why it was refused, sends another, and i
   const downloading = desk.waitForEvent('download')
   await desk.getByRole('button', { name: 'Open the document' }).press('Enter')
   expect((await downloading).suggestedFilename()).toBe('document.png')
-  await desk.getByRole('button', { name: 'Refuse' }).press('Enter')
+  await desk.getByRole('button', { name: 'Reject' }).press('Enter')
   const question = desk.getByRole('dialog')
   await expect(question).toBeVisible()
   await untilAnswerable(desk)
-  await question.getByRole('button', { name: 'Refuse' }).press('Enter')
+  await question.getByRole('button', { name: 'Reject' }).press('Enter')
   await expect(
     question.getByRole('link', { name: 'Say why, so that they can put it right.' }),
   ).toBeVisible()
-  await expectSound(desk, 'a refusal without a reason')
+  await expectPageChecks(desk, 'a refusal without a reason')
   const reason = 'The card ran out last year. Send the one of this year.'
   await question.getByLabel('Reason').fill(reason)
-  await question.getByRole('button', { name: 'Refuse' }).press('Enter')
+  await question.getByRole('button', { name: 'Reject' }).press('Enter')
   await expect(question).toHaveCount(0)
 
   await readMail(student.email, /please look at this$/)
   await page.reload()
   await expect(page.getByText(reason)).toBeVisible()
-  await expectSound(page, 'a document that was refused')
+  await expectPageChecks(page, 'a document that was refused')
   await file.setInputFiles({ ...card, name: 'new-card.png' })
   await upload.press('Enter')
   await expect(page.getByText('We are checking your document.')).toBeVisible()
@@ -90,7 +90,7 @@ test('a student sends a document, reads why it was refused, sends another, and i
   await expect(desk.getByRole('dialog')).toBeVisible()
   await untilAnswerable(desk)
   await desk.getByRole('dialog').getByRole('button', { name: 'Verify' }).press('Enter')
-  await expect(desk.getByText(/has been written to, and counts as a student now/)).toBeVisible()
+  await expect(desk.getByText(/gets an email, and is a verified student now/)).toBeVisible()
   await context.close()
 
   await readMail(student.email, /is verified$/)

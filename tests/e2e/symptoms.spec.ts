@@ -3,7 +3,7 @@ import { pressOn } from './support/keyboard.ts'
 import { newClient } from './support/new-client.ts'
 import { expect, test } from './support/test.ts'
 
-test('what one feels is noted and deleted, and a danger sign is answered before anything is saved', async ({
+test('a symptom is logged and deleted, and a danger sign shows advice before anything is saved', async ({
   page,
   readMail,
   signIn,
@@ -14,7 +14,7 @@ test('what one feels is noted and deleted, and a danger sign is answered before 
   const panel = page.getByRole('tabpanel')
   const emergency = panel.getByRole('alert', { name: /: get help now$/ })
   const choose = (name: string) => panel.getByText(name, { exact: true }).click()
-  await expect(panel).toContainText('What you note will stand here')
+  await expect(panel).toContainText('No entries yet.')
 
   // Nothing has been sent yet.
   await choose('Chest pain')
@@ -56,7 +56,7 @@ test('what one feels is noted and deleted, and a danger sign is answered before 
   await page.getByRole('button', { name: 'Delete it' }).click()
   await expect(soon).toHaveCount(0)
 
-  // What was saved of danger stands above the page, and takes the focus.
+  // The saved danger sign is shown at the top of the page, and gets the focus.
   await choose('Fainted')
   await choose('A little')
   await panel.getByRole('button', { name: 'Note it' }).click()
@@ -66,5 +66,5 @@ test('what one feels is noted and deleted, and a danger sign is answered before 
   await expect(emergency).toBeHidden()
   await remove.click()
   await page.getByRole('button', { name: 'Delete it' }).click()
-  await expect(panel).toContainText('What you note will stand here')
+  await expect(panel).toContainText('No entries yet.')
 })

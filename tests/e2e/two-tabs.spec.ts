@@ -2,7 +2,7 @@ import { newClient } from './support/new-client.ts'
 import { openMenu } from './support/menu.ts'
 import { expect, test } from './support/test.ts'
 
-test('a second tab follows a logout, and shows the next person nothing of the last', async ({
+test('a second tab follows a logout, and shows the next user no data of the last', async ({
   page,
   context,
   request,
@@ -24,7 +24,7 @@ test('a second tab follows a logout, and shows the next person nothing of the la
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
   await second.waitForURL((url) => url.pathname === '/login')
 
-  // What is still in the tab's memory is drawn before anything is fetched: hold the answers back.
+  // The tab renders data from memory before it fetches anything: delay the responses.
   await second.route('**/api/*-readings*', () => undefined)
   await second.getByLabel('Email').fill(next.email)
   await second.getByLabel('Password', { exact: true }).fill(next.password)
@@ -33,7 +33,7 @@ test('a second tab follows a logout, and shows the next person nothing of the la
   await expect(second.getByText('mmHg')).toHaveCount(0)
 })
 
-test('a duplicated tab that refreshes late ends neither session, and an old token alone still does', async ({
+test('a duplicated tab that refreshes late ends no session, but an old token alone does', async ({
   page,
   context,
   request,
@@ -67,20 +67,20 @@ test('a duplicated tab that refreshes late ends neither session, and an old toke
   // An old token within ten seconds counts as a retry.
   await page.waitForTimeout(11_000)
 
-  // The browser copies sessionStorage into a tab that it duplicates; this one was put aside before the refreshes.
+  // The browser copies sessionStorage into a tab that it duplicates; this one was saved before the refreshes.
   const [duplicate] = await Promise.all([
     context.waitForEvent('page'),
     page.evaluate(() => void window.open('/patient-profile')),
   ])
   await duplicate.waitForLoadState()
   expect(await reopen(duplicate, old)).toBe(200)
-  // The first tab holds the new token too.
+  // The first tab has the new token too.
   const [first, second] = [await page.evaluate(stored), await duplicate.evaluate(stored)]
   expect(JSON.parse(first).refresh_token).toBe(JSON.parse(second).refresh_token)
   expect(await reopen(page, first)).toBe(200)
   expect(await reopen(duplicate, await duplicate.evaluate(stored))).toBe(200)
 
-  // A thief has the old token and no tab that holds the session.
+  // A thief has the old token and no tab with the session.
   await page.waitForTimeout(11_000)
   const { refresh_token } = JSON.parse(old) as { refresh_token: string }
   const refresh = (token: string) =>

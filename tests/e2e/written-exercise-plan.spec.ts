@@ -3,10 +3,10 @@ import * as unpdf from 'unpdf'
 import { exercisePlan, wholeExerciseRequest } from '../support/exercise-samples.ts'
 import { callsOf } from './support/booking.ts'
 import { newClient } from './support/new-client.ts'
-import { expectSound } from './support/soundness.ts'
+import { expectPageChecks } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
-test('a client reads what the fitness expert wrote, takes it along, and asks for a change', async ({
+test('a client reads the exercise plan, downloads it, and asks for a change', async ({
   page,
   readMail,
   signIn,
@@ -20,8 +20,8 @@ test('a client reads what the fitness expert wrote, takes it along, and asks for
   const main = page.getByRole('main')
   await signIn(person.email, person.password)
   await page.goto('/my-exercise-plan')
-  await expect(page.getByText('You have not asked for an exercise plan yet.')).toBeVisible()
-  await expectSound(page, 'no request')
+  await expect(page.getByText('You have not requested an exercise plan yet.')).toBeVisible()
+  await expectPageChecks(page, 'no request')
 
   const sent = await calls.send('POST', '/api/exercise-plan-requests', wholeExerciseRequest)
   const { id } = (await sent.json()) as { id: string }
@@ -32,7 +32,7 @@ test('a client reads what the fitness expert wrote, takes it along, and asks for
   await page.reload()
   await expect(page.getByText('Your exercise plan is being crafted')).toBeVisible()
   await expect(main.getByText('Improve Endurance')).toBeVisible()
-  await expectSound(page, 'the plan being crafted')
+  await expectPageChecks(page, 'the plan being crafted')
 
   await write(exercisePlan)
   await page.reload()
@@ -40,7 +40,7 @@ test('a client reads what the fitness expert wrote, takes it along, and asks for
   for (const words of ['Walk before you run.', 'Brisk walk', 'Stop when your knee hurts.'])
     await expect(main.getByText(words)).toBeVisible()
   await expect(page.getByText('2 sets · 10 minutes · rest 60 seconds')).toBeVisible()
-  await expectSound(page, 'the plan')
+  await expectPageChecks(page, 'the plan')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download PDF' }).click()
   const file = await downloading
@@ -58,7 +58,7 @@ test('a client reads what the fitness expert wrote, takes it along, and asks for
   await expect(page.getByText('Your note has been sent to your fitness expert.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your plan is being changed' })).toBeVisible()
   await expect(main.getByText('No hills, please.')).toBeVisible()
-  await expectSound(page, 'the plan being changed')
+  await expectPageChecks(page, 'the plan being changed')
 
   await write({ ...exercisePlan, expert_message: 'Flat ground it is.' })
   await page.reload()

@@ -5,12 +5,12 @@ import type { MealPlanRequest } from '#domain/care-plans/meal/request.ts'
 import { mealAnswers, mealPlanOf } from '../support/meal-plan-samples.ts'
 import { callsOf } from './support/booking.ts'
 import { newClient } from './support/new-client.ts'
-import { expectSound } from './support/soundness.ts'
+import { expectPageChecks } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a client reads the plan, takes it along, prints the list, and asks for a change', async ({
+test('a client reads the plan, downloads it, prints the list, and asks for a change', async ({
   page,
   readMail,
   signIn,
@@ -28,7 +28,7 @@ test('a client reads the plan, takes it along, prints the list, and asks for a c
   const write = async (content: object) => {
     const answer = await desk.send('PUT', `/api/provider/plan-requests/${id}/plan`, {
       ...content,
-      // The person wrote of groundnuts, and the plan names them.
+      // The client mentioned groundnuts, and the plan contains them.
       allergens_checked: true,
     })
     expect(answer.status(), await answer.text()).toBeLessThan(300)
@@ -53,7 +53,7 @@ test('a client reads the plan, takes it along, prints the list, and asks for a c
     .first()
     .click()
   await expect(page.getByText('K1,220.50')).toBeVisible()
-  await expectSound(page, 'the plan')
+  await expectPageChecks(page, 'the plan')
 
   const downloading = page.waitForEvent('download')
   await button(page, 'Download PDF').click()
@@ -80,14 +80,14 @@ test('a client reads the plan, takes it along, prints the list, and asks for a c
   await button(page, 'Send').click()
   await expect(dialog.getByRole('link', { name: 'Say what should be different.' })).toBeVisible()
   await dialog.getByLabel('What should be different?').fill('No kapenta, please.')
-  await expectSound(page, 'the note of what should be different')
+  await expectPageChecks(page, 'the note of what should be different')
   await button(page, 'Send').click()
   await expect(page.getByText('Your note has been sent to your dietitian.').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your plan is being changed' })).toBeVisible()
   await expect(page.getByText('No kapenta, please.')).toBeVisible()
   await expect(page.getByText('start with breakfast.')).toBeVisible()
   await expect(button(page, 'Ask for a modification')).toHaveCount(0)
-  await expectSound(page, 'the plan being changed')
+  await expectPageChecks(page, 'the plan being changed')
 
   await write(mealPlanOf({ dietitian_message: 'Without kapenta now.' }))
   await page.reload()

@@ -1,7 +1,7 @@
 import { logBloodPressure } from './support/readings.ts'
 import { expect, test } from './support/test.ts'
 
-test('on a phone whose clock is a day ahead, one stays signed in and no token is renewed', async ({
+test('on a phone whose clock is a day fast, the user stays signed in and no token is renewed', async ({
   page,
   signIn,
 }) => {

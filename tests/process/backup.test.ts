@@ -44,7 +44,7 @@ describe('the backup of an embedded database', () => {
     filesBefore = files()
   }, 120_000)
 
-  it('brings back every row and file after everything is gone, and the sessions with it', async () => {
+  it('restores every row, file and session after all data is deleted', async () => {
     expect(await run('scripts/backup.ts', 'backup', copy)).toMatchObject({ code: 0 })
     rmSync(data, { recursive: true })
     expect(await run('scripts/backup.ts', 'restore', copy)).toMatchObject({ code: 0 })
@@ -62,14 +62,14 @@ describe('the backup of an embedded database', () => {
     expect(await server.stop()).toBe(0)
   })
 
-  it('is never put over records, nor made over another backup', async () => {
+  it('never overwrites records or another backup', async () => {
     const { code, said } = await run('scripts/backup.ts', 'restore', copy)
     expect([code, said]).toEqual([1, expect.stringContaining('is not empty')])
     const again = await run('scripts/backup.ts', 'backup', copy)
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('is not empty')])
   })
 
-  it('is refused when it is damaged, before anything is written', async () => {
+  it('is rejected when it is damaged, before anything is written', async () => {
     rmSync(data, { recursive: true })
     appendFileSync(join(copy, 'keys.json'), ' ')
     const { code, said } = await run('scripts/backup.ts', 'restore', copy)

@@ -54,7 +54,7 @@ describe.runIf(postgres)('two servers on one PostgreSQL', () => {
       body: JSON.stringify({
         appointment_time,
         session_type: 'Virtual',
-        // Half of them have seen whom they get, half leave it to the server.
+        // Half of them choose a provider, half leave the choice to the server.
         ...(index % 4 < 2 ? { provider_id } : {}),
       }),
     })

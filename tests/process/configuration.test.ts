@@ -91,13 +91,13 @@ describe('a bad configuration', () => {
     [{ AUTH_SIGNING_KEY: '[null]' }, 'AUTH_SIGNING_KEY: must be a private ES256 key'],
     [{ AUTH_SECRET: '["short"]' }, 'AUTH_SECRET.0: must have at least 32 characters'],
     [{ AUTH_SECRET: '[]' }, 'AUTH_SECRET'],
-  ])('refuses %j with its name', async (setting, expected) => {
+  ])('rejects %j and names it', async (setting, expected) => {
     expect(await refusal({ ...complete, ...(setting as Record<string, string>) })).toContain(
       expected,
     )
   })
 
-  it('refuses signing keys of which one is no ES256 key, or appears twice', async () => {
+  it('rejects signing keys with a key that is not ES256 or appears twice', async () => {
     const key = JSON.parse(complete.AUTH_SIGNING_KEY!) as { x: string }
     const given = (...keys: object[]) =>
       refusal({ ...complete, AUTH_SIGNING_KEY: JSON.stringify(keys) })
@@ -106,7 +106,7 @@ describe('a bad configuration', () => {
     expect(await given(key, key)).toMatch(/AUTH_SIGNING_KEY: the key \S+ appears twice/)
   })
 
-  it('says where the database was looked for, and never the password', async () => {
+  it('names the host of the database, and never the password', async () => {
     const said = await refusal({
       DATA_DIR: folder.path,
       DATABASE_URL: 'postgres://app:hidden-word@127.0.0.1:1/clinic',

@@ -21,7 +21,7 @@ describe('the folder of the embedded database', () => {
     folder.remove()
   })
 
-  it('refuses a second process with a clear line, leaves the first unharmed, and takes over a stale lock', async () => {
+  it('rejects a second process with a clear message, does not disturb the first, and takes over a stale lock', async () => {
     const first = keep(await startServer({ DATA_DIR: folder.path }))
     const second = keep(await launchServer({ DATA_DIR: folder.path }))
     expect(await second.ended).toBe(1)
@@ -40,11 +40,11 @@ describe('the folder of the embedded database', () => {
     expect(existsSync(owner)).toBe(false)
   })
 
-  it('asks the disk to keep each commit', async () => {
+  it('calls fsync for each commit', async () => {
     const preload = join(folder.path, 'count-fsync.mjs')
     const { mkdirSync } = await import('node:fs')
     mkdirSync(folder.path, { recursive: true })
-    // The count stands in the process before anything of the server is loaded.
+    // The counter is installed in the process before any server code is loaded.
     writeFileSync(
       preload,
       `import fs from 'node:fs'

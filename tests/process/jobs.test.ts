@@ -4,10 +4,10 @@ import { startMailServer, type TestMailServer } from '#tests/support/smtp.ts'
 
 const rounds = 5
 const mailsEach = 20
-/** Mails that are in a mail server's hands at the same time, at most: see `piecesAtOnce`. */
+/** The maximum of emails being sent at the same time: see `piecesAtOnce`. */
 const atOnce = 5
 
-describe('kill -9 in the middle of sending mails', () => {
+describe('kill -9 while emails are sent', () => {
   const folder = temporaryFolder()
   let mailServer: TestMailServer
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('kill -9 in the middle of sending mails', () => {
     folder.remove()
   })
 
-  /** How many times each mail of a kind has come, by its Message-ID. */
+  /** How often each email of a kind has arrived, by its Message-ID. */
   const copies = (kind: string) => {
     const counts = new Map<string, number>()
     for (const mail of mailServer.taken) {
@@ -29,7 +29,7 @@ describe('kill -9 in the middle of sending mails', () => {
     return counts
   }
 
-  it('brings no reminder twice, loses at most those that were in the mail server’s hands, and goes on with the rest', async () => {
+  it('sends no reminder twice, loses at most those being sent, and continues with the rest', async () => {
     // The folder's records are there before any server has made keys.
     const keys = { AUTH_SECRET: 'a'.repeat(32), AUTH_SERVICE_KEY: 'b'.repeat(32) }
     const env = { DATA_DIR: folder.path, SMTP_URL: mailServer.url, ...keys }
@@ -38,7 +38,7 @@ describe('kill -9 in the middle of sending mails', () => {
       const posting = runNode(['tests/process/support/post-mails.ts'], post)
       expect(await posting.ended, posting.output()).toBe(0)
       const server = await startServer(env)
-      // Killed after another number of mails each time, and at any moment of a mail.
+      // Killed after another number of emails each time, and at any point of an email.
       const enough = mailServer.taken.length + 1 + Math.floor(Math.random() * mailsEach)
       await expect.poll(() => mailServer.taken.length, waiting).toBeGreaterThanOrEqual(enough)
       await new Promise((next) => setTimeout(next, Math.random() * 40))
@@ -49,7 +49,7 @@ describe('kill -9 in the middle of sending mails', () => {
     await expect
       .poll(() => copies('reminder').size, waiting)
       .toBeGreaterThanOrEqual(all - rounds * atOnce)
-    // Those that were under way are found out by their missing heartbeat: codes come again, at last.
+    // Jobs in progress are detected by their missing heartbeat: their codes are sent again.
     await expect.poll(() => copies('code').size, waiting).toBe(all)
     expect(await server.stop(), server.output()).toBe(0)
     expect([...copies('reminder').values()].filter((count) => count > 1)).toEqual([])

@@ -8,19 +8,19 @@ describe('kill -9 in the middle of writing', () => {
   const folder = temporaryFolder()
   afterAll(() => folder.remove())
 
-  it('loses no acknowledged write, keeps no half write, and serves again', async () => {
+  it('loses no acknowledged write, stores no partial write, and serves again', async () => {
     const env = { DATA_DIR: folder.path, USER_ID: randomUUID() }
     const acknowledged: string[] = []
     for (let cycle = 0; cycle < cycles; cycle++) {
       const writer = runNode(['tests/process/support/write-loop.ts'], env)
-      // Killed after another number of writes each time, so that it hits other moments.
+      // Killed after another number of writes each time, so that it hits other points in time.
       const enough = 20 + 37 * cycle
       while (writer.output().split('\n').length < enough && writer.child.exitCode === null) {
         await new Promise((next) => setTimeout(next, 5))
       }
       expect(await writer.stop('SIGKILL'), writer.output().slice(0, 500)).toBe('SIGKILL')
       const lines = writer.output().split('\n').slice(1)
-      // The last line may be cut in the middle; then nobody was told.
+      // The last line may be incomplete; then the write was not acknowledged.
       acknowledged.push(...lines.slice(0, -1))
     }
     expect(acknowledged.length).toBeGreaterThan(cycles * 10)

@@ -56,7 +56,7 @@ describe.runIf(postgres)('three server processes on one database', () => {
     return seen
   }
 
-  it('let one session through as often as one process does', async () => {
+  it('allow one session as many calls as one process does', async () => {
     const as = (token: string) => () => ({ headers: { Authorization: `Bearer ${token}` } })
     const one = await callInTurn(1, 900, '/api/no-such-call', as(tokens[0]!))
     const three = await callInTurn(3, 1200, '/api/no-such-call', as(tokens[1]!))
@@ -71,13 +71,13 @@ describe.runIf(postgres)('three server processes on one database', () => {
     body: JSON.stringify(body),
   })
 
-  it('let one address sign up as often as one process does, and log in all the same', async () => {
+  it('allow one address as many sign-ups as one process does, and still log it in', async () => {
     const passed = await callInTurn(3, 660, '/auth/v1/signup', post({ email: 'a@example.test' }))
     expect(passed[400]).toBeLessThanOrEqual(330)
     expect(passed[429]).toBeGreaterThanOrEqual(330)
     const login = post({ email: 'nobody@example.test', password: 'a guess' })
     const answers = await callInTurn(3, 30, '/auth/v1/token?grant_type=password', login)
-    // Five tries at one account, then the delay, over all three processes.
+    // Five attempts at one account, then the delay, over all three processes.
     expect(answers).toEqual({ 400: 5, 429: 25 })
   })
 })

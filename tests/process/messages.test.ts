@@ -16,7 +16,7 @@ describe.runIf(postgres)('messages between two servers on one PostgreSQL', () =>
   }, 120_000)
   afterAll(() => both.stop())
 
-  it('reach a reader at the other server, also after the line to the database broke, and streams end with their server', async () => {
+  it('reach a reader at the other server, also after a lost database connection, and streams end with their server', async () => {
     const { call, doctor, patient, servers, superuser, thread_id } = both
     const say = async (body: string) =>
       (await call(0, patient, `/threads/${thread_id}/messages`, { body })).json()
@@ -28,7 +28,7 @@ describe.runIf(postgres)('messages between two servers on one PostgreSQL', () =>
       }
     }
     await next('ready')
-    // The second tells that the server listens by now.
+    // The second shows that the server now listens.
     await next('ready')
     for (const body of ['One', 'Two', 'Three']) {
       const { id } = await say(body)
@@ -39,7 +39,7 @@ describe.runIf(postgres)('messages between two servers on one PostgreSQL', () =>
         `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen ubumi_messages%'`,
       ),
     )
-    // Whoever may have missed something is told to look.
+    // A reader that may have missed an event is told to fetch again.
     expect(await next('ready')).toBeDefined()
     const { id } = await say('Four')
     expect((await next('message'))?.data).toMatchObject({ message_id: id })

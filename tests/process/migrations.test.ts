@@ -55,7 +55,7 @@ describe.runIf(postgres)('migrations on a PostgreSQL server of their own', () =>
       expect(await server.stop()).toBe(0)
     })
 
-    it('is refused with one clear line otherwise', async () => {
+    it('is otherwise rejected with one clear message', async () => {
       const settings = await migrated()
       await onDatabase(applied(false), settings.DATABASE_ADMIN_URL)
       const server = await launchServer({ ...settings, DATA_DIR: folder.path })
@@ -67,7 +67,7 @@ describe.runIf(postgres)('migrations on a PostgreSQL server of their own', () =>
     })
   })
 
-  it('keep whether they are additive, for servers that do not have the file', async () => {
+  it('store whether they are additive, for servers that do not have the file', async () => {
     const { DATABASE_ADMIN_URL } = await migrated()
     await asAdmin(DATABASE_ADMIN_URL, (client) =>
       migrate(
@@ -95,7 +95,7 @@ describe.runIf(postgres)('migrations on a PostgreSQL server of their own', () =>
   describe('that need a locked table', () => {
     const text = 'alter table public.activities add column extra integer;'
 
-    it('let others pass between their attempts, and are applied once it is free', async () => {
+    it('let other statements run between their attempts, and are applied once it is free', async () => {
       const { DATABASE_ADMIN_URL } = await migrated()
       const holder = await connected(DATABASE_ADMIN_URL)
       await holder.query('begin; select from public.activities')
@@ -105,13 +105,13 @@ describe.runIf(postgres)('migrations on a PostgreSQL server of their own', () =>
       await new Promise((next) => setTimeout(next, 500))
       const began = performance.now()
       await onDatabase('select from public.activities', DATABASE_ADMIN_URL)
-      // It queued behind the migration, which waits for three seconds at most.
+      // It was queued behind the migration, which waits at most three seconds for its lock.
       expect(performance.now() - began).toBeLessThan(8000)
       await holder.end()
       expect(await migrating).toEqual(['9000_test.sql'])
     })
 
-    it('give up after a few attempts, and name the session in the way', async () => {
+    it('give up after a few attempts, and name the blocking session', async () => {
       const { DATABASE_ADMIN_URL } = await migrated()
       const holder = await connected(DATABASE_ADMIN_URL)
       const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -153,17 +153,17 @@ create index concurrently if not exists many_by_number on public.many (n);
       expect(await onDatabase(indexes, DATABASE_ADMIN_URL)).toEqual(whole)
     })
 
-    it('go on after the server was killed in the middle, and repair the index that it left', async () => {
+    it('continue after the server was killed, and repair the invalid index', async () => {
       const { DATABASE_ADMIN_URL } = await migrated()
       await onDatabase(fill, DATABASE_ADMIN_URL)
-      // A writer that does not end keeps the first index unfinished.
+      // An open write transaction blocks the first index.
       const writer = await connected(DATABASE_ADMIN_URL)
       await writer.query('begin; insert into public.many values (0, 0)')
       const env = { DATABASE_ADMIN_URL, MIGRATION: text }
       const first = runNode(['tests/process/support/migrate-one.ts'], env)
       await until(async () => (await onDatabase(indexes, DATABASE_ADMIN_URL)).length > 0)
       await first.stop('SIGKILL')
-      // As when the machine of the database restarts: the session of the migration is gone.
+      // As when the machine of the database restarts: the session of the migration is closed.
       await onDatabase(
         `select pg_terminate_backend(pid) from pg_stat_activity where query like 'create index concurrently%' and pid <> pg_backend_pid()`,
         DATABASE_ADMIN_URL,
@@ -195,7 +195,7 @@ create index concurrently if not exists many_by_number on public.many (n);
       await embedded.close()
     })
 
-    it('leave no invalid index behind where the rows do not allow it', async () => {
+    it('leave no invalid index when the rows violate it', async () => {
       const { DATABASE_ADMIN_URL } = await migrated()
       await onDatabase(fill, DATABASE_ADMIN_URL)
       const unique =
@@ -207,7 +207,7 @@ create index concurrently if not exists many_by_number on public.many (n);
     })
   })
 
-  it('are refused through a pooler in transaction mode, and leave no lock behind', async () => {
+  it('are rejected through a pooler in transaction mode, and leave no lock', async () => {
     const settings = await migrated()
     const pooler = await startPooler(settings.DATABASE_ADMIN_URL)
     const server = await launchServer({

@@ -43,7 +43,7 @@ describe.runIf(installedPostgres())('an operator with the README and no superuse
     folder.remove()
   })
 
-  /** What the README tells to export, for one of the servers. */
+  /** The variables that the README exports, for one of the servers. */
   function settingsOf(server: PostgresServer, port: number): Record<string, string> {
     const at = (login: string, secretWord: string, database: string) => {
       const address = new URL(server.url)
@@ -82,12 +82,12 @@ describe.runIf(installedPostgres())('an operator with the README and no superuse
       hashRows(async (text) => (await client.query(text)).rows),
     )
 
-  it('makes roles and keys, starts, makes the first admin, and backs up', async () => {
+  it('creates roles and keys, starts, creates the first admin, and backs up', async () => {
     const env = settingsOf(servers[0]!, await freePort())
     await run('Create the roles, the database and the keys', env)
     const server = await startByCommand(inFolder(commands.Start!), env)
     const call = caller(env.PUBLIC_URL!)
-    expect(server.output()).toContain('email is kept')
+    expect(server.output()).toContain('email is stored')
 
     const printed = await run('Make the first admin', env)
     const token_hash = /token_hash=([\w-]+)/.exec(printed)![1]

@@ -26,14 +26,14 @@ describe.runIf(server)('on a PostgreSQL server of its own', () => {
     folder.remove()
   })
 
-  it('refuses a superuser’s login', async () => {
+  it('rejects a superuser’s login', async () => {
     const DATABASE_URL = on(new URL(settings.DATABASE_URL).pathname)
     const refused = await launchServer({ ...settings, DATA_DIR: folder.path, DATABASE_URL })
     expect(await refused.ended).toBe(1)
     expect(refused.output()).toContain('is a superuser, so row-level security would not hold')
   })
 
-  it('lets two processes migrate at once, each file once', async () => {
+  it('applies each migration once when two processes start together', async () => {
     twice = (await createDatabase(server!.url)).settings.DATABASE_ADMIN_URL
     const applied = await Promise.all([1, 2].map(() => asAdmin(twice, (one) => migrate(one))))
     expect(applied.some((names) => names.length === 0)).toBe(true)
@@ -41,7 +41,7 @@ describe.runIf(server)('on a PostgreSQL server of its own', () => {
     expect(applied.flat()).toContain('0001_platform.sql')
   })
 
-  it('lets a plain owner migrate, and again on a restored list, and says what it lacks', async () => {
+  it('migrates as a plain owner, also after a restore, and names missing rights', async () => {
     await asAdmin(server!.url, async (client) => {
       await client.query("create role plain_owner login password 'plain_owner'")
       await client.query("create role plain_app login password 'plain_app' noinherit")
@@ -64,7 +64,7 @@ describe.runIf(server)('on a PostgreSQL server of its own', () => {
     expect(await migrated()).toEqual([])
   })
 
-  it('refuses an applied migration that was changed, or that it does not have', async () => {
+  it('rejects an applied migration that was changed or is unknown', async () => {
     await asAdmin(twice, async (client) => {
       const change = (text: string) => client.query(text)
       await change("update migrations.applied set checksum = 'other' where name like '0001%'")
@@ -74,43 +74,40 @@ describe.runIf(server)('on a PostgreSQL server of its own', () => {
     })
   })
 
-  it.runIf(installedPostgres())(
-    'comes back whole from a dump and a restore by its owner',
-    async () => {
-      const { settings: kept } = await createDatabase(server!.url)
-      const owner = kept.DATABASE_ADMIN_URL
-      const before = await startServer({ ...kept, DATA_DIR: folder.path, SEED_DEMO: 'true' })
-      expect(await before.stop()).toBe(0)
-      const hashes = (address: string) =>
-        asAdmin(address, (client) => hashRows(async (text) => (await client.query(text)).rows))
-      const written = await hashes(owner)
-      expect(Number(written['public.blood_pressure_readings']!.split(' ')[0])).toBeGreaterThan(10)
+  it.runIf(installedPostgres())('is complete after a dump and a restore by its owner', async () => {
+    const { settings: kept } = await createDatabase(server!.url)
+    const owner = kept.DATABASE_ADMIN_URL
+    const before = await startServer({ ...kept, DATA_DIR: folder.path, SEED_DEMO: 'true' })
+    expect(await before.stop()).toBe(0)
+    const hashes = (address: string) =>
+      asAdmin(address, (client) => hashRows(async (text) => (await client.query(text)).rows))
+    const written = await hashes(owner)
+    expect(Number(written['public.blood_pressure_readings']!.split(' ')[0])).toBeGreaterThan(10)
 
-      const tool = (name: string) => join(installedPostgres()!, name)
-      const dump = join(folder.path, 'kept.dump')
-      const words = ['--format=custom', '--enable-row-security', `--file=${dump}`, owner]
-      execFileSync(tool('pg_dump'), words)
-      const { settings: again } = await createDatabase(server!.url)
-      const target = again.DATABASE_ADMIN_URL
-      await asAdmin(target, (client) =>
-        client.query('alter default privileges grant create on schemas to service_role'),
-      )
-      execFileSync(tool('pg_restore'), ['--exit-on-error', `--dbname=${target}`, dump])
-      expect(await hashes(target)).toEqual(written)
-      // Row-level security and grants came along: the application's login still sees no row by itself.
-      const bare = await asAdmin(again.DATABASE_URL, (client) =>
-        client.query('select id from public.user_profiles').then(
-          ({ rows }) => rows,
-          (error: { code: string }) => error.code,
-        ),
-      )
-      expect(bare).toBe('42501')
-      const after = await startServer({ ...again, DATA_DIR: folder.path })
-      expect(await after.stop()).toBe(0)
-    },
-  )
+    const tool = (name: string) => join(installedPostgres()!, name)
+    const dump = join(folder.path, 'kept.dump')
+    const words = ['--format=custom', '--enable-row-security', `--file=${dump}`, owner]
+    execFileSync(tool('pg_dump'), words)
+    const { settings: again } = await createDatabase(server!.url)
+    const target = again.DATABASE_ADMIN_URL
+    await asAdmin(target, (client) =>
+      client.query('alter default privileges grant create on schemas to service_role'),
+    )
+    execFileSync(tool('pg_restore'), ['--exit-on-error', `--dbname=${target}`, dump])
+    expect(await hashes(target)).toEqual(written)
+    // Row-level security and grants came along: the application's login still sees no row by itself.
+    const bare = await asAdmin(again.DATABASE_URL, (client) =>
+      client.query('select id from public.user_profiles').then(
+        ({ rows }) => rows,
+        (error: { code: string }) => error.code,
+      ),
+    )
+    expect(bare).toBe('42501')
+    const after = await startServer({ ...again, DATA_DIR: folder.path })
+    expect(await after.stop()).toBe(0)
+  })
 
-  it('answers only 503 with Retry-After while the database is away, and is well within five seconds of its return', async () => {
+  it('answers only 503 with Retry-After while the database is down, and recovers within five seconds of its return', async () => {
     const AUTH_SIGNING_KEY = await newSigningKey()
     const PUBLIC_URL = 'http://localhost'
     const app = await startServer({

@@ -93,7 +93,7 @@ describe.runIf(postgres)('a server on a PostgreSQL of its own', () => {
     await expect.poll(unready, patience).toEqual([])
   })
 
-  it('survives a database that only reads, names what is missing, and serves again', async () => {
+  it('survives a read-only database, names what is missing, and serves again', async () => {
     const setReadOnly = (value: string) =>
       asAdmin(postgres!.url, async (client) => {
         await client.query(`alter database clinic set default_transaction_read_only = ${value}`)
@@ -115,7 +115,7 @@ describe.runIf(postgres)('a server on a PostgreSQL of its own', () => {
   }, 120_000)
 
   it.runIf(disk)(
-    'survives a full disk, says so, and serves again',
+    'survives a full disk, reports it, and serves again',
     async () => {
       const ballast = join(disk!.folder, '..', 'ballast')
       try {
@@ -129,7 +129,7 @@ describe.runIf(postgres)('a server on a PostgreSQL of its own', () => {
           }
         await expect.poll(() => status('/api/health'), patience).toBe(503)
         await expect.poll(unready, patience).toContain('database')
-        // A page may have room for a few more.
+        // A page may have space for a few more rows.
         const refusal = async () => {
           const answer = await record('x'.repeat(900))
           return [answer.status, answer.headers.get('retry-after')]
@@ -146,7 +146,7 @@ describe.runIf(postgres)('a server on a PostgreSQL of its own', () => {
     120_000,
   )
 
-  it('is not ready from the moment it is asked to stop, and serves on for the configured delay', async () => {
+  it('is not ready after SIGTERM, and keeps serving for the configured delay', async () => {
     await expect.poll(unready, patience).toEqual([])
     const ending = app.stop('SIGTERM')
     await expect.poll(unready, { timeout: 5000, interval: 50 }).toEqual(['process'])

@@ -8,7 +8,7 @@ import { startMailServer, type TestMailServer } from '#tests/support/smtp.ts'
 
 const pairs = 60
 const kills = 5
-/** Mails that one server has in the hands of the mail server at the same time, at most. */
+/** The maximum of emails that one server sends at the same time. */
 const atOnce = 5
 const waiting = { timeout: 200_000, interval: 50 }
 
@@ -17,7 +17,7 @@ const database = await startPostgres().catch((error: unknown) => {
   return undefined
 })
 
-describe.runIf(database)('two servers that remind, killed and started again', () => {
+describe.runIf(database)('two servers that send reminders, killed and restarted', () => {
   const folder = temporaryFolder()
   let mailServer: TestMailServer
   let owner: pg.Client
@@ -67,15 +67,15 @@ describe.runIf(database)('two servers that remind, killed and started again', ()
     return counts
   }
 
-  it('reminds everybody once, and loses at most what was in the mail server’s hands', async () => {
+  it('send each reminder at most once, and lose at most those being sent', async () => {
     const env = {
       ...settings,
       DATA_DIR: folder.path,
       SMTP_URL: mailServer.url,
     }
-    // The first server migrates; the second one comes to a ready database.
+    // The first server migrates; the second starts on a ready database.
     const servers: ServerProcess[] = [await startServer(env)]
-    // One at a day's distance and one at an hour's, so that both kinds fall due at once.
+    // One a day before and one an hour before, so that both kinds are due at once.
     for (let place = 0; place < pairs; place++) {
       await confirm(`day-${place}`, 24 * 60 - 30)
       await confirm(`hour-${place}`, 55)
@@ -93,7 +93,7 @@ describe.runIf(database)('two servers that remind, killed and started again', ()
     const inOutbox = async (which: string) =>
       (await owner.query(`select from platform.mail_outbox where ${which}`)).rows.length
     await expect.poll(() => inOutbox('undelivered is null'), waiting).toBe(0)
-    // What was in the mail server's hands is not sent again: an admin sees that it may be missing.
+    // Emails being sent at the kill are not sent again: an admin sees that they may be missing.
     expect(await inOutbox("undelivered = 'unconfirmed'")).toBeLessThanOrEqual(kills * atOnce)
     expect(await inOutbox("undelivered <> 'unconfirmed'")).toBe(0)
     for (const server of servers) expect(await server.stop(), server.output()).toBe(0)

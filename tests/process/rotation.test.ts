@@ -34,7 +34,7 @@ interface Tokens {
 }
 
 describe.runIf(postgres)(
-  'keys that are changed in two steps, with two servers that serve on',
+  'keys that are rotated in two steps, while two servers keep serving',
   () => {
     const folders = [temporaryFolder(), temporaryFolder()]
     const servers: ServerProcess[] = []
@@ -50,7 +50,7 @@ describe.runIf(postgres)(
       for (const folder of folders) folder.remove()
     })
 
-    /** Starts a server anew with these keys, while the other one serves on. */
+    /** Restarts a server with these keys, while the other one keeps serving. */
     async function restart(place: number, keys: AuthKeys) {
       await servers[place]?.stop()
       servers[place] = await startServer({
@@ -94,7 +94,7 @@ describe.runIf(postgres)(
       return ((await answer.json()) as { keys: { kid: string }[] }).keys.map(({ kid }) => kid)
     }
 
-    it('log nobody out, and open what was sealed, signed or mailed before', async () => {
+    it('log no user out, and open data encrypted, signed or emailed before', async () => {
       const old = await makeKeys()
       await restart(0, old)
       await restart(1, old)
@@ -151,7 +151,7 @@ describe.runIf(postgres)(
       const shown = await showCode(0, after, 0)
       expect(shown.status, JSON.stringify(shown.body)).toBe(200)
 
-      // Once all tokens of the old keys have ended, these go. The factor was sealed anew on its use.
+      // When all tokens of the old keys have expired, the keys are removed. The factor was encrypted again on its use.
       const alone: AuthKeys = { signing: [used.signing[0]], secrets: [used.secrets[0]] }
       await restart(0, alone)
       expect(await listedBy(0)).toEqual([kidOf(after)])
@@ -166,7 +166,7 @@ describe.runIf(postgres)(
   },
 )
 
-describe('the command that makes keys', () => {
+describe('the command that generates keys', () => {
   async function generate(words: string[], env: Record<string, string> = {}) {
     const command = runNode(['scripts/generate-keys.ts', ...words], env)
     const code = await command.ended
@@ -177,7 +177,7 @@ describe('the command that makes keys', () => {
       [...output.matchAll(/^(\w+)='(.+)'$/gm)].map(([, name, value]) => [name!, value!]),
     )
 
-  it('prints what a server starts with, and the two steps of a change', async () => {
+  it('prints the keys of a new server, and the two steps of a rotation', async () => {
     const made = readLines((await generate([])).output)
     expect(Object.keys(made)).toEqual(['AUTH_SIGNING_KEY', 'AUTH_SECRET', 'AUTH_SERVICE_KEY'])
     const added = readLines((await generate(['add'], made)).output)
@@ -196,7 +196,7 @@ describe('the command that makes keys', () => {
     [['add'], {}, 'AUTH_SIGNING_KEY: missing'],
     [['use'], { AUTH_SECRET: '["short"]' }, 'AUTH_SECRET.0: must have at least 32 characters'],
     [['change'], {}, 'Unknown step change'],
-  ])('refuses %j with %j', async (words, env, said) => {
+  ])('rejects %j with %j', async (words, env, said) => {
     const { code, output } = await generate(words, env)
     expect(code).toBe(1)
     expect(output).toContain(said)

@@ -45,7 +45,7 @@ describe('600 clients that never finish their requests', () => {
     return new Promise((done) => socket.once('close', () => done(performance.now() - began)))
   }
 
-  it('are closed within 35 seconds, while a slow upload and an event stream go on', async () => {
+  it('are closed within 35 seconds, while a slow upload and an event stream stay open', async () => {
     const [client, provider] = [await signUp('client'), await signUp('provider')]
     const stream = await fetch(`${server.url}/api/messages/stream`, {
       headers: { authorization: `Bearer ${client}` },

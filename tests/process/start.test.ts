@@ -44,7 +44,7 @@ async function npmStart(cwd: string, port: number, settings: Record<string, stri
   }
 }
 
-it('serves from a clean clone by npm start, tells who to sign in as, and starts again fast with its data', async () => {
+it('serves from a clean clone with npm start, prints the demo accounts, and restarts fast with its data', async () => {
   const clone = join(folder.path, 'clone')
   const root = resolve(import.meta.dirname, '../..')
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone])
@@ -62,7 +62,7 @@ it('serves from a clean clone by npm start, tells who to sign in as, and starts 
   expect(await first.stop(), first.output()).toBe(0)
 
   const second = await npmStart(clone, port)
-  // What the first run wrote is there: the address is known now, so no second mail to confirm.
+  // The data of the first run is there: the address is known now, so there is no second confirmation email.
   expect(await mailsTo(second.url, 'keeps@example.test')).toHaveLength(1)
   expect(await signIn(second.url)).toBe(200)
   expect(await second.stop(), second.output()).toBe(0)
@@ -72,7 +72,7 @@ it('serves from a clean clone by npm start, tells who to sign in as, and starts 
   expect(second.ms).toBeLessThan(first.ms / 2)
 }, 400_000)
 
-it('starts in production from a clone without tools: with them where it must build, else as it is', async () => {
+it('starts in production from a clone without tools, and installs them only to build', async () => {
   const clone = join(folder.path, 'clone')
   const port = await freePort()
   const settings = {

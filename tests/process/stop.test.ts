@@ -22,14 +22,14 @@ describe('SIGTERM under load', () => {
   const folder = temporaryFolder()
   afterAll(() => folder.remove())
 
-  it('answers every request that got in, cuts nobody off, and ends with 0 within ten seconds', async () => {
+  it('answers every accepted request, closes no connection early, and exits with 0 within ten seconds', async () => {
     const server = await startServer({ DATA_DIR: folder.path })
     const kept = new Agent({ keepAlive: true, maxSockets: 8 })
     const fresh = new Agent({ keepAlive: false })
     const results: (number | string)[] = []
     let isLoading = true
     // Eight connections that are never idle, and new ones all the time. The load goes on until the
-    // end: busy kept-alive connections must not keep the server here.
+    // end: busy keep-alive connections must not delay the exit.
     const lanes = [...Array.from({ length: 8 }, () => kept), fresh].map(async (agent) => {
       while (isLoading) {
         const result = await ask(`${server.url}/api/health`, agent)
@@ -46,7 +46,7 @@ describe('SIGTERM under load', () => {
     expect(performance.now() - began).toBeLessThan(10_000)
     kept.destroy()
     fresh.destroy()
-    // A new connection may be refused, so that its client turns elsewhere; none may be cut off.
+    // A new connection may be rejected, so that its client uses another server; no open one may be cut off.
     const refusal = 'ECONNREFUSED on a new connection'
     expect(results.filter((one) => one !== 200 && one !== refusal)).toEqual([])
     expect(results.filter((result) => result === 200).length).toBeGreaterThan(50)

@@ -40,7 +40,7 @@ describe('a database prepared like hosted Supabase', () => {
     expect(await asAdmin(at('supabase'), grants)).toEqual(plain)
   })
 
-  it('loses what was granted by default to tables that an earlier server made', async () => {
+  it('loses the default grants on tables of an earlier server', async () => {
     const exact = await asAdmin(at('supabase'), grants)
     await asAdmin(at('template1', superuser), (client) =>
       client.query('create database earlier template template0 owner postgres'),
@@ -61,7 +61,7 @@ describe('a database prepared like hosted Supabase', () => {
     })
   })
 
-  it('lets nobody make an admin of themselves, empty a table, or hold what comes later', async () => {
+  it('lets no role become admin, truncate a table, or get rights on later tables', async () => {
     await asAdmin(at('supabase'), (client) => client.query('create table later (id integer)'))
     await asAdmin(as('ubumi_app', 'supabase'), async (client) => {
       const refusal = async (role: string, statement: string) => {

@@ -19,7 +19,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** As an operator keeps them beside the data folder. */
+/** As an operator stores them beside the data folder. */
 const keys = { AUTH_SECRET: 'a'.repeat(32), AUTH_SERVICE_KEY: 'b'.repeat(32) }
 
 /** Work on the embedded database below `path`, which is closed afterwards. */
@@ -100,7 +100,7 @@ async function expectAnswers(settings: Record<string, string>): Promise<void> {
 }
 
 describe.each(olderVersions)('a database of version %s', (version) => {
-  it('in an embedded data folder is upgraded with every row, and answers', async () => {
+  it('in an embedded data folder is upgraded with every row, and serves', async () => {
     const older = join(folder.path, `older-${version}`)
     await onEmbedded(join(older, 'database'), (client) => makeOlderVersion(client, version))
     const copy = join(folder.path, `copy-${version}`)
@@ -110,7 +110,7 @@ describe.each(olderVersions)('a database of version %s', (version) => {
   }, 240_000)
 
   it.runIf(postgres)(
-    'on PostgreSQL, with an owner that is no superuser, is upgraded with every row, and answers',
+    'on PostgreSQL, with an owner that is no superuser, is upgraded with every row, and serves',
     async () => {
       const { owner, application } = await makeOwner(version)
       await asAdmin(owner, (client) => makeOlderVersion(client, version))

@@ -6,7 +6,7 @@ const isAdmin = `(( SELECT accounts.actor_role() AS actor_role) = 'admin'::text)
 /** The reviewed access to what an admin works with; part of `accessTable`. */
 export const adminAccess: Record<string, TableAccess> = {
   'accounts.suspensions': {
-    // Why somebody was shut out is not changed afterwards.
+    // The reason of a suspension is not changed afterwards.
     grants: { service_role: 'delete, insert, select, update (restored_by, restored_at)' },
     policies: {
       'the system keeps suspensions': 'all to service_role using (true) with check (true)',
@@ -43,7 +43,7 @@ export const adminAccess: Record<string, TableAccess> = {
       'an admin changes help lines': `update to authenticated using (${isAdmin}) with check (${isAdmin})`,
       'the system tells everybody the help lines': 'select to service_role using (true)',
     },
-    // Of nobody: an admin keeps them all.
+    // Without an owner: an admin manages all of them.
     belongsTo: () => 'true',
     row: () => ({
       name: `'A line'`,

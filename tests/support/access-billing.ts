@@ -50,7 +50,7 @@ export const billingAccess: Record<string, TableAccess> = {
   },
   'public.invoices': {
     grants: {
-      // Drawn up by the system alone; who, when, number and session are nobody's to change.
+      // Created only by the system; no one changes patient, date, number and session.
       authenticated: 'select, update (amount_ngwee, status, paid_on, paid_by, waived_because)',
       service_role: 'delete, insert, select, update',
     },
@@ -73,7 +73,7 @@ export const billingAccess: Record<string, TableAccess> = {
   },
 }
 
-/** Triggers: nobody calls them. */
+/** Triggers: no role calls them. */
 export const billingFunctions: Record<string, string> = {
   'billing.draw_up()': '',
   'billing.keep_course()': '',

@@ -21,14 +21,14 @@ const providers: readonly ActorName[] = [
 const others = signedIn.filter((actor) => !providers.includes(actor))
 const ofPatient = '(patient_id = ( SELECT auth.uid() AS uid))'
 const ofProvider = '(provider_id = ( SELECT auth.uid() AS uid))'
-const isAhead = `(status = ANY (ARRAY['requested'::text, 'confirmed'::text]))`
+const isUpcoming = `(status = ANY (ARRAY['requested'::text, 'confirmed'::text]))`
 
 /** Nine o'clock on each of the next sixty days. */
 const mornings = `select (current_date + day + time '09:00') at time zone 'Africa/Lusaka' as at from generate_series(1, 60) as day`
 const firstFree = (column: 'slot' | 'provider_id') =>
   `(select ${column} from practice.free_at(array(${mornings})) limit 1)`
 
-/** Rows that nobody but a provider keeps, about their own hours. */
+/** Rows that only a provider has, about their own hours. */
 const keptByProviders = (
   words: string,
   rest: Pick<TableAccess, 'row' | 'change'>,
@@ -44,7 +44,7 @@ const keptByProviders = (
   belongsTo: (person) => `provider_id = ${text(person.id)}`,
   ownerColumn: 'provider_id',
   allows: {
-    // A row that somebody else has by force is still theirs to see and to remove.
+    // Another user to whom a row is moved by force can still see and remove it.
     own: { select: signedIn, insert: providers, update: providers, delete: signedIn },
     anyone: systemOnly(...everything),
   },
@@ -75,12 +75,12 @@ export const bookingAccess: Record<string, TableAccess> = {
       'a provider in practice reads the appointments they hold': `select to authenticated using ((${ofProvider} AND ( SELECT practice.may_practise() AS may_practise)))`,
       'a patient books an open slot': `insert to authenticated with check ((${ofPatient} AND (requested_by = 'patient'::text) AND practice.is_open(provider_id, appointment_time) AND ((replaces IS NULL) OR practice.was_offered(provider_id, appointment_time, replaces)) AND ((practice.open_appointments(patient_id) < 5) OR (replaces IS NOT NULL))))`,
       'a provider proposes an open slot to a patient': `insert to authenticated with check ((${ofProvider} AND (requested_by = 'provider'::text) AND (replaces IS NULL) AND practice.treats(patient_id) AND practice.is_open(provider_id, appointment_time) AND (practice.open_appointments(patient_id) < 5)))`,
-      'a patient cancels, or accepts what was proposed': `update to authenticated using ((${ofPatient} AND ${isAhead} AND (appointment_time > now()))) with check ((${ofPatient} AND (((status = 'confirmed'::text) AND practice.can_be_booked(provider_id)) OR ((status = 'cancelled'::text) AND (cancelled_by = 'patient'::text)))))`,
+      'a patient cancels, or accepts what was proposed': `update to authenticated using ((${ofPatient} AND ${isUpcoming} AND (appointment_time > now()))) with check ((${ofPatient} AND (((status = 'confirmed'::text) AND practice.can_be_booked(provider_id)) OR ((status = 'cancelled'::text) AND (cancelled_by = 'patient'::text)))))`,
       'a provider in practice answers, completes and notes': `update to authenticated using ((${ofProvider} AND ( SELECT practice.may_practise() AS may_practise))) with check ((${ofProvider} AND ((status <> 'cancelled'::text) OR (cancelled_by = 'provider'::text))))`,
       'the system keeps appointments': 'all to service_role using (true) with check (true)',
     },
     belongsTo: (person) => `(patient_id = ${text(person.id)} or provider_id = ${text(person.id)})`,
-    // Tried by a person it is a booking with whoever is free, or a provider's proposal to somebody else.
+    // Written by a user, it is a booking with any free provider, or a provider's proposal to another patient.
     row: (person, actor) => ({
       patient_id: text(person.id),
       session_type: `'Phone'`,

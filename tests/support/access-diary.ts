@@ -22,7 +22,7 @@ const diary = (columns: string, row: Record<string, string>, change: string): Ta
   row: (person) => ({ user_id: text(person.id), ...row }),
   change,
   ownerColumn: 'user_id',
-  // Nobody else, whatever they treat: it is not among what a patient can share.
+  // No one else, of any profession: a patient cannot share it.
   allows: {
     own: { select: signedIn, insert: clients, delete: signedIn },
     anyone: systemOnly('select', 'insert', 'delete'),

@@ -3,7 +3,7 @@ import { byUserId, systemOnly, systemTable, text } from './access-words.ts'
 
 const mac = `sha256('x')`
 
-/** The reviewed access to what stands around a second factor; part of `accessTable`. */
+/** The reviewed access to the tables of the second factor; part of `accessTable`. */
 export const factorAccess: Record<string, TableAccess> = {
   'accounts.recovery_codes': {
     ...systemTable('recovery codes', {

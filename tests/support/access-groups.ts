@@ -10,7 +10,7 @@ import {
   text,
 } from './access-words.ts'
 
-/** A session of everybody's, to which they alone come; its id names nobody. */
+/** A session of each actor, with no other attendee; its id contains no user id. */
 const sessionOf = ({ id }: Person) => `md5('group of ${id}')::uuid`
 
 /** The reviewed access to group sessions and to who comes to them; part of `accessTable`. */

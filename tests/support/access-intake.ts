@@ -31,7 +31,7 @@ export const intakeAccess: Record<string, TableAccess> = {
     }),
     change: `address = 'Elsewhere'`,
     ownerColumn: 'user_id',
-    // Not clients alone: the page is open to everybody signed in.
+    // Not only clients: the page is open to every signed-in user.
     allows: {
       own: { select: signedIn, insert: signedIn },
       related: { select: related },

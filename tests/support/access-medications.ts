@@ -5,11 +5,11 @@ import { byUserId, clients, ownRow, signedIn, systemOnly, text } from './access-
 
 const medicineOf = (person: Person) =>
   `(select id from public.medicines where user_id = ${text(person.id)} limit 1)`
-/** Another day each time, so that no row stands in the way of the next. */
+/** Another day each time, so that no row conflicts with the next. */
 const anyDay = `current_date + (random() * 20000)::int`
 
 /**
- * A person's own rows and nobody else's, whatever they treat: read, written while consent stands by a
+ * A user's own rows only, whichever patients they treat: read, written while consent is given by a
  * client, changed as far as `changing` says, deleted.
  */
 const ownRecord = (

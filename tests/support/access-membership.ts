@@ -11,7 +11,7 @@ import {
   text,
 } from './access-words.ts'
 
-/** A payment of a person; its id names them to nobody. */
+/** A payment of a user; its id does not identify them. */
 const paymentOf = ({ id }: Person) => `md5('payment of ${id}')::uuid`
 const planOf = ({ id }: Person) => `'plan-' || translate('${id}', '0123456789-', 'ghijklmnop')`
 
@@ -23,7 +23,7 @@ export const membershipAccess: Record<string, TableAccess> = {
       'everybody signed in reads the plans': 'select to authenticated using (true)',
       'the system keeps the plans': 'all to service_role using (true) with check (true)',
     },
-    // Nobody's, as it were: one row each, so that there is something to try.
+    // Without an owner: one row each, so that there is something to try.
     belongsTo: (person) => `key = ${planOf(person)}`,
     row: (person) => ({
       key: planOf(person),

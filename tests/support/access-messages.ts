@@ -1,9 +1,9 @@
 import type { Person, TableAccess } from './access.ts'
 import { byUserId, ownRow, related, signedIn, systemOnly, text } from './access-words.ts'
 
-/** A thread of everybody's, with a provider who is gone; its id names nobody. */
+/** A thread of each actor, with a deleted provider; its id contains no user id. */
 const threadOf = ({ id }: Person) => `md5('thread of ${id}')::uuid`
-/** The thread of a patient with the provider whom an appointment relates to them. */
+/** The thread of a patient with the provider of their appointment. */
 const sharedThreadOf = ({ id }: Person) => `md5('shared thread of ${id}')::uuid`
 
 /** The reviewed access to messages; part of `accessTable`. */
@@ -44,7 +44,7 @@ export const messageAccess: Record<string, TableAccess> = {
   },
   'public.messages': {
     grants: {
-      // Nobody changes what was written, or takes it back.
+      // No one changes or withdraws a message.
       authenticated: 'insert (id, thread_id, author_id, body), select',
       service_role: 'delete, insert, select, update',
     },

@@ -82,7 +82,7 @@ function kindAccess({ kind, profession, taker, answers, plan }: Kind): Record<st
         anyone: systemOnly(...everything),
       },
     },
-    // After the changes, so that everybody's request is completed and may be changed again.
+    // After the changes, so that each actor's request is completed and may be changed again.
     [`public.${kind}_plans`]: {
       grants: {
         // The version is counted by a trigger.
@@ -171,7 +171,7 @@ export const planAccess: Record<string, TableAccess> = {
     change: `content = '{}'`,
     ownerColumn: 'provider_id',
     allows: {
-      // A row that somebody else has by force is still theirs to see and to remove.
+      // Another user to whom a row is moved by force can still see and remove it.
       own: { select: signedIn, insert: dietitian, update: dietitian, delete: signedIn },
       anyone: systemOnly(...everything),
     },

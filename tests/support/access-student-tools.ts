@@ -64,7 +64,7 @@ export const studentToolsAccess: Record<string, TableAccess> = {
     }),
     change: 'score = 0',
     ownerColumn: 'user_id',
-    // Whoever they are, students or not; and nobody else, whatever they treat.
+    // Each user, student or not; and no one else, whichever patients they treat.
     allows: {
       own: { select: signedIn, insert: signedIn },
       anyone: systemOnly('select', 'insert', 'delete'),

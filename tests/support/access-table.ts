@@ -28,11 +28,11 @@ import {
 
 /**
  * Who may do what to whose rows: the reviewed truth, written out. A table that is not here fails
- * `tests/access.test.ts`, and so does every grant, policy or outcome that is not. Whoever changes
- * this file is deciding about people's records: say why in the commit.
+ * `tests/access.test.ts`, and so does every grant, policy or outcome that is not. A change of
+ * this file decides about people's records: say why in the commit.
  */
 
-/** Measurements: their owner reads them, a client adds their own, nobody changes one. */
+/** Measurements: their owner reads them, a client adds their own, no one changes one. */
 const readings = (row: Record<string, string>): TableAccess => ({
   grants: { authenticated: 'insert, select', service_role: 'delete, insert, select' },
   policies: {
@@ -287,7 +287,7 @@ export const accessTable: Record<string, TableAccess> = {
     },
     belongsTo: byUserId,
     row: (person) => ({ user_id: text(person.id), purpose: `'health_data'`, version: `'1'` }),
-    // Consented to, so that what a provider may not do is refused for another reason.
+    // With consent, so that a provider is rejected for another reason.
     relation: (patient) =>
       ['share_screenings', 'safety_alerts'].map((purpose) => ({
         user_id: text(patient.id),
@@ -369,7 +369,7 @@ export const accessTable: Record<string, TableAccess> = {
     },
     belongsTo: byUserId,
     row: (person) => ({ user_id: text(person.id) }),
-    change: `people_to_ask = 'Nobody'`,
+    change: `people_to_ask = 'No one'`,
     ownerColumn: 'user_id',
     allows: {
       own: { select: signedIn, insert: signedIn, update: signedIn, delete: signedIn },

@@ -36,9 +36,9 @@ export interface TableAccess {
   grants: Record<string, string>
   /** Policies by name: `select to authenticated using (…)`, as the catalogue prints them. */
   policies: Record<string, string>
-  /** SQL that is true for the rows of a person. */
+  /** SQL that is true for the rows of a user. */
   belongsTo: (person: Person) => string
-  /** A row about `person`, as SQL expressions; absent where nobody but a migration writes. */
+  /** A row about `person`, as SQL expressions; absent if only a migration writes. */
   row?: (person: Person, actor: Person) => Record<string, string>
   /** Rows that relate the providers with relation to the related person, as SQL expressions. */
   relation?: (patient: Person, provider: Person, expert: Person) => Record<string, string>[]
@@ -46,9 +46,9 @@ export interface TableAccess {
   forgery?: (actor: Person, stranger: Person) => Record<string, string>
   /** SET clause of the tried update. */
   change: string
-  /** Column that would hand a row to somebody else. */
+  /** Column that would give a row to another user. */
   ownerColumn?: string
-  /** What each actor may do to whose rows; whoever and whatever is not named may do nothing. */
+  /** What each actor may do to whose rows; everything that is not listed is forbidden. */
   allows: Partial<Record<Target | 'anyone', Partial<Record<Verb, readonly ActorName[]>>>>
 }
 
@@ -58,7 +58,7 @@ export interface Cast {
   stranger: Person
 }
 
-/** Writes one row about everybody into every table, in the order of the table of access. */
+/** Writes one row about each actor into every table, in the order of the access table. */
 export async function fillTables(
   db: TestDatabase,
   table: Record<string, TableAccess>,
@@ -78,7 +78,7 @@ export async function fillTables(
   }
 }
 
-/** Every difference between what one table lets happen and what was reviewed. */
+/** Every difference between the allowed access to one table and the reviewed access. */
 export async function tryTable(
   db: TestDatabase,
   name: string,
@@ -108,7 +108,7 @@ export async function tryTable(
     .filter((row: Record<string, unknown>) => row.did !== row.may)
     .map((row: Record<string, unknown>) =>
       row.did
-        ? `${String(row.sentence)}, which nobody reviewed`
+        ? `${String(row.sentence)}, which no one reviewed`
         : `${String(row.sentence)}: refused (${String(row.outcome)}), but reviewed as allowed`,
     )
 }
@@ -118,12 +118,12 @@ function isMoreThan(outcome: string, owned: number): boolean {
   return outcome.length < 5 && Number(outcome) > owned
 }
 
-/** A refusal is one of privilege or policy, of the door, of consent, or no row to be seen. */
+/** A rejection comes from a privilege, a policy, the authorization check or consent, or returns no row. */
 function isDone(outcome: string): boolean {
   return !['42501', 'UB401', 'UB410', '0'].includes(outcome)
 }
 
-/** Runs one statement in somebody's name, undoes it, and answers its count of rows or its SQLSTATE. */
+/** Runs one statement as an actor, rolls it back, and returns its row count or its SQLSTATE. */
 const probe = `create or replace function pg_temp.try_as(who text, claims text, statement text)
   returns text language plpgsql as $f$
   declare touched bigint;
@@ -179,7 +179,7 @@ function triesOf(name: string, access: TableAccess, cast: Cast, actorName: Actor
     })
   })
   if (who !== 'authenticated') return tries
-  // Without a condition no row is read, so that only the policy of the verb itself stands in the way.
+  // Without a condition no row is read, so only the policy of the verb itself applies.
   tries.push(
     one(`update every row of ${name}`, false, `update ${name} set ${access.change}`, true),
     one(`delete every row of ${name}`, false, `delete from ${name}`, true),

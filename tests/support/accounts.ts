@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts'
 
 export const goodPassword = 'Mosi-oa-Tunya 7'
 
-/** The last mail to an address, with what its reader would take out of it. */
+/** The last email to an address, with its links and codes. */
 export async function newestMail(address: string) {
   const mail = (await listCapturedMails()).find((one) => one.to === address)
   if (!mail) throw new Error(`There is no mail to ${address}.`)

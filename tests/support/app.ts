@@ -14,7 +14,7 @@ import { openTokenKey, type TokenKey } from '#server/platform/session.ts'
 import { closeWorkers } from '#server/platform/workers.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
-/** A signed-in person of a test. */
+/** A signed-in user of a test. */
 export interface Persona {
   user_id: string
   session_id: string
@@ -80,7 +80,7 @@ export async function openTestApp(overrides: Record<string, string> = {}): Promi
   const payments = env.PAYMENTS === 'none' ? noAggregator : simulator
   const settings = { env, token_key, files, payments }
   const app = createApp(settings)
-  // What the Node adapter would tell of the connection.
+  // The connection data that the Node adapter would provide.
   const bindings = {
     incoming: { socket: { remoteAddress: '127.0.0.1' } },
   } as unknown as HttpBindings

@@ -3,7 +3,7 @@ import type { Persona, TestApp } from './app.ts'
 
 export const PUBLIC_URL = 'https://ubumi.test'
 
-/** A Thursday, ten in the morning in Lusaka, that no run of the tests comes near. */
+/** A Thursday, ten in the morning in Lusaka, far from the date of any test run. */
 export const thursday = new Date('2099-11-12T08:00:00Z')
 export const thursdayInWords = 'Thursday 12 November 2099, 10:00'
 
@@ -14,7 +14,7 @@ interface Booking {
   replaces?: string
 }
 
-/** An appointment as it is asked for or, by its `status`, already stands. @returns its id */
+/** An appointment as requested, or with the given `status`. @returns its id */
 export async function ask(patient: Persona, provider: Persona, booking: Booking = {}) {
   const { at = thursday, ...rest } = booking
   const [row] = await asSystem('book in a test', (tx) =>
@@ -34,7 +34,7 @@ export async function ask(patient: Persona, provider: Persona, booking: Booking 
   return row!.id
 }
 
-/** Moves an appointment on, as the one who `by` names would. */
+/** Changes the status of an appointment, as the participant that `by` names. */
 export async function move(
   id: string,
   status: 'confirmed' | 'completed' | 'cancelled',
@@ -53,8 +53,8 @@ export async function move(
   )
 }
 
-/** What is in the outbox for somebody, the oldest first. */
-export async function lettersTo(app: TestApp, { email }: Persona) {
+/** The emails in the outbox for an address, oldest first. */
+export async function emailsTo(app: TestApp, { email }: Persona) {
   const rows = await app.database.asOwner(
     'select subject, text_body, html_body from platform.mail_outbox where recipient = $1 order by created_at, subject',
     [email],
@@ -63,7 +63,7 @@ export async function lettersTo(app: TestApp, { email }: Persona) {
 }
 
 export async function subjectsTo(app: TestApp, persona: Persona): Promise<string[]> {
-  return (await lettersTo(app, persona)).map(({ subject }) => subject)
+  return (await emailsTo(app, persona)).map(({ subject }) => subject)
 }
 
 export async function turnOff(app: TestApp, persona: Persona, kind: 'appointments' | 'reminders') {

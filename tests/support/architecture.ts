@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { composingWebRooms, longFiles, systemRoutes } from './exemptions.ts'
+import { composingWebFeatures, longFiles, systemRoutes } from './exemptions.ts'
 import { circlesOf } from './circles.ts'
 import type { Source } from './sources.ts'
 import {
@@ -12,27 +12,27 @@ import {
 } from './syntax.ts'
 
 /**
- * The rules of the house. Each takes the parsed sources and answers one line per breach, which says
+ * the rules of the structure. Each takes the parsed sources and returns one line per violation, which says
  * where the code belongs instead.
  */
 export type Rule = (sources: readonly Source[]) => string[]
 
-const serverRoomFiles = ['feature', 'routes', 'data', 'rules', 'jobs', 'mails']
-const shelfNames = ['index', 'utils', 'util', 'helpers', 'helper', 'service', 'types', 'common']
+const serverFeatureFiles = ['feature', 'routes', 'data', 'rules', 'jobs', 'mails']
+const generalNames = ['index', 'utils', 'util', 'helpers', 'helper', 'service', 'types', 'common']
 
-/** Folders of `server/` that are no rooms: what all rooms stand on, and the demo people. */
+/** Folders of `server/` that are no features: the platform of all features, and the demo accounts. */
 const serverCommons = ['platform', 'seed']
 
-/** Folders of `web/` that are no rooms: the kit, the frame around the pages, what goes out as it is. */
-const webCommons = ['ui', 'app', 'inline', 'static']
+/** Folders of `web/` that are no features; `outboxes` and `feature-parts` hand parts of features to the frame. */
+const webCommons = ['ui', 'app', 'inline', 'static', 'platform', 'outboxes', 'feature-parts']
 
 const isTest = ({ path }: Source) => /\.(test|spec)\.tsx?$/.test(path)
-const wingOf = (path: string) => path.split('/')[0]!
+const layerOf = (path: string) => path.split('/')[0]!
 
-/** The room a path of `server/` or `web/` lies in; undefined for commons and files of the wing itself. */
-function roomOf(path: string): string | undefined {
-  const [wing, folder, ...rest] = path.split('/')
-  const commons = wing === 'server' ? serverCommons : wing === 'web' ? webCommons : undefined
+/** The feature a path of `server/` or `web/` lies in; undefined for commons and files of the layer itself. */
+function featureOf(path: string): string | undefined {
+  const [layer, folder, ...rest] = path.split('/')
+  const commons = layer === 'server' ? serverCommons : layer === 'web' ? webCommons : undefined
   return commons && rest.length > 0 && !commons.includes(folder!) ? folder : undefined
 }
 
@@ -41,11 +41,11 @@ const stem = (path: string) => posix.basename(path).split('.')[0]!
 export const rules = {
   'domain imports only its schema library and other domain files': (sources) =>
     sources
-      .filter((source) => wingOf(source.path) === 'domain' && !isTest(source))
+      .filter((source) => layerOf(source.path) === 'domain' && !isTest(source))
       .flatMap((source) =>
         source.imports
           .filter(({ to, isPackage }) =>
-            isPackage ? !/^zod(\/|$)/.test(to) : wingOf(to) !== 'domain',
+            isPackage ? !/^zod(\/|$)/.test(to) : layerOf(to) !== 'domain',
           )
           .map(
             ({ to }) => `${source.path} imports ${to}: what needs it belongs into server/ or web/`,
@@ -54,18 +54,18 @@ export const rules = {
 
   'domain is pure: no clock, no chance, no environment': (sources) =>
     sources
-      .filter((source) => wingOf(source.path) === 'domain' && !isTest(source))
+      .filter((source) => layerOf(source.path) === 'domain' && !isTest(source))
       .flatMap((source) =>
         impuritiesOf(source).map((what) => `${source.path} uses ${what}: take it as an argument`),
       ),
 
   'web sees the server only as a type, in web/api.ts': (sources) =>
     sources
-      .filter((source) => wingOf(source.path) === 'web')
+      .filter((source) => layerOf(source.path) === 'web')
       .flatMap((source) =>
         source.imports
           .filter(
-            ({ to, isPackage }) => !isPackage && ['server', 'migrations'].includes(wingOf(to)),
+            ({ to, isPackage }) => !isPackage && ['server', 'migrations'].includes(layerOf(to)),
           )
           .filter(
             ({ to, isTypeOnly }) =>
@@ -79,20 +79,36 @@ export const rules = {
 
   'server never imports web': (sources) =>
     sources
-      .filter((source) => wingOf(source.path) === 'server')
+      .filter((source) => layerOf(source.path) === 'server')
       .flatMap((source) =>
         source.imports
-          .filter(({ to, isPackage }) => !isPackage && wingOf(to) === 'web')
+          .filter(({ to, isPackage }) => !isPackage && layerOf(to) === 'web')
           .map(({ to }) => `${source.path} imports ${to}: what both need belongs into domain/`),
       ),
 
-  'platform and ui import no room': (sources) =>
+  'platform, ui and app import no feature': (sources) =>
     sources
-      .filter(({ path }) => /^(server\/platform|web\/ui)\//.test(path) && !/\.test\./.test(path))
+      .filter(
+        (source) =>
+          /^(server\/platform|web\/(platform|ui|app))\//.test(source.path) && !isTest(source),
+      )
       .flatMap((source) =>
         source.imports
-          .filter(({ to, isPackage }) => !isPackage && roomOf(to) !== undefined)
-          .map(({ to }) => `${source.path} imports ${to}: hand it in from the room that needs it`),
+          .filter(({ to, isPackage }) => !isPackage && featureOf(to) !== undefined)
+          .map(
+            ({ to }) => `${source.path} imports ${to}: hand it in from the feature that needs it`,
+          ),
+      ),
+
+  'web/platform shows nothing, and web/ui knows nothing of the frame': (sources) =>
+    sources
+      .filter((source) => /^web\/(platform|ui)\//.test(source.path) && !isTest(source))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(({ to }) =>
+            (path.startsWith('web/ui/') ? /^web\/app\// : /^web\/(app|ui)\//).test(to),
+          )
+          .map(({ to }) => `${path} imports ${to}: app uses ui, ui uses platform`),
       ),
 
   'only the feature.ts of a feature imports its routes': (sources) =>
@@ -100,25 +116,25 @@ export const rules = {
       .filter((source) => !isTest(source))
       .flatMap((source) =>
         source.imports
-          .filter(({ to }) => roomOf(to) && wingOf(to) === 'server' && stem(to) === 'routes')
+          .filter(({ to }) => featureOf(to) && layerOf(to) === 'server' && stem(to) === 'routes')
           .filter(
             ({ to }) =>
               !/^server\/[^/]+\/feature\.ts$/.test(source.path) &&
               // The login server is no part of /api.
               !(source.path === 'server/app.ts' && to === 'server/accounts/routes.ts') &&
-              // A sub-folder's routes may be chained by the room they lie in.
-              !(stem(source.path) === 'routes' && roomOf(source.path) === roomOf(to)),
+              // A sub-folder's routes may be chained by the feature they lie in.
+              !(stem(source.path) === 'routes' && featureOf(source.path) === featureOf(to)),
           )
           .map(
             ({ to }) =>
-              `${source.path} imports ${to}: what it wants belongs into that room's data.ts`,
+              `${source.path} imports ${to}: what it wants belongs into that feature's data.ts`,
           ),
       ),
 
   'only data.ts writes queries': (sources) =>
     sources
       .filter(
-        (source) => roomOf(source.path) && wingOf(source.path) === 'server' && !isTest(source),
+        (source) => featureOf(source.path) && layerOf(source.path) === 'server' && !isTest(source),
       )
       .filter((source) => !['data', 'jobs'].includes(stem(source.path)))
       .flatMap((source) =>
@@ -133,7 +149,7 @@ export const rules = {
 
   'data.ts works in the transaction that it is handed as first argument': (sources) =>
     sources
-      .filter((source) => roomOf(source.path) && wingOf(source.path) === 'server')
+      .filter((source) => featureOf(source.path) && layerOf(source.path) === 'server')
       .filter((source) => stem(source.path) === 'data' && !isTest(source))
       .flatMap((source) => [
         ...functionsWithLateScope(source).map(
@@ -156,21 +172,20 @@ export const rules = {
         ),
       )
       .map(
-        ({ path }) =>
-          `${path} calls asSystem, before anybody was let in: use asSystemFor(actor, …)`,
+        ({ path }) => `${path} calls asSystem, before anyone was let in: use asSystemFor(actor, …)`,
       ),
 
-  'server rooms know five kinds of file': (sources) =>
+  'a server feature holds known kinds of file': (sources) =>
     sources
-      .filter((source) => wingOf(source.path) === 'server' && !isTest(source))
+      .filter((source) => layerOf(source.path) === 'server' && !isTest(source))
       .filter(({ path }) =>
-        roomOf(path)
-          ? !serverRoomFiles.includes(stem(path))
+        featureOf(path)
+          ? !serverFeatureFiles.includes(stem(path))
           : path.split('/').length === 2 && !/^server\/(main|app|feature|features)\.ts$/.test(path),
       )
       .map(
         ({ path }) =>
-          `${path}: a room holds only ${serverRoomFiles.join(', ')} (.ts) and tests; a sub-concern is a sub-folder of the same`,
+          `${path}: a feature holds only ${serverFeatureFiles.join(', ')} (.ts) and tests; a sub-concern is a sub-folder of the same`,
       ),
 
   'no file imports itself by way of others, types included': (sources) =>
@@ -180,27 +195,29 @@ export const rules = {
 
   'only domain/values/lusaka.ts knows how far Lusaka is from UTC': (sources) =>
     sources
-      .filter(({ path }) => ['domain', 'server', 'web'].includes(wingOf(path)))
+      .filter(({ path }) => ['domain', 'server', 'web'].includes(layerOf(path)))
       .filter((source) => !isTest(source) && source.path !== 'domain/values/lusaka.ts')
       .filter(({ text }) => /\+02:00|\blusaka\w* = [\d]/i.test(text))
       .map(({ path }) => `${path}: take instantAt, inLusaka or lusakaClock`),
 
-  'no shelves': (sources) =>
+  'no general folders': (sources) =>
     sources
-      .filter(({ path }) => shelfNames.includes(stem(path)))
+      .filter(({ path }) => generalNames.includes(stem(path)))
       .map(({ path }) => `${path}: name the file after what it is about`),
 
-  'web rooms do not import each other': (sources) =>
+  'web features do not import each other': (sources) =>
     sources
-      .filter((source) => wingOf(source.path) === 'web' && roomOf(source.path) && !isTest(source))
-      .filter((source) => !composingWebRooms.has(roomOf(source.path)!))
+      .filter(
+        (source) => layerOf(source.path) === 'web' && featureOf(source.path) && !isTest(source),
+      )
+      .filter((source) => !composingWebFeatures.has(featureOf(source.path)!))
       .flatMap((source) =>
         source.imports
-          .filter(({ to, isPackage }) => !isPackage && wingOf(to) === 'web')
-          .filter(({ to }) => roomOf(to) && roomOf(to) !== roomOf(source.path))
+          .filter(({ to, isPackage }) => !isPackage && layerOf(to) === 'web')
+          .filter(({ to }) => featureOf(to) && featureOf(to) !== featureOf(source.path))
           .map(
             ({ to }) =>
-              `${source.path} imports ${to}: shared looks belong into web/ui/, shared words into domain/`,
+              `${source.path} imports ${to}: shared components belong into web/ui/, shared texts into domain/`,
           ),
       ),
 
@@ -213,7 +230,7 @@ export const rules = {
       .filter((source) => !isTest(source))
       .flatMap((source) =>
         source.imports
-          // It could open one by itself, but there it is handed the way through asSystem.
+          // It could open a connection by itself, but it gets `asSystem` instead.
           .filter(({ to }) => to !== 'pg-boss' || source.path !== 'server/platform/jobs.ts')
           .filter(
             ({ to, isPackage }) =>
@@ -221,8 +238,7 @@ export const rules = {
               /^server\/platform\/db\/(embedded|lock|migrate)\.ts$/.test(to),
           )
           .map(
-            ({ to }) =>
-              `${source.path} imports ${to}: run it as somebody, by server/platform/db.ts`,
+            ({ to }) => `${source.path} imports ${to}: run it as someone, by server/platform/db.ts`,
           ),
       ),
 
@@ -237,13 +253,11 @@ export const rules = {
           `${path} reads process.env: name the variable in server/platform/env.ts and take it as an argument`,
       ),
 
-  'only web/ui formats dates and money': (sources) =>
+  'only web/platform formats dates and money': (sources) =>
     sources
-      .filter(({ path }) => /^(web|domain)\//.test(path) && !path.startsWith('web/ui/'))
+      .filter(({ path }) => /^(web|domain)\//.test(path) && !path.startsWith('web/platform/'))
       .filter((source) => !isTest(source) && formats(source))
-      .map(
-        ({ path }) => `${path} formats a date or a number: use web/ui/dates.ts or web/ui/money.ts`,
-      ),
+      .map(({ path }) => `${path} formats a date or a number: use web/platform/dates.ts, money.ts`),
 
   'files are named in kebab-case': (sources) =>
     sources
@@ -254,8 +268,7 @@ export const rules = {
     sources
       .filter(({ path, lines }) => lines > 301 && !longFiles.has(path))
       .map(
-        ({ path, lines }) =>
-          `${path} has ${lines - 1} lines: split it by what it is about, or name it in longFiles with a reason`,
+        ({ path, lines }) => `${path} has ${lines - 1} lines: split it, or name it in longFiles`,
       ),
 
   'exports are named': (sources) =>

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { mostFileBytes } from '#domain/files.ts'
+import { maxFileBytes } from '#domain/files.ts'
 import {
   type Bytes,
   chunk,
@@ -13,11 +13,11 @@ import {
 } from './uploads.ts'
 
 /**
- * Files that an attacker, or an unlucky person, may send. All are made here; what they hide says
- * `mwizi` (a thief), so that it can be looked for in what was kept.
+ * Files that an attacker, or an unlucky user, may send. All are made here; their hidden content says
+ * `mwizi` (a thief), so that a test can search for it in the stored file.
  */
 
-/** A status, or what became of the file: drawn anew, or kept as it came, which a PDF alone may be. */
+/** A status, or the result for the file: encoded again, or stored unchanged, which only a PDF may be. */
 export type Fate = 413 | 415 | 422 | 'redrawn' | 'kept'
 
 export interface FileAttack {
@@ -53,7 +53,7 @@ function cut(bytes: Bytes): Bytes {
   return bytes.slice(0, bytes.length / 2)
 }
 
-/** The same with one byte turned over. */
+/** The same with one byte inverted. */
 function spoil(bytes: Bytes, at: number): Bytes {
   const spoiled = bytes.slice()
   spoiled[at]! ^= 0xff
@@ -200,7 +200,7 @@ const plainPdfs: Record<string, FileAttack> = Object.fromEntries(
         '<< /S /GoTo /D [9 0 R /Fit] >>',
         packed('7 0  << /Type /Page >>'),
       ]),
-    'a PDF of exactly 5 MB': () => join(pdf, '\n'.repeat(mostFileBytes - pdf.length)),
+    'a PDF of exactly 5 MB': () => join(pdf, '\n'.repeat(maxFileBytes - pdf.length)),
   }).map(([name, make]) => [name, { make, document: 'kept', photo: 415 }]),
 )
 
@@ -274,7 +274,7 @@ export const fileAttacks: Readonly<Record<string, FileAttack>> = {
   ...misnamed,
   'a WebP': { make: () => picture('webp'), document: 415, photo: 'redrawn' },
   'a PDF of one byte more than 5 MB': {
-    make: () => join(pdf, '\n'.repeat(mostFileBytes - pdf.length + 1)),
+    make: () => join(pdf, '\n'.repeat(maxFileBytes - pdf.length + 1)),
     document: 413,
     photo: 413,
   },

@@ -10,9 +10,9 @@ export type Client = InstanceType<typeof AuthClient>
 export interface ServedApp extends TestApp {
   /** Where it listens, `http://127.0.0.1:…`. */
   address: string
-  /** The official client in a browser of its own, or in one that already holds `stored`. */
+  /** The official client in a new browser, or in one that already contains `stored`. */
   client(stored?: Map<string, string>): Client
-  /** The official client of whoever runs the server. */
+  /** The official client of the operator. */
   operator(): Client
 }
 
@@ -49,13 +49,13 @@ export async function serveTestApp(overrides: Record<string, string> = {}): Prom
 
 let counter = 0
 
-/** An address that nobody in this file has had yet. */
+/** An address that is unused in this file. */
 export function newAddress(): string {
   counter += 1
   return `person.${counter}@example.test`
 }
 
-/** Somebody signed up, confirmed and signed in, in a browser of their own. */
+/** A user who is signed up, confirmed and signed in, in a browser of their own. */
 export async function join(app: ServedApp, stored?: Map<string, string>) {
   const email = newAddress()
   const client = app.client(stored)

@@ -2,7 +2,7 @@ import type { Invoice } from '#domain/practice/billing/schema.ts'
 import type { Persona, TestApp } from './app.ts'
 import { bookFor, practiceIn } from './practice.ts'
 
-/** What providers and patients of a test do with invoices, through the door. */
+/** The calls of providers and patients about invoices in a test, through the routes. */
 export function billingIn(app: () => TestApp) {
   const { provider } = practiceIn(app)
   const list = async (as: Persona, query = ''): Promise<Invoice[]> =>

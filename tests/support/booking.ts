@@ -13,10 +13,10 @@ export function workday(count: number): string {
   return day
 }
 
-/** An hour of a working day ahead, as an instant. */
+/** An upcoming hour of a working day, as an instant. */
 export const slotOn = (count: number, time: SlotTime = '09:00') => startOfSlot(workday(count), time)
 
-/** What patients of a test do through the door. */
+/** The calls of patients in a test, through the routes. */
 export function bookingIn(app: () => TestApp) {
   const post = (as: Persona, path: string, body: unknown) =>
     app().call('POST', `/api${path}`, { as, body })
@@ -35,8 +35,8 @@ export function bookingIn(app: () => TestApp) {
     accept: (as: Persona, id: string) => post(as, `/appointments/${id}/acceptance`, {}),
     list: async (as: Persona, query = '') =>
       (await app().call('GET', `/api/appointments${query}`, { as })).body,
-    /** Somebody with an appointment at nine on a later working day, in line for an earlier one. */
-    inLine: async (day: number) => {
+    /** A patient with an appointment at nine on a later working day, on the waiting list for an earlier one. */
+    waitingPatients: async (day: number) => {
       const patient = await app().createPersona()
       const later = (await book(patient, slotOn(day))).body
       const entry = (await join(patient, later.id)).body
@@ -50,12 +50,12 @@ export function bookingIn(app: () => TestApp) {
     },
     leave: (as: Persona, id: string) => app().call('DELETE', `/api/waiting-list/${id}`, { as }),
     waiting: async (as: Persona) => (await app().call('GET', '/api/waiting-list', { as })).body,
-    /** What somebody with one place in line is offered; null where nothing. */
+    /** The offer for a patient with one waiting list place; null without an offer. */
     offerTo: async (as: Persona) =>
       (await app().call('GET', '/api/waiting-list', { as })).body[0].offer,
     answer: (as: Persona, id: string, answer: 'acceptance' | 'refusal') =>
       post(as, `/slot-offers/${id}/${answer}`, {}),
-    /** An appointment proposed by a provider, beneath the door. @returns its id */
+    /** An appointment proposed by a provider, written directly to the database. @returns its id */
     propose: async (provider: Persona, patient: Persona, at: string) => {
       const id = randomUUID()
       await app().database.asOwner(
@@ -65,7 +65,7 @@ export function bookingIn(app: () => TestApp) {
       )
       return id
     },
-    /** Puts an appointment elsewhere in its course, beneath the door. */
+    /** Sets the status of an appointment directly in the database. */
     set: (id: string, change: string) =>
       app().database.asOwner(`update appointments set ${change} where id = $1`, [id]),
     /** Takes every provider of the tests so far out of the practice, so that a test has its own alone. */
@@ -73,7 +73,7 @@ export function bookingIn(app: () => TestApp) {
       app().database.asOwner(
         `update user_profiles set certificate_expires_on = '2020-12-31' where role = 'provider'`,
       ),
-    /** How many rows stand in the tables that booking writes. */
+    /** The number of rows in the tables that booking writes. */
     countRows: async () => {
       const [row] = await app().database.asOwner(
         `select (select count(*)::int from appointments) as appointments,

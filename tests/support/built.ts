@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export interface BuiltPage {
   path: string
   html: string
-  /** Fetched beside the HTML, or when a public page wakes. The first is the one that runs. */
+  /** Fetched beside the HTML, or when a public page starts its script. The first is the one that runs. */
   scripts: string[]
   sheets: string[]
 }
@@ -42,12 +42,12 @@ export function importsOfScript(code: string) {
 }
 
 /**
- * What is wrong with the scripts that a page names: one that is imported at once and not named would
- * cost a round trip more; one that nobody imports would be fetched for nothing.
+ * The issues of the scripts that a page names: a script imported at once and not named would
+ * cost one more round trip; a chunk without an import would be fetched for nothing.
  *
  * @param readScript the text of a built script, by its path
  */
-export function faultsOfScripts(page: BuiltPage, readScript: (path: string) => string): string[] {
+export function issuesOfScripts(page: BuiltPage, readScript: (path: string) => string): string[] {
   const [entry, ...rest] = page.scripts
   const imports = page.scripts.map((script) => importsOfScript(readScript(script)))
   const wanted = new Set(imports.flatMap(({ atOnce }) => atOnce))

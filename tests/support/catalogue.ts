@@ -1,7 +1,7 @@
 import type { TableAccess } from './access.ts'
 import type { TestDatabase } from './database.ts'
 
-/** What the catalogue says of one table, in the words of `TableAccess`. */
+/** The access to one table by the catalogue, as a `TableAccess`. */
 export interface TableAsIs {
   hasRowSecurity: boolean
   isForced: boolean

@@ -2,7 +2,7 @@
 export type CheckedRow = Record<string, unknown>
 
 /** By table and by name of the check. */
-export type RefusedRows = Record<string, Record<string, CheckedRow[]>>
+export type RejectedRows = Record<string, Record<string, CheckedRow[]>>
 
 export const letters = (length: number) => 'a'.repeat(length)
 export const id = '00000000-0000-4000-8000-000000000001'

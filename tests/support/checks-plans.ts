@@ -1,10 +1,10 @@
-import { day, letters, time, type RefusedRows } from './check-rows.ts'
+import { day, letters, time, type RejectedRows } from './check-rows.ts'
 
 const issued = { issued_at: time, number_year: 2026, number_serial: 1 }
 const paid = { paid_on: day, paid_by: 'cash' }
 const succeeded = { status: 'succeeded', succeeded_at: time, receipt_number: 1 }
 
-export const refusedByPlans: RefusedRows = {
+export const refusedByPlans: RejectedRows = {
   'public.add_ons': {
     add_ons_status_check: [{ status: 'none of these' }],
   },

@@ -5,7 +5,7 @@ import { refusedByHealth } from './checks-health.ts'
 import { refusedByPlans } from './checks-plans.ts'
 import { refusedByPractice } from './checks-practice.ts'
 
-/** For each check of each table, rows that this check alone refuses, or is the first to refuse. */
+/** For each check of each table, rows that only this check rejects, or rejects first. */
 export const refusedRows = {
   ...refusedByAccounts,
   ...refusedByHealth,
@@ -41,8 +41,8 @@ export async function copyTable(db: TestDatabase, table: string) {
   if (changes.length > 0) await db.asOwner(`alter table pg_temp.copied ${changes.join(', ')}`)
 }
 
-/** Writes a row to the copy. @returns the name of the check that refused it, or 'none' */
-export async function refusalOf(db: TestDatabase, row: CheckedRow): Promise<string> {
+/** Writes a row to the copy. @returns the name of the check that rejected it, or 'none' */
+export async function rejectionOf(db: TestDatabase, row: CheckedRow): Promise<string> {
   const columns = Object.keys(row).map((name) => `"${name}"`)
   const places = columns.map((_, index) => `$${index + 1}`)
   const values =

@@ -22,7 +22,7 @@ export function findChromium(): string | undefined {
   return [...usualPlaces, ...onPath].find((path) => existsSync(path))
 }
 
-/** Chromium that draws without a screen and speaks to nobody but the page under test. */
+/** Headless Chromium that connects only to the page under test. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,7 +1,7 @@
 import type { Source } from './sources.ts'
 
 /**
- * Files that import each other in a circle, one list for each circle. What is fetched later by
+ * Files in an import cycle, one list for each cycle. Modules loaded later by
  * `import()` counts as well: it is a dependency like any other.
  */
 export function circlesOf(sources: readonly Source[]): string[][] {

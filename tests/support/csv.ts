@@ -1,4 +1,4 @@
-/** Reads a CSV file strictly by RFC 4180, letter by letter; throws where it is not one. Tells whether it bore a byte order mark. */
+/** Reads a CSV file strictly by RFC 4180, character by character; throws if it is invalid. Returns whether it has a byte order mark. */
 export function readCsv(file: string): { hasMark: boolean; rows: string[][] } {
   const hasMark = file.startsWith('\u{FEFF}')
   const text = hasMark ? file.slice(1) : file
@@ -27,7 +27,7 @@ export function readCsv(file: string): { hasMark: boolean; rows: string[][] } {
     row.push(cell)
     if (text[at] === ',') {
       at += 1
-      // A line may end in an empty cell.
+      // A row may end with an empty cell.
       if (text[at] !== '\r') continue
       row.push('')
     }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
 
 /** Times that twice the input may take of the time for the input. Quadratic work takes four. */
-const mostGrowth = 3
+const maxGrowth = 3
 
 /** Growth after which a few rounds are enough: on a machine with other work, quadratic work may show less than four at first. */
 const plainGrowth = 2.5
@@ -17,7 +17,7 @@ const tooShortToTell = 15
  * Expects twice the input to take less than three times as long. Both are measured in turn, the
  * shortest time of each counts, and a failure is measured again: other work can only lengthen it.
  *
- * @param make makes an input of about `size`, as large as it comes from outside
+ * @param make makes an input of about `size`, up to the largest that a client may send
  */
 export async function expectNoMoreThanDouble<Input>(
   make: (size: number) => Input,
@@ -32,10 +32,10 @@ export async function expectNoMoreThanDouble<Input>(
     if (round >= 12) await setTimeout(50)
     shortest.once = Math.min(shortest.once, await timeOf(read, once))
     shortest.twice = Math.min(shortest.twice, await timeOf(read, twice))
-    if (round >= 2 && isWithin(shortest, round < 12 ? plainGrowth : mostGrowth)) return
+    if (round >= 2 && isWithin(shortest, round < 12 ? plainGrowth : maxGrowth)) return
   }
   expect(shortest, 'milliseconds for an input and for twice the input').toSatisfy((times: Times) =>
-    isWithin(times, mostGrowth),
+    isWithin(times, maxGrowth),
   )
 }
 
@@ -54,7 +54,7 @@ async function timeOf<Input>(read: (input: Input) => unknown, input: Input): Pro
   try {
     await read(input)
   } catch {
-    // A refusal is an answer, too.
+    // A rejection is also a response.
   }
   const { user, system } = process.threadCpuUsage(began)
   return (user + system) / 1000

@@ -11,7 +11,7 @@ export function followed(response: Response) {
   return {
     /** All that came so far. */
     seen,
-    /** The next event; undefined when there is none to come. */
+    /** The next event; undefined at the end. */
     async next(): Promise<TestEvent | undefined> {
       for (;;) {
         const end = waiting.indexOf('\n\n')

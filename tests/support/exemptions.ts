@@ -1,9 +1,9 @@
-/** What the rules of the house let pass, each with its reason: adding to it is a decision. */
+/** What the rules of the structure let pass, each with its reason: adding to it is a decision. */
 
-/** Web rooms that put other rooms together, each with its reason. */
-export const composingWebRooms = new Map<string, string>([
-  ['readings', 'a hub of care shows tabs of several rooms, each fetched when it is opened'],
-  ['dashboard', 'a person’s day shows cards of several rooms'],
+/** Web features that put other features together, each with its reason. */
+export const composingWebFeatures = new Map<string, string>([
+  ['readings', 'a hub of care shows tabs of several features, each fetched when it is opened'],
+  ['dashboard', 'a person’s day shows cards of several features'],
   ['students', 'a student’s day shows when the next appointment is'],
   ['practice', 'a provider reads results and proposes times as a patient reads and books'],
   ['screening', 'an answer that worries us opens the safety page in the middle of the questions'],
@@ -13,23 +13,19 @@ export const composingWebRooms = new Map<string, string>([
 export const longFiles = new Map<string, string>([
   ['server/platform/db/schema.ts', 'generated: one interface for each table'],
   ['tests/support/access-table.ts', 'one table of who may do what, each entry alike'],
-  ['web/routes.tsx', 'one table of every URL, each entry alike'],
 ])
 
-/** Routes of `/api` that work as the system for nobody in particular, each with its reason. */
+/** Routes of `/api` that work as the system without an actor, each with its reason. */
 export const systemRoutes = new Map<string, string>([
-  [
-    'server/appointments/slots/routes.ts',
-    'the list of providers is for everybody, who is no actor',
-  ],
+  ['server/appointments/slots/routes.ts', 'the list of providers is for everyone, who is no actor'],
   [
     'server/students/groups/routes.ts',
-    'the list of group sessions is for everybody, who is no actor',
+    'the list of group sessions is for everyone, who is no actor',
   ],
-  ['server/contact/routes.ts', 'everybody may write to the team, who is no actor'],
-  ['server/safety/crisis-lines/routes.ts', 'the help lines are for everybody, who is no actor'],
+  ['server/contact/routes.ts', 'everyone may write to the team, who is no actor'],
+  ['server/safety/crisis-lines/routes.ts', 'the helplines are for everyone, who is no actor'],
   [
     'server/membership/catalogue/routes.ts',
-    'the catalogue of plans is for everybody, who is no actor',
+    'the catalogue of plans is for everyone, who is no actor',
   ],
 ])

@@ -2,7 +2,7 @@ import { asSystem, tables } from '#server/platform/db.ts'
 import type { Persona, TestApp } from './app.ts'
 import { exercisePlan, wholeExerciseRequest } from './exercise-samples.ts'
 
-/** Lets an expert take a request and answer it, beneath the door. */
+/** Lets an expert claim a request and answer it, without the routes. */
 export async function answerExerciseRequest(
   expert: Persona,
   request_id: string,
@@ -30,7 +30,7 @@ export async function answerExerciseRequest(
   })
 }
 
-/** What people who ask for a plan do, through the door, and what is kept of it. */
+/** The calls of clients who request a plan, through the routes, and the stored rows. */
 export function askingForExerciseIn(app: () => TestApp) {
   const path = '/api/exercise-plan-requests'
   return {

@@ -1,4 +1,4 @@
-/** The ways in that must not tell whether an address has an account, and the accounts it may have. */
+/** The calls that must not reveal whether an address has an account, and the accounts it may have. */
 
 export const states = [
   'unknown',
@@ -17,7 +17,7 @@ const bcryptHash = '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy
 type RunSql = (text: string, values?: unknown[]) => Promise<unknown>
 
 /**
- * Puts an address into a state, beneath the server.
+ * Puts an address into a state, directly in the database.
  *
  * @param password_hash of the account, where there is one
  * @param mover id of another account, which wants the address where the state says so
@@ -54,12 +54,12 @@ export async function putInState(
 }
 
 export interface WayIn {
-  /** What comes before, whose answer is compared as well. */
+  /** An earlier call, whose response is compared as well. */
   after?: string
   method: 'POST' | 'PUT'
   path: string
   body: (email: string) => object
-  /** Whether a signed-in person of another account asks. */
+  /** Whether the caller is signed in to another account. */
   isSignedIn?: boolean
 }
 

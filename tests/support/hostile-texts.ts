@@ -44,7 +44,7 @@ const png = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1')
 const header = chunk('IHDR', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]))
 const nothing = Buffer.alloc(0)
 
-/** Beginnings that a library for file types goes on reading, and what it finds then. */
+/** Beginnings after which a library for file types reads on, and the type that it then finds. */
 export const dressedUp: Record<string, { begins: Uint8Array; goesOn: string }> = {
   'a PNG of many parts': {
     begins: Buffer.concat([png, header]),

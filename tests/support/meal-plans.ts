@@ -3,7 +3,7 @@ import { asSystem, tables } from '#server/platform/db.ts'
 import type { Persona, TestApp } from './app.ts'
 import { mealAnswers, mealPlanOf } from './meal-plan-samples.ts'
 
-/** Lets a dietitian take a request and answer it, beneath the door. */
+/** Lets a dietitian claim a request and answer it, without the routes. */
 export async function answerMealRequest(
   dietitian: Persona,
   request_id: string,
@@ -31,7 +31,7 @@ export async function answerMealRequest(
   })
 }
 
-/** What people who ask for a plan do, through the door, and what is kept of it. */
+/** The calls of clients who request a plan, through the routes, and the stored rows. */
 export function askingIn(app: () => TestApp) {
   const path = '/api/meal-plan-requests'
   return {

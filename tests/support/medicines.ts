@@ -28,7 +28,7 @@ export const tablets = (more: object = {}) => ({
   ...more,
 })
 
-/** What a person does with their medicines, through the door. */
+/** The calls of a user about their medicines, through the routes. */
 export const medicinesIn = (app: () => TestApp) => ({
   add: (as: Persona, body: object) => app().call('POST', '/api/medicines', { as, body }),
   change: (as: Persona, id: string, body: object) =>

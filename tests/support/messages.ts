@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Persona, TestApp } from './app.ts'
 import { bookFor, practiceIn } from './practice.ts'
 
-/** What people of a test write to each other, through the door. */
+/** The messages that users of a test send to each other, through the routes. */
 export function correspondenceIn(app: () => TestApp) {
   const { provider } = practiceIn(app)
   const open = (as: Persona, whom: object) => app().call('POST', '/api/threads', { as, body: whom })

@@ -11,7 +11,7 @@ import { temporaryFolder } from './server-process.ts'
 
 /**
  * Migrates one database of the project's engine for all test files of a run, which begin with a copy of
- * it: an embedded one of their own would take each of them four times as long.
+ * it: migrating its own embedded database would take each file four times as long.
  */
 export async function setup({ config }: TestProject) {
   return config.env.TEST_ENGINE === 'embedded' ? dumpEmbedded() : makeTemplate()

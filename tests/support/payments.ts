@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { signCallback } from '#server/membership/aggregator/rules.ts'
-import { askPhones } from '#server/membership/settling/jobs.ts'
+import { requestPayments } from '#server/membership/settling/jobs.ts'
 import { simulator } from '#server/membership/simulator/jobs.ts'
 import type { Persona, TestApp } from './app.ts'
 
@@ -17,12 +17,12 @@ export const order = (ending = '56', more: object = {}) => ({
   ...more,
 })
 
-/** The payments of one test app, with the simulated aggregator moved by hand. */
+/** The payments of one test app, with a simulated aggregator that the test controls. */
 export function paymentsOf(app: TestApp) {
   const read = async (as: Persona, id: string) =>
     (await app.call('GET', `/api/payments/${id}`, { as })).body
   const askPhone = (id: string, attempt = 1) =>
-    askPhones(simulator, settings).run({ id, attempt, isLast: false })
+    requestPayments(simulator, settings).run({ id, attempt, isLast: false })
   const pass = (id: string, seconds: number) =>
     app.database.asOwner(
       `update simulator.collections set asked_at = asked_at - make_interval(secs => $2) where id = $1`,
@@ -42,7 +42,7 @@ export function paymentsOf(app: TestApp) {
       await askPhone(body.id)
       return body.id
     },
-    /** Brings a callback to the door, signed unless said otherwise. */
+    /** Posts a callback, signed by default. */
     callBack(
       payment_id: string,
       {

@@ -31,7 +31,7 @@ export const smallPlan: { meal: NewMealPlan; exercise: NewExercisePlan } = {
   },
 }
 
-/** What somebody answered in the questionnaire of a kind, as the tables hold it. */
+/** The answers to the questionnaire of a kind, as the tables store them. */
 const answers = {
   meal: {
     primary_goal: 'General Healthy Eating',
@@ -61,7 +61,7 @@ const answers = {
   },
 }
 
-/** A request of somebody that waits. @returns its id */
+/** A pending request of a user. @returns its id */
 export async function requestOf(person: Persona, kind: PlanKind = 'meal'): Promise<string> {
   const id = randomUUID()
   const user_id = person.user_id
@@ -75,7 +75,7 @@ export async function requestOf(person: Persona, kind: PlanKind = 'meal'): Promi
   return id
 }
 
-/** What those who write plans do, through the door. */
+/** The calls of plan writers, through the routes. */
 export function plansIn(app: () => TestApp) {
   const call = (as: Persona, method: string, path = '', body?: unknown) =>
     app().call(method, `/api/provider/plan-requests${path}`, { as, body })

@@ -14,12 +14,12 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
-/** A PostgreSQL server that belongs to the tests: its data are gone when it is. */
+/** A PostgreSQL server of the tests: its data is deleted when it ends. */
 export interface PostgresServer {
   /** Address of its database `postgres`, as superuser. */
   url: string
   start(): Promise<void>
-  /** Stops it as a crash-free restart would: sessions are cut, data kept. */
+  /** Stops it as for a clean restart: sessions are closed, data stays. */
   stop(): Promise<void>
   remove(): Promise<void>
 }
@@ -54,13 +54,13 @@ export async function startPostgres(wanted = { isDurable: false }): Promise<Post
   return folder ? startInstalled(folder, wanted) : startPackagedPostgres(wanted)
 }
 
-/** Settings that either server is started with, as words of its command line. */
+/** Settings that either server is started with, as command line arguments. */
 function settingsOf({ isDurable }: { isDurable: boolean }): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
-    fsync: isDurable ? 'on' : 'off',
+    ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
@@ -149,7 +149,7 @@ function plainUser(): { uid?: number; gid?: number } {
   throw new Error('PostgreSQL may not run as root, and this machine has no other user.')
 }
 
-/** Ends a child and waits until it has; nothing happens where it has ended already. */
+/** Ends a child process and waits for its exit; does nothing if it has already exited. */
 export async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals) {
   if (!child || child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((done) => child.once('exit', done))
@@ -157,7 +157,7 @@ export async function ended(child: ChildProcess | undefined, signal: NodeJS.Sign
   await gone
 }
 
-/** A port that nobody listens on just now. */
+/** A port without a listener. */
 export async function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer()

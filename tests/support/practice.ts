@@ -7,19 +7,19 @@ import { slotOn } from './booking.ts'
 const day = 24 * 60 * 60 * 1000
 let booked = 0
 
-/** The first hours of working days ahead, earliest first; at most 300. */
-export function slotsAhead(count: number): string[] {
+/** The first upcoming hours of working days, earliest first; at most 300. */
+export function upcomingSlots(count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     slotOn(1 + Math.floor(index / slotTimes.length), slotTimes[index % slotTimes.length]),
   )
 }
 
-/** How calls sent at once were answered, lowest first: which of them came first is not told. */
+/** The statuses of calls sent at once, lowest first: their order of arrival is unknown. */
 export function statusesOf(answers: readonly { status: number }[]): number[] {
   return answers.map(({ status }) => status).toSorted((one, other) => one - other)
 }
 
-/** An appointment between two people of a test, unless `at` says otherwise when both are free. @returns its id */
+/** An appointment between two users of a test, at `at` or when both are free. @returns its id */
 export async function bookFor(
   patient: Persona,
   provider: Persona,
@@ -45,7 +45,7 @@ export async function bookFor(
   return row!.id
 }
 
-/** What patients and providers of a test do, through the door; and what befalls them, beneath it. */
+/** The calls of patients and providers in a test through the routes, and changes made directly in the database. */
 export function practiceIn(app: () => TestApp) {
   const consents = (as: Persona, path: string, body: object) =>
     app().call('POST', `/api/consents${path}`, { as, body })
@@ -69,7 +69,7 @@ export function practiceIn(app: () => TestApp) {
         `update appointments set status = 'cancelled', cancelled_by = 'patient', cancelled_at = now() where patient_id = $1`,
         [user_id],
       ),
-    /** Who opened their record, as a person reads it. */
+    /** Who opened their record, as the patient reads it. */
     openings: async (as: Persona, query = '') =>
       (await app().call('GET', `/api/me/record-openings${query}`, { as })).body,
   }

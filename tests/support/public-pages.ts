@@ -1,4 +1,4 @@
-/** Pages that tell about the product. */
+/** Pages that describe the product. */
 export const publicPages = [
   '/',
   '/about',

@@ -5,11 +5,11 @@ export interface ApiRoute {
   method: string
   /** As registered, with `:id` and the like. */
   path: string
-  /** Undefined where no handler of the route is a door. */
+  /** Undefined if no handler of the route is an auth middleware. */
   audience: RouteAudience | undefined
 }
 
-/** Every call under `/api` that the running app serves, by walking its routes. */
+/** Every call under `/api` that the running app serves, from its list of routes. */
 export function apiRoutes({ app }: TestApp): ApiRoute[] {
   const found = new Map<string, ApiRoute>()
   for (const { method, path, handler } of app.routes) {
@@ -21,7 +21,7 @@ export function apiRoutes({ app }: TestApp): ApiRoute[] {
   return [...found.values()]
 }
 
-/** Traits of somebody whom a route with this audience lets in. */
+/** Traits of a user whom a route with this audience authorizes. */
 const traitsFor: Record<Exclude<RouteAudience, 'everyone'>, PersonaTraits> = {
   'signed-in': {},
   client: {},
@@ -34,7 +34,7 @@ const traitsFor: Record<Exclude<RouteAudience, 'everyone'>, PersonaTraits> = {
   admin: { role: 'admin' },
 }
 
-/** One person per audience. */
+/** One user per audience. */
 export async function personaPerAudience(app: TestApp): Promise<Map<RouteAudience, Persona>> {
   const personas = new Map<RouteAudience, Persona>()
   for (const [audience, traits] of Object.entries(traitsFor)) {

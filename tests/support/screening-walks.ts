@@ -11,7 +11,7 @@ import {
 } from '#domain/screening/flow.ts'
 import type { InstrumentId } from '#domain/screening/instrument.ts'
 
-/** Ways through a screening, for tests that need one to be somewhere. */
+/** Paths through a screening, for tests that start at a certain step. */
 
 export const screeningId = '6e0cf0b5-6a39-4d5c-9d3e-0d6f3c1a2b44'
 /** At the first question. */

@@ -42,7 +42,7 @@ const exposed = fc.oneof(
 
 const use = fc.oneof(row(4, 1), fc.constant<Answers>({ 0: null, 1: null, 2: null, 3: null }))
 
-/** Whole answer sets as a person may give them, with the follow-ups that they ask for, or none. */
+/** Complete answer sets as a user may give them, with the follow-ups that they ask for, or none. */
 export const screenings = fc
   .record({
     'WHO-5': leaning(5, 5),

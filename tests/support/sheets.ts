@@ -1,12 +1,12 @@
 import { type Node, type Source, walk } from './sources.ts'
 
-/** One stylesheet of a room and the classes that only it knows. */
-export interface Sheet {
+/** One stylesheet of a feature and the classes that only it defines. */
+export interface PdfDocument {
   path: string
   classes: ReadonlySet<string>
 }
 
-/** A module that gives an element a class of a sheet which is not there when the module is drawn. */
+/** A module that uses a class of a stylesheet which is not loaded when the module is rendered. */
 export interface Naked {
   page: string
   module: string
@@ -14,7 +14,7 @@ export interface Naked {
   sheet: string
 }
 
-/** The classes of which a stylesheet's selectors speak; a utility in them belongs to everybody. */
+/** The classes in the selectors of a stylesheet; a utility class in them is shared by all. */
 export function classesOf(css: string): Set<string> {
   const plain = css.replaceAll(/\/\*[^]*?\*\//g, '')
   const selectors = [...plain.matchAll(/([^{};]+)\{/g)].map(([, selector]) => selector!)
@@ -26,14 +26,14 @@ export function classesOf(css: string): Set<string> {
 }
 
 /**
- * Which page draws a module whose sheet it does not bring. A page brings the stylesheets that it and
- * what it imports import; a part that comes later may bring its own.
+ * The pages that render a module without its stylesheet. A page loads the stylesheets that it and
+ * its imports import; a lazy part may load its own.
  *
  * @param pages the modules that a page starts at, each a chunk of its own
  */
 export function nakedModules(
   sources: readonly Source[],
-  sheets: readonly Sheet[],
+  sheets: readonly PdfDocument[],
   pages: readonly string[],
 ): Naked[] {
   const byPath = new Map(sources.map((source) => [source.path, source]))
@@ -56,7 +56,7 @@ export function nakedModules(
     return [...reach(page, 'ever')].flatMap((module) => {
       const own = reach(module, 'at once')
       return [...(used.get(module) ?? [])].flatMap((name) => {
-        // More than one sheet may speak of a class; whoever brings one of them means it.
+        // More than one stylesheet may use a class; importing one of them is enough.
         const known = sheets.filter(({ classes }) => classes.has(name)).map(({ path }) => path)
         const isDressed = known.some((path) => brought.has(path) || own.has(path))
         return known.length === 0 || isDressed ? [] : [{ page, module, name, sheet: known[0]! }]
@@ -65,7 +65,7 @@ export function nakedModules(
   })
 }
 
-/** Every word of a text that stands in a `className`. */
+/** Every word of a text in a `className`. */
 function classNamesOf(program: Node): Set<string> {
   const names = new Set<string>()
   const add = (text: unknown) => {

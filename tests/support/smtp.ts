@@ -1,20 +1,20 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A mail server of the tests' own. */
+/** A mail server for the tests. */
 export interface TestMailServer {
   url: string
-  /** Whole mails that it has read to the end, whether or not it said so. */
+  /** Complete emails that it has received, acknowledged or not. */
   taken: string[]
   close(): Promise<void>
 }
 
 /**
- * As much of an SMTP server as a mail needs. It says yes to everybody but `nobody@…`, cuts the line
- * before the mail of `early@…` and after the mail of `cut@…`, for which it has no answer. It asks
- * `grey@…` to come again the first time, relays nothing for `relay@…`, and rejects the text of `spam@…`.
+ * A minimal SMTP server. It accepts all recipients except `nobody@…`, closes the connection
+ * before the email of `early@…` and after the email of `cut@…`, without a reply. It asks
+ * `grey@…` to try again the first time, relays nothing for `relay@…`, and rejects the text of `spam@…`.
  *
- * @param slowness milliseconds that it takes for each answer to a whole mail
- * @param greeting its first words; any free port without `port`
+ * @param slowness milliseconds before each reply to a complete email
+ * @param greeting its first reply; any free port without `port`
  */
 export async function startMailServer({
   slowness = 0,

@@ -1,7 +1,7 @@
 /**
  * The reviewed truth: every call of `/api` that answers a student, by what they need it for (spec
- * section 6, and one's own account). All others refuse a student, whatever the guard of the web does:
- * opening one is a decision, made here.
+ * section 6, and the user's own account). All others reject a student, whatever the page guard does:
+ * allowing another call is a decision, made here.
  */
 const calls = {
   account: [
@@ -22,7 +22,7 @@ const calls = {
     'DELETE /api/me',
   ],
   'whom to call in need': ['GET /api/crisis-lines'],
-  'what everybody reads of plans, and the aggregator’s door': [
+  'what everyone reads of plans, and the aggregator’s door': [
     'GET /api/plans',
     'POST /api/payment-callbacks',
   ],
@@ -41,7 +41,7 @@ const calls = {
     'POST /api/safety-alerts',
     'POST /api/safety-alerts/withdraw',
   ],
-  // The page of one's appointments is shut to students; what one has booked is theirs all the same.
+  // The appointments page is closed to students; they still have access to their own bookings.
   'booking an appointment': [
     'GET /api/appointments',
     'GET /api/appointments/availability',
@@ -55,7 +55,7 @@ const calls = {
     'POST /api/slot-offers/:id/acceptance',
     'POST /api/slot-offers/:id/refusal',
   ],
-  // A student who has booked may write to whom they have booked with.
+  // A student who has booked may write to the provider of that booking.
   messages: [
     'GET /api/threads',
     'POST /api/threads',
@@ -66,7 +66,7 @@ const calls = {
     'PUT /api/threads/:id/read',
     'GET /api/messages/stream',
   ],
-  // The page of the form is shut to students; what somebody said of themselves before is theirs all the same.
+  // The page of the form is closed to students; they still have access to their earlier answers.
   'the intake form': ['GET /api/intake-forms/latest', 'POST /api/intake-forms'],
   'time management and burnout': [
     'GET /api/planner-tasks',

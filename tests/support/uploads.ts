@@ -2,7 +2,7 @@ import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import type { Persona, PersonaTraits, TestApp } from './app.ts'
 
-/** Files that people and attackers send, made in code. */
+/** Files that users and attackers send, generated in code. */
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
@@ -42,7 +42,7 @@ export function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG of one bit per pixel that says how large it is, and holds all of its rows, or none. */
+/** A PNG of one bit per pixel that declares its size, and contains all of its rows, or none. */
 export function flood(width: number, height: number, isWhole = true): Bytes {
   const rows = isWhole ? (Math.ceil(width / 8) + 1) * height : 100
   return pngOf(width, height, { depth: 1, colour: 0 }, rows)
@@ -85,7 +85,7 @@ const certificate = {
   registration_number: 'HPCZ-PSY-00001',
 }
 
-/** What stands on a practising certificate of this year. */
+/** The data of a practising certificate of this year. */
 export const certificateInForce = () => {
   const year = new Date().getUTCFullYear()
   return {
@@ -124,17 +124,17 @@ export function uploadsIn(app: () => TestApp) {
         ...fields,
         document: new File([bytes], name),
       }),
-    /** Sends what shows that somebody studies. */
+    /** Sends a proof of study. */
     verify: (
       as: Persona | undefined,
       bytes: Bytes = pdf,
       fields: Record<string, string> = {},
       name = 'student-card.pdf',
     ) => send(as, '/api/student-verification', { ...fields, file: new File([bytes], name) }),
-    /** Everything that stands in a bucket. */
+    /** All files of a bucket. */
     kept: async (bucket: 'photos' | 'documents') =>
       (await app().files.list(bucket)).map(({ name }) => name),
-    /** Somebody who waits to be let into practice, unless `traits` say otherwise. */
+    /** A provider with a pending registration, unless `traits` say otherwise. */
     provider: (traits: PersonaTraits = {}) =>
       app().createPersona({ role: 'provider', provider_status: 'pending', ...traits }),
     student: (traits: PersonaTraits = {}) => app().createPersona({ is_student: true, ...traits }),

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { loadAuth } from '#web/app/signed-in/auth.ts'
+import { loadAuth } from '#web/platform/signed-in/auth.ts'
 import { Main, PageHeading } from '#web/ui/page.tsx'
 
 interface AccountFrameProps {
   title: string
   lead?: ReactNode
-  /** Stands beside the form where there is room, and is fetched only there. */
+  /** Shown beside the form where there is space, and fetched only there. */
   drawing?: () => Promise<ReactNode>
-  /** It comes in place of another step at the same address: its heading takes the focus. */
+  /** It replaces another step at the same address: its heading takes the focus. */
   isNextStep?: boolean
   children: ReactNode
 }
 
 /**
- * A page with one form about one's account. auth-js is fetched at the first touch of a field, so that it is
- * there when the form is sent, and never delays the page itself.
+ * A page with one form about the user's account. auth-js is fetched at the first touch of a field,
+ * so that it is there when the form is sent, and never delays the page itself.
  */
 export function AccountFrame(props: AccountFrameProps) {
   const { title, lead, drawing, isNextStep = false, children } = props
@@ -42,7 +42,7 @@ export function AccountFrame(props: AccountFrameProps) {
   )
 }
 
-/** A drawing that stays in sight beside a long page, where there is room. */
+/** A drawing that stays in sight beside a long page, where there is space. */
 export function SideDrawing({ fetchDrawing }: { fetchDrawing: () => Promise<ReactNode> }) {
   const [drawing, setDrawing] = useState<ReactNode>(null)
   const show = useEffectEvent((hasRoom: boolean) => {
@@ -64,7 +64,7 @@ export function SideDrawing({ fetchDrawing }: { fetchDrawing: () => Promise<Reac
 }
 
 /** A notice that stays on the page, unlike a toast. */
-export function StandingNotice({ title, children }: { title: string; children: ReactNode }) {
+export function StatusNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid gap-2 rounded-surface border border-hairline bg-leaf-wash p-4">
       <h2 className="text-lg">{title}</h2>

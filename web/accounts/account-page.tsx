@@ -8,19 +8,19 @@ import { ErasePanel } from '#web/accounts/erase-panel.tsx'
 import { ExportPanel } from '#web/accounts/export-panel.tsx'
 import { MailsPanel } from '#web/accounts/mails-panel.tsx'
 import { PasswordForm } from '#web/accounts/password-form.tsx'
-import { RecordOpeningsPanel } from '#web/accounts/record-openings-panel.tsx'
+import { RecordAccessPanel } from '#web/accounts/record-access-panel.tsx'
 import { SecondFactorPanel } from '#web/accounts/second-factor-panel.tsx'
 import { SessionsPanel } from '#web/accounts/sessions-panel.tsx'
 import { ReadingsSharingPanel, ScreeningsSharingPanel } from '#web/accounts/sharing-panel.tsx'
 import { StudentStatusPanel } from '#web/accounts/student-status-panel.tsx'
-import { useProfile } from '#web/app/signed-in/profile.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Main, PageHeading, Section, Surface } from '#web/ui/page.tsx'
 
 interface Part {
   id: string
   title: string
   panel: ReactNode
-  /** Only somebody who may be treated has a record that others open. */
+  /** Only a user who may be treated has a record that others open. */
   isOfClients?: true
 }
 
@@ -37,7 +37,7 @@ const groups: readonly Group[] = [
     parts: [
       { id: 'password', title: 'Password', panel: <PasswordForm /> },
       { id: 'email', title: 'Email address', panel: <EmailForm /> },
-      { id: 'second-step', title: 'Second step when you log in', panel: <SecondFactorPanel /> },
+      { id: 'second-step', title: 'Two-step login', panel: <SecondFactorPanel /> },
       { id: 'devices', title: 'Where you are logged in', panel: <SessionsPanel /> },
     ],
   },
@@ -79,23 +79,23 @@ const groups: readonly Group[] = [
       {
         id: 'openings',
         title: 'Who opened my record',
-        panel: <RecordOpeningsPanel />,
+        panel: <RecordAccessPanel />,
         isOfClients: true,
       },
     ],
   },
   {
     id: 'mails-and-data',
-    name: 'Mails and data',
+    name: 'Emails and data',
     parts: [
-      { id: 'mails', title: 'Mails about appointments and messages', panel: <MailsPanel /> },
+      { id: 'mails', title: 'Emails about appointments and messages', panel: <MailsPanel /> },
       { id: 'export', title: 'Take your data with you', panel: <ExportPanel /> },
       { id: 'erase', title: 'Erase the account', panel: <ErasePanel /> },
     ],
   },
 ]
 
-/** One's own account: each part stands by itself, with its own form, on the sheet of what it is about. */
+/** The user's own account: each section has its own form, on the panel of its topic. */
 export function AccountPage() {
   const { data: profile } = useProfile()
   const shown = groups.map((group) => ({

@@ -5,7 +5,7 @@ import { youngestUser } from '#domain/values/age.ts'
 import type { Profile } from '#domain/profile.ts'
 import { api } from '#web/api.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { AgeNote, ChildlineLink, GuardianFields } from './age-notes.tsx'
 
 const profiles = api<'profile'>(fetchAsMe)
-/** Holds the id of the person who answered "Not now"; gone after a logout. */
+/** Contains the id of the user who answered "Not now"; deleted by a logout. */
 const laterKey = 'ubumi.guardian-later'
 
 interface AgeBannerProps {
@@ -22,7 +22,10 @@ interface AgeBannerProps {
   isTooYoung: boolean
 }
 
-/** For accounts older than the rule of ages: under 13 the kind refusal, from 13 to 17 the question for a guardian. */
+/**
+ * For accounts older than the age rules: under 13 the friendly rejection, from 13 to 17 the
+ * question for a guardian.
+ */
 export function AgeBanner({ profile, isTooYoung }: AgeBannerProps) {
   return isTooYoung ? <TooYoungBanner /> : <GuardianBanner profile={profile} />
 }

@@ -15,7 +15,10 @@ interface AgeFieldsProps {
   guardian_name?: string | null | undefined
 }
 
-/** The date of birth, and below it what follows from it: under 18 a guardian, under 13 a kind refusal. */
+/**
+ * The date of birth, and below it what follows from it: under 18 a guardian, under 13 a friendly
+ * rejection.
+ */
 export function AgeFields({ hint, optional, defaultValue, guardian_name }: AgeFieldsProps) {
   const box = useRef<HTMLDivElement>(null)
   const [late, setLate] = useState<typeof AgeNotes & { group: AgeGroup | undefined }>()
@@ -26,13 +29,13 @@ export function AgeFields({ hint, optional, defaultValue, guardian_name }: AgeFi
   }
   const lookOnce = useEffectEvent(() => void look().catch(() => undefined))
   useEffect(() => {
-    // On record already, or typed before the page was alive.
+    // On record already, or typed before hydration.
     const inputs = [...(box.current?.querySelectorAll('input') ?? [])]
     if (inputs.some(({ value }) => value !== '')) lookOnce()
   }, [])
 
   return (
-    // The server checks the age as well: a failed fetch of the check here is no matter.
+    // The server checks the age as well: a failed fetch of the check here does not matter.
     <div ref={box} className="grid gap-6" onInput={() => void look().catch(() => undefined)}>
       <DateField
         name={name}

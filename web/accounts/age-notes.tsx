@@ -1,12 +1,12 @@
 import { type AgeGroup, youngestUser } from '#domain/values/age.ts'
-import { childlineNumber, dial } from '#domain/safety/crisis-lines.ts'
+import { childlineNumber, dial } from '#domain/safety/helplines.ts'
 import { CheckboxField } from '#web/ui/choice-fields.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 export { readAgeGroup } from './typed-age.ts'
 
-/** What follows from the age that was typed, in words. */
+/** What follows from the age that was typed, as text. */
 export function AgeNote({ group }: { group: AgeGroup | undefined }) {
   if (group === 'too_young') return <TooYoung />
   if (group !== 'minor') return null
@@ -18,7 +18,7 @@ export function AgeNote({ group }: { group: AgeGroup | undefined }) {
   )
 }
 
-/** Who agrees for somebody under 18. */
+/** Who consents for a user under 18. */
 export function GuardianFields({ guardian_name }: { guardian_name?: string | null | undefined }) {
   return (
     <div className="grid gap-6 border-s-2 border-leaf ps-4">

@@ -1,12 +1,12 @@
-import { useNumbersToCall } from '#web/app/crisis-lines.ts'
+import { useNumbersToCall } from '#web/platform/helplines.ts'
 import { PermissionPanel } from '#web/accounts/permission-panel.tsx'
 import { permissionTexts } from '#web/accounts/permission-texts.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /**
- * Lets a provider be told that one may be unsafe. The wording is the one that
- * `consentVersions.safety_alerts` names: change both together. The numbers go by
- * the person's age, and are no part of it.
+ * Allows alerts to a provider that the user may be unsafe. The wording is the one that
+ * `consentVersions.safety_alerts` names: change both together. The numbers depend on the user's
+ * age, and are no part of it.
  */
 export function AlertsPanel() {
   const numbers = useNumbersToCall()
@@ -16,16 +16,16 @@ export function AlertsPanel() {
       giveLabel="Tell my provider if I may be unsafe"
       withdrawLabel="Do not tell them any more"
       question={{
-        title: 'Tell nobody any more?',
-        text: 'From that moment no provider is told when you may be unsafe, and alerts of yours that stand open are hidden from them. You can agree again at any time.',
-        confirmLabel: 'Tell nobody',
+        title: 'Stop safety alerts?',
+        text: 'From then on we tell no provider when you may be unsafe. Your open alerts are hidden from them. You can agree again at any time.',
+        confirmLabel: 'Stop alerts',
         cancelLabel: 'Leave it as it is',
       }}
       notices={permissionTexts.alerts(numbers)}
     >
       <p>
         A screening asks about thoughts of being better off dead. If you answer that you have had
-        them, or ask for it on the safety page, we can tell your provider to get in touch with you.
+        them, we can tell your provider to contact you. You can also ask for it on the safety page.
       </p>
       <ul className="grid list-disc gap-2 ps-6">
         <li>
@@ -34,13 +34,13 @@ export function AlertsPanel() {
         </li>
         <li>
           <strong className="font-semibold">First</strong> the therapist you meet next gets an email
-          that something waits. We have checked their registration. If you have no therapist, your
+          about a new task. We have checked their registration. If you have no therapist, your
           dietitian or fitness expert gets it.
         </li>
         <li>
           <strong className="font-semibold">After 30 minutes</strong> without a step, your other
-          therapists are told too. After 60 minutes our admins learn that an alert waits, but not
-          whose it is. They call the provider.
+          therapists get an email too. After 60 minutes our admins learn that there is an open
+          alert, but not whose it is. They call the provider.
         </li>
         <li>
           <strong className="font-semibold">This is not an emergency service.</strong> No one reads

@@ -1,44 +1,44 @@
-import { useLocation } from '#web/ui/location.ts'
-import { StandingNotice } from '#web/accounts/account-frame.tsx'
+import { useLocation } from '#web/platform/location.ts'
+import { StatusNotice } from '#web/accounts/account-frame.tsx'
 import { useInBrowser } from '#web/accounts/hydration.ts'
 import { useOnTheWay } from '#web/accounts/next-place.ts'
 import { signUpTexts } from '#web/accounts/texts.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** What sign-up and the confirmation page hand over; it stays in the tab, not in the address. */
+/** What sign-up and the confirmation page pass on; it stays in the tab, not in the address. */
 export interface MailState {
   email?: string
   isCreated?: boolean
-  /** The guard came here because a session was over. */
+  /** The guard redirected here because a session had ended. */
   hasEnded?: boolean
 }
 
-/** The address handed over by the page before; empty when there was none. */
+/** The address passed on by the previous page; empty when there was none. */
 export function useMailState(): MailState {
   const { state } = useLocation() as { state: MailState | null }
   return useInBrowser(() => true) ? (state ?? {}) : {}
 }
 
-/** Why somebody who was logged in reads the login page. */
+/** Why a user who was logged in sees the login page. */
 export function EndedNotice() {
   const { hasEnded } = useMailState()
   if (!hasEnded) return null
   return (
     <div role="status">
-      <StandingNotice title="Your session has ended">
+      <StatusNotice title="Your session has ended">
         <p>Log in again, and we take you back to where you were.</p>
-      </StandingNotice>
+      </StatusNotice>
     </div>
   )
 }
 
-/** After a sign-up: what to do next, standing on the login page until one leaves it. */
+/** After a sign-up: what to do next, shown on the login page until the user leaves it. */
 export function CheckMailNotice() {
   const { email, isCreated } = useMailState()
   const onTheWay = useOnTheWay()
   if (!isCreated) return null
   return (
-    <StandingNotice title="Check your email">
+    <StatusNotice title="Check your email">
       <p>{signUpTexts.success.text}</p>
       {email ? (
         <p>
@@ -50,6 +50,6 @@ export function CheckMailNotice() {
           . Then log in here.
         </p>
       ) : null}
-    </StandingNotice>
+    </StatusNotice>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-import { fetchInTime } from '#web/ui/in-time.ts'
+import { fetchInTime } from '#web/platform/in-time.ts'
 
-/** True once the server has said that it takes no sign-ups. Without an answer the form stays. */
+/** True once the server has answered that sign-up is closed. Without an answer the form stays. */
 export function useClosedSignUp(): boolean {
   const [isClosed, setClosed] = useState(false)
   useEffect(() => {

@@ -8,13 +8,16 @@ import { useAddressParameters } from '#web/accounts/hydration.ts'
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
 import { confirmPageOf } from '#web/accounts/own-browser.ts'
 import type { EmailAndCodeForm } from '#web/accounts/schemas.ts'
-import { loadAuth } from '#web/app/signed-in/auth.ts'
+import { loadAuth } from '#web/platform/signed-in/auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { ProblemError, describeFailure } from '#web/ui/problem.ts'
+import { ProblemError, describeFailure } from '#web/platform/problem.ts'
+import { useAction } from '#web/ui/use-action.ts'
 
-/** The code of the mail with the address it went to; from here the mail is sent again as well. */
+/**
+ * The code of the email with the address it went to; the email can be sent again from here as well.
+ */
 export function ConfirmCodeForm({ onConfirmed }: { onConfirmed: (done: Confirmation) => void }) {
   const { email = '' } = useMailState()
   const [isStranger, setStranger] = useState(false)
@@ -53,48 +56,42 @@ export function ConfirmCodeForm({ onConfirmed }: { onConfirmed: (done: Confirmat
   )
 }
 
-/** Has the mail sent again, to the address that stands in the form. */
+/** Sends the email again, to the address in the form. */
 function SendAgain() {
   const next = useAddressParameters().get('next')
-  const [isBusy, setBusy] = useState(false)
-  const [said, setSaid] = useState<{ text: string; hasFailed: boolean }>()
+  const [sentTo, setSentTo] = useState('')
 
-  async function send(form: HTMLFormElement | null) {
-    setBusy(true)
-    setSaid(undefined)
-    try {
-      const { emailForm } = await import('#web/accounts/schemas.ts')
-      const typed = emailForm.safeParse({ email: new FormData(form ?? undefined).get('email') })
-      if (!typed.success) {
-        form?.querySelector<HTMLInputElement>('[name="email"]')?.focus()
-        return setSaid({ text: typed.error.issues[0]!.message, hasFailed: true })
-      }
-      const { email } = typed.data
-      const auth = await loadAuth()
-      const options = { emailRedirectTo: confirmPageOf(undefined, next) }
-      const { error } = await auth.resend({ type: 'signup', email, options })
-      if (error) throw asProblem(error)
-      const text = `If ${email} still waits to be confirmed, a new mail is on its way.`
-      setSaid({ text, hasFailed: false })
-    } catch (failure) {
-      setSaid({ text: describeFailure(failure, true), hasFailed: true })
-    } finally {
-      setBusy(false)
+  const send = useAction(async (form: HTMLFormElement | null) => {
+    setSentTo('')
+    const { emailForm } = await import('#web/accounts/schemas.ts')
+    const typed = emailForm.safeParse({ email: new FormData(form ?? undefined).get('email') })
+    if (!typed.success) {
+      form?.querySelector<HTMLInputElement>('[name="email"]')?.focus()
+      const { message } = typed.error.issues[0]!
+      throw new ProblemError({ code: 'invalid', message, status: 0 })
     }
-  }
+    const { email } = typed.data
+    const auth = await loadAuth()
+    const options = { emailRedirectTo: confirmPageOf(undefined, next) }
+    const { error } = await auth.resend({ type: 'signup', email, options })
+    if (error) throw asProblem(error)
+    setSentTo(email)
+  })
 
   return (
     <div className="grid justify-items-start gap-2">
-      <p>No mail, or the code is too old?</p>
+      <p>No email, or the code is too old?</p>
       <Button
         variant="quiet"
-        disabled={isBusy}
-        onClick={(event) => void send(event.currentTarget.form)}
+        aria-disabled={send.isBusy}
+        onClick={(event) => void send.run(event.currentTarget.form)}
       >
-        {isBusy ? 'Sending...' : 'Send the mail again'}
+        {send.isBusy ? 'Sending...' : 'Send the email again'}
       </Button>
-      <p role="status" className={said?.hasFailed ? 'font-semibold text-danger' : 'empty:absolute'}>
-        {said?.text ?? ''}
+      <p role="status" className={send.failure ? 'font-semibold text-danger' : 'empty:absolute'}>
+        {send.failure
+          ? describeFailure(send.failure, true)
+          : sentTo && `If ${sentTo} is not confirmed yet, a new email is on its way.`}
       </p>
     </div>
   )

@@ -12,8 +12,10 @@ import {
 } from '#web/accounts/confirmation.ts'
 import { useAddressParameters } from '#web/accounts/hydration.ts'
 import { nextPlace } from '#web/accounts/next-place.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { ProblemError, describeFailure } from '#web/ui/problem.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { ProblemError, describeFailure } from '#web/platform/problem.ts'
+import { useAction } from '#web/ui/use-action.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 
 async function drawing() {
   const { Letter } = await import('#web/ui/drawings/letter.tsx')
@@ -21,32 +23,26 @@ async function drawing() {
 }
 
 /**
- * Where the mailed link leads: one press confirms. Opening the link alone does nothing, because mail
- * scanners open links. Without a link, the code of the mail can be typed.
+ * Target of the emailed link: one press confirms. Opening the link alone does nothing, because mail
+ * scanners open links. Without a link, the user can type the code of the email.
  */
 export function ConfirmPage() {
   const parameters = useAddressParameters()
   const token_hash = parameters.get('token_hash')
   const type = parameters.get('type') === 'email_change' ? 'email_change' : 'signup'
   const [confirmed, setConfirmed] = useState<Confirmation | null>(null)
-  const [failure, setFailure] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const [isStranger, setStranger] = useState(false)
   const [isUsed, setUsed] = useState(false)
 
-  async function confirm(token: string) {
-    setBusy(true)
-    setFailure('')
+  const confirm = useAction(async (token: string) => {
     try {
       setConfirmed(await redeem({ token_hash: token, type }))
     } catch (error) {
       if (isPasswordNeeded(error)) setStranger(true)
       else if (isConfirmedAlready(error)) setUsed(true)
-      else setFailure(tell(error))
-    } finally {
-      setBusy(false)
+      else throw error
     }
-  }
+  })
 
   if (confirmed) return <Confirmed {...confirmed} />
   if (isUsed) return <Confirmed isUsed isWaitingForOther={false} isSignedIn={false} />
@@ -55,7 +51,7 @@ export function ConfirmPage() {
       <AccountFrame
         drawing={drawing}
         title="Confirm your email"
-        lead="The mail we sent holds a link and a code of six digits. Open the link, or type the code here."
+        lead="The email we sent has a link and a code of six digits. Open the link, or type the code here."
       >
         <ConfirmCodeForm onConfirmed={setConfirmed} />
       </AccountFrame>
@@ -66,7 +62,7 @@ export function ConfirmPage() {
         isNextStep
         drawing={drawing}
         title="Choose your password"
-        lead="The account was made in another browser, so we ask you, who can read this mail, for its password. If you made no account, close this page: nothing happens."
+        lead="The account was made in another browser, so we ask you for its password. If you made no account, close this page: nothing happens."
       >
         <ConfirmWithPasswordForm
           onChosen={async (password) => setConfirmed(await redeem({ token_hash, type }, password))}
@@ -79,19 +75,22 @@ export function ConfirmPage() {
       title="Confirm your email"
       lead="One press, and the address counts as yours."
     >
-      {failure ? (
+      {confirm.failure ? (
         <p role="alert" className="font-semibold text-danger">
-          {failure}
+          {tell(confirm.failure)}
         </p>
       ) : null}
       <p>
-        <Button disabled={isBusy} onClick={() => void confirm(token_hash)}>
-          {isBusy ? 'Confirming...' : 'Confirm my email'}
-        </Button>
+        <ActionButton
+          action={{ ...confirm, run: () => confirm.run(token_hash) }}
+          busyLabel="Confirming..."
+        >
+          Confirm my email
+        </ActionButton>
       </p>
-      {failure ? (
+      {confirm.failure ? (
         <>
-          <h2>Use the code, or get a new mail</h2>
+          <h2>Use the code, or get a new email</h2>
           <ConfirmCodeForm onConfirmed={setConfirmed} />
         </>
       ) : null}
@@ -134,7 +133,7 @@ function Confirmed({
     >
       <p>
         {isSignedIn ? (
-          <LinkButton to={nextPlace(next, '/patient-dashboard')}>Go on</LinkButton>
+          <LinkButton to={nextPlace(next, '/patient-dashboard')}>Continue</LinkButton>
         ) : (
           <LinkButton to={withNext('/login', next)}>Log in</LinkButton>
         )}

@@ -3,7 +3,10 @@ import { signUpTexts } from '#web/accounts/texts.ts'
 import { Form } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** The password of an account that was not made in this browser, chosen while the address is confirmed. */
+/**
+ * The password of an account that was not made in this browser, chosen when the address is
+ * confirmed.
+ */
 export function ConfirmWithPasswordForm({
   onChosen,
 }: {

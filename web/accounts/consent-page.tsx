@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { consentInForce, healthDataConsent } from '#domain/consent.ts'
-import { useLocation, useNavigate } from '#web/ui/location.ts'
+import { useLocation, useNavigate } from '#web/platform/location.ts'
 import { SideDrawing } from '#web/accounts/account-frame.tsx'
 import { nextPlace } from '#web/accounts/next-place.ts'
 import { accountTexts } from '#web/accounts/texts.ts'
-import { giveConsent, ownConsents } from '#web/app/signed-in/consents.ts'
+import { giveConsent, ownConsents } from '#web/platform/signed-in/consents.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/choice-fields.tsx'
-import { formatDate } from '#web/ui/dates.ts'
+import { formatDate } from '#web/platform/dates.ts'
 import { Form } from '#web/ui/form.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Main, PageHeading, Section } from '#web/ui/page.tsx'
@@ -21,7 +21,7 @@ async function drawing() {
 }
 
 /**
- * Asked before the first health entry (decision 30). The wording below is the one that
+ * Shown before the first health entry (decision 30). The wording below is the one that
  * `healthDataConsent.version` names: change both together.
  */
 export function ConsentPage() {
@@ -58,7 +58,7 @@ export function ConsentPage() {
                 </Link>
                 .
               </p>
-              <LinkButton to={next}>Go on</LinkButton>
+              <LinkButton to={next}>Continue</LinkButton>
             </div>
           ) : (
             <div className="mt-12">
@@ -91,7 +91,7 @@ export function ConsentPage() {
 function ConsentWording() {
   return (
     <>
-      <Section title="What is kept">
+      <Section title="What we save">
         <ul className="list-disc ps-6">
           <li>readings you log, such as blood pressure and glucose, with your notes</li>
           <li>your answers to screenings, and their results</li>
@@ -102,18 +102,20 @@ function ConsentWording() {
         <ul className="list-disc ps-6">
           <li>you</li>
           <li>a provider you have an appointment with, and only what your care needs</li>
-          <li>nobody else: not advertisers, not your employer, not your school</li>
+          <li>no one else: not advertisers, not your employer, not your school</li>
         </ul>
-        <p className="mt-3">Each time a provider opens your record, that is written down.</p>
+        <p className="mt-3">
+          Each time a provider opens your record, you can see it in your account.
+        </p>
       </Section>
       <Section title="What you can do at any time">
         <ul className="list-disc ps-6">
-          <li>withdraw this consent: from then on nothing new is kept</li>
-          <li>download all that is kept about you</li>
+          <li>withdraw this consent: from then on we save nothing new</li>
+          <li>download all we have about you</li>
           <li>erase your account, with everything in it</li>
         </ul>
         <p className="mt-3">
-          All three are on your account page. The help lines work whether you agree or not.
+          All three are on your account page. The helplines work whether you agree or not.
         </p>
       </Section>
     </>

@@ -2,15 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { accountTexts } from '#web/accounts/texts.ts'
-import { ownConsents, withdrawConsent } from '#web/app/signed-in/consents.ts'
+import { ownConsents, withdrawConsent } from '#web/platform/signed-in/consents.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { formatDate } from '#web/ui/dates.ts'
+import { formatDate } from '#web/platform/dates.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Whether one agreed to the keeping of health entries, and the way to take that back (decision 30). */
+/**
+ * Whether the user consented to the storage of health entries, and the way to withdraw that
+ * (decision 30).
+ */
 export function ConsentPanel() {
   const client = useQueryClient()
   const consents = useQuery(ownConsents)

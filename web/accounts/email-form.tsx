@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
-import { StandingNotice } from '#web/accounts/account-frame.tsx'
+import { StatusNotice } from '#web/accounts/account-frame.tsx'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
 import type { EmailForm as EmailValues } from '#web/accounts/schemas.ts'
 import { accountTexts } from '#web/accounts/texts.ts'
-import { loadAuth } from '#web/app/signed-in/auth.ts'
+import { loadAuth } from '#web/platform/signed-in/auth.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Asks for another address; it counts once the old and the new one are confirmed. */
+/** Requests another address; it takes effect once the old and the new one are confirmed. */
 export function EmailForm() {
   const [asked, setAsked] = useState('')
 
@@ -28,12 +28,12 @@ export function EmailForm() {
   return (
     <div className="grid gap-6">
       {asked ? (
-        <StandingNotice title={accountTexts.emailAsked.title}>
+        <StatusNotice title={accountTexts.emailAsked.title}>
           <p>
             {accountTexts.emailAsked.text} Until then you log in with the address you have now. The
             new one would be <strong className="wrap-anywhere">{asked}</strong>.
           </p>
-        </StandingNotice>
+        </StatusNotice>
       ) : null}
       <Form
         schema={async () => (await import('#web/accounts/schemas.ts')).emailForm}

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { PermissionPanel } from '#web/accounts/permission-panel.tsx'
 import { permissionTexts } from '#web/accounts/permission-texts.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
-import { useProfile } from '#web/app/signed-in/profile.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
@@ -11,8 +11,9 @@ import { toast } from '#web/ui/toast.tsx'
 
 const profiles = api<'profile'>(fetchAsMe)
 /**
- * Someone whom a provider may call when they cannot reach the person, and the permission to show them.
- * The wording is the one that `consentVersions.emergency_contact` names: change both together.
+ * Someone whom a provider may call when they cannot reach the user, and the permission to show
+ * them. The wording is the one that `consentVersions.emergency_contact` names: change both
+ * together.
  */
 export function EmergencyContactPanel() {
   const { data: profile } = useProfile()

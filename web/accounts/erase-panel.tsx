@@ -1,17 +1,17 @@
 import { useState } from 'react'
 
-import { useNavigate } from '#web/ui/location.ts'
+import { useNavigate } from '#web/platform/location.ts'
 import { accountTexts } from '#web/accounts/texts.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
-import { noteDeparture } from '#web/app/session.ts'
-import { forgetEverything } from '#web/app/signed-in/forget.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { noteDeparture } from '#web/platform/session.ts'
+import { clearBrowserStorage } from '#web/platform/signed-in/clear-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Erases the account for good, after the password was entered once more. */
+/** Erases the account permanently, after the user has entered the password once more. */
 export function ErasePanel() {
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
@@ -23,9 +23,10 @@ export function ErasePanel() {
       body: JSON.stringify({ password }),
     })
     setAsking(false)
-    // In this order: without a session the guard leads to the login page, and home comes after that.
+    // In this order: without a session the guard redirects to the login page, and the home page
+    // comes after that.
     noteDeparture(true)
-    await forgetEverything()
+    await clearBrowserStorage()
     toast(accountTexts.erased)
     navigate('/')
   }

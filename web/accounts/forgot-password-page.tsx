@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-import { AccountFrame, StandingNotice } from '#web/accounts/account-frame.tsx'
+import { AccountFrame, StatusNotice } from '#web/accounts/account-frame.tsx'
 import { asProblem } from '#web/accounts/auth-failure.ts'
 import { useOnTheWay } from '#web/accounts/next-place.ts'
 import type { EmailForm } from '#web/accounts/schemas.ts'
-import { loadAuth } from '#web/app/signed-in/auth.ts'
+import { loadAuth } from '#web/platform/signed-in/auth.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -14,7 +14,7 @@ async function drawing() {
   return <Keys width={280} />
 }
 
-/** Asks for the mail with the link. The answer is the same for every address (decision 9). */
+/** Requests the email with the link. The answer does not depend on the address (decision 9). */
 export function ForgotPasswordPage() {
   const onTheWay = useOnTheWay()
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -36,13 +36,13 @@ export function ForgotPasswordPage() {
     >
       {sentTo === null ? null : (
         <div role="status">
-          <StandingNotice title="Check your email">
+          <StatusNotice title="Check your email">
             <p>
-              If <strong className="wrap-anywhere">{sentTo}</strong> has an account here, a mail
+              If <strong className="wrap-anywhere">{sentTo}</strong> has an account here, an email
               with a link is on its way. The link works once, for 15 minutes.
             </p>
             <p>Nothing there? Look in the spam folder, or check the address and ask again.</p>
-          </StandingNotice>
+          </StatusNotice>
         </div>
       )}
       <Form

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { guardianName } from '#domain/accounts.ts'
 import { ageMessages } from '#domain/age-issues.ts'
 
-/** Who agrees to the account of a person from 13 to 17. */
+/** Who consents to the account of a user from 13 to 17. */
 export const guardianForm = z.object({
   guardian_name: guardianName,
   guardian_agrees: z.literal(true, ageMessages.guardianAgrees),

@@ -6,15 +6,15 @@ import { useOnTheWay } from '#web/accounts/next-place.ts'
 import type { LoginForm as LoginValues } from '#web/accounts/schemas.ts'
 import { loginTexts } from '#web/accounts/texts.ts'
 import { verifiedApp } from '#web/accounts/verified-app.ts'
-import { dropSession, holdSession } from '#web/app/signed-in/auth.ts'
+import { dropSession, holdSession } from '#web/platform/signed-in/auth.ts'
 import { CheckboxField } from '#web/ui/choice-fields.tsx'
 import { PasswordField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { ProblemError } from '#web/ui/problem.ts'
+import { ProblemError } from '#web/platform/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** A right password whose account asks for a second factor as well. */
+/** A correct password for an account that also requires a second factor. */
 export interface LoginOutcome {
   factor_id: string
   isOnDevice: boolean
@@ -36,7 +36,7 @@ export function LoginForm({ onEntered, onFactorNeeded }: LoginFormProps) {
     if (error) {
       dropSession()
       if (isUnconfirmed(error)) setUnconfirmed(email)
-      throw tellFailure(error)
+      throw describeAuthFailure(error)
     }
     const factor = verifiedApp(data.user)
     if (factor) await onFactorNeeded({ factor_id: factor.id, isOnDevice: stays })
@@ -74,7 +74,7 @@ export function LoginForm({ onEntered, onFactorNeeded }: LoginFormProps) {
       {unconfirmed === null ? null : (
         <p>
           <Link to={onTheWay('/confirm')} state={{ email: unconfirmed }} className="link">
-            Enter the code from the mail, or have it sent again
+            Enter the code from the email, or get a new one
           </Link>
         </p>
       )}
@@ -90,8 +90,8 @@ export function LoginForm({ onEntered, onFactorNeeded }: LoginFormProps) {
 
 const isUnconfirmed = (error: AuthError) => error.message.includes('Email not confirmed')
 
-/** Shows the notice of spec section 8 and returns what stands in the form. */
-function tellFailure(error: AuthError): Error {
+/** Shows the notice of spec section 8 and returns the message for the form. */
+function describeAuthFailure(error: AuthError): Error {
   const known = isUnconfirmed(error)
     ? loginTexts.unconfirmed
     : error.message.includes('Invalid login credentials')

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-import { useNavigate } from '#web/ui/location.ts'
+import { useNavigate } from '#web/platform/location.ts'
 import { useAddressParameters } from '#web/accounts/hydration.ts'
 import { LoginForm, type LoginOutcome } from '#web/accounts/login-form.tsx'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
@@ -8,7 +8,7 @@ import { CheckMailNotice, EndedNotice } from '#web/accounts/check-mail-notice.ts
 import { MailedLogin } from '#web/accounts/mailed-login.tsx'
 import { nextPlace } from '#web/accounts/next-place.ts'
 import { loginTexts } from '#web/accounts/texts.ts'
-import { dropSession, keepSession } from '#web/app/signed-in/auth.ts'
+import { dropSession, keepSession } from '#web/platform/signed-in/auth.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 async function drawing() {
@@ -16,7 +16,7 @@ async function drawing() {
   return <HandsAroundCup width={440} />
 }
 
-/** Password, then the second factor where the account has one; only then is the session kept. */
+/** Password, then the second factor where the account has one; only then is the session stored. */
 export function LoginPage() {
   const navigate = useNavigate()
   const parameters = useAddressParameters()
@@ -28,7 +28,7 @@ export function LoginPage() {
   function enter(isOnDevice: boolean) {
     keepSession(isOnDevice)
     toast(loginTexts.success)
-    // The sign-up page left the address in this entry of the history.
+    // The sign-up page stored the address in this entry of the history.
     navigate(next, { replace: true })
   }
 

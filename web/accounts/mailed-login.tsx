@@ -1,13 +1,12 @@
-import { useState } from 'react'
-
 import { asProblem } from '#web/accounts/auth-failure.ts'
 import { useOnTheWay } from '#web/accounts/next-place.ts'
 import { loginTexts } from '#web/accounts/texts.ts'
 import { verifiedApp } from '#web/accounts/verified-app.ts'
-import { dropSession, holdSession } from '#web/app/signed-in/auth.ts'
-import { Button } from '#web/ui/button.tsx'
+import { dropSession, holdSession } from '#web/platform/signed-in/auth.ts'
 import { Link } from '#web/ui/link.tsx'
-import { ProblemError, describeFailure } from '#web/ui/problem.ts'
+import { ProblemError, describeFailure } from '#web/platform/problem.ts'
+import { useAction } from '#web/ui/use-action.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 
 interface MailedLoginProps {
   token_hash: string
@@ -15,17 +14,14 @@ interface MailedLoginProps {
   onFactorNeeded: (factor_id: string) => Promise<void>
 }
 
-/** The end of a mailed login link: one press logs in. Opening the link alone spends nothing. */
+/**
+ * The end of an emailed login link: one press logs in. Opening the link alone does not use it up.
+ */
 export function MailedLogin({ token_hash, onEntered, onFactorNeeded }: MailedLoginProps) {
   const onTheWay = useOnTheWay()
-  const [failure, setFailure] = useState('')
-  const [isBusy, setBusy] = useState(false)
-
-  async function logIn() {
-    setBusy(true)
-    setFailure('')
+  const logIn = useAction(async () => {
     try {
-      // Fetched before the link is spent, in case it does not come.
+      // Fetched before the link is used up, in case the fetch fails.
       const [auth] = await Promise.all([holdSession(), import('#web/accounts/second-step.tsx')])
       const { data, error } = await auth.verifyOtp({ token_hash, type: 'magiclink' })
       if (error) throw asProblem(error)
@@ -34,23 +30,21 @@ export function MailedLogin({ token_hash, onEntered, onFactorNeeded }: MailedLog
       else onEntered()
     } catch (error) {
       dropSession()
-      setFailure(tell(error))
-    } finally {
-      setBusy(false)
+      throw error
     }
-  }
+  })
 
   return (
     <>
-      {failure ? (
+      {logIn.failure ? (
         <p role="alert" className="font-semibold text-danger">
-          {failure}
+          {tell(logIn.failure)}
         </p>
       ) : null}
       <p>
-        <Button disabled={isBusy} onClick={() => void logIn()}>
-          {isBusy ? loginTexts.busy : 'Log in'}
-        </Button>
+        <ActionButton action={logIn} busyLabel={loginTexts.busy}>
+          Log in
+        </ActionButton>
       </p>
       <p>
         <Link to={onTheWay('/login')} className="link">

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { MailSettings } from '#domain/appointments/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { CheckboxField } from '#web/ui/choice-fields.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -17,9 +17,12 @@ const ownSettings = queryOptions({
 })
 
 // Here, and not in texts.ts, because public pages carry that file.
-const saved = { title: 'Saved', text: 'From now on you get the mails you have ticked.' }
+const saved = { title: 'Saved', text: 'From now on you get the emails you have ticked.' }
 
-/** Which mails about appointments and messages one gets: some share their mailbox, or would rather have quiet. */
+/**
+ * Which emails about appointments and messages the user gets: some share their mailbox, or want
+ * fewer emails.
+ */
 export function MailsPanel() {
   const client = useQueryClient()
   const settings = useQuery(ownSettings)
@@ -33,7 +36,7 @@ export function MailsPanel() {
   if (!settings.data)
     return settings.error ? (
       <FailedState
-        title="Error fetching which mails you get"
+        title="Error fetching your email settings"
         failure={settings.error}
         onRetry={() => void settings.refetch()}
       />
@@ -43,8 +46,8 @@ export function MailsPanel() {
   return (
     <div className="grid gap-6">
       <p>
-        A mail tells the day and the hour. Its subject never says what an appointment is for, nor
-        with whom.
+        An email gives the day and the time. Its subject never says what an appointment is for, or
+        who it is with.
       </p>
       <Form
         schema={async () => (await import('#domain/appointments/schema.ts')).mailSettings}
@@ -67,8 +70,8 @@ export function MailsPanel() {
         />
         <CheckboxField
           name="messages"
-          label="A new message waits"
-          hint="Neither from whom nor what it says, and once until you have read it."
+          label="You have a new message"
+          hint="It does not say who wrote or what it says. We send it once until you have read it."
           defaultChecked={settings.data.messages}
         />
       </Form>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { PasswordChecklist } from '#web/accounts/password-checklist.tsx'
 import { PasswordField } from '#web/ui/fields.tsx'
 
-/** A password to be chosen, with the live checklist of its rules. */
+/** A field for a new password, with the live checklist of its rules. */
 export function NewPasswordField({
   label = 'Password',
   hint,

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import { nextPlace } from './next-place.ts'
 
-describe('the place to go on to', () => {
-  it('is the path that was asked for, with what follows it', () => {
+describe('the path to continue to', () => {
+  it('is the requested path, with its search and hash', () => {
     expect(nextPlace('/hypertension', '/')).toBe('/hypertension')
     expect(nextPlace('/diabetes?tab=nutrition', '/')).toBe('/diabetes?tab=nutrition')
   })
 
-  it('is the fallback when nothing was asked for', () => {
+  it('is the fallback when no path was requested', () => {
     expect(nextPlace(null, '/patient-profile')).toBe('/patient-profile')
     expect(nextPlace('', '/patient-profile')).toBe('/patient-profile')
   })

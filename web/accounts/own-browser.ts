@@ -1,13 +1,14 @@
 import { ownPath } from '#domain/own-path.ts'
 
 /**
- * Who confirms an address need not be the one who signed up with it. The browser that signs up keeps a
- * random proof until its address is confirmed, and sends it along in the address of the page to come back
- * to; the server confirms with the password of that browser's sign-up, and asks any other for one.
+ * The person who confirms an address need not be the one who signed up with it. The browser that
+ * signs up stores a random proof until its address is confirmed, and sends it in the address of the
+ * page to return to. The server confirms with the password of that browser's sign-up, and asks any
+ * other browser for one.
  */
 const key = 'ubumi.sign-up'
 
-/** The proof of this browser, or a new one; kept by `keepProof` once the sign-up has been taken. */
+/** The proof of this browser, or a new one; stored by `keepProof` once the sign-up is accepted. */
 export function proofForSignUp(): string {
   return localStorage.getItem(key) ?? drawProof()
 }
@@ -16,15 +17,15 @@ export function keepProof(proof: string) {
   localStorage.setItem(key, proof)
 }
 
-export function forgetProof() {
+export function clearProof() {
   localStorage.removeItem(key)
 }
 
 /**
- * The page that mailed links lead to, with the proof in it, empty where this browser has none, and with
- * the place to go on to: the link may be opened on another device.
+ * The page that emailed links lead to, with the proof in it, empty where this browser has none, and
+ * with the path to continue to: the link may be opened on another device.
  *
- * @param next as it stands in the address of this page
+ * @param next as it is in the address of this page
  */
 export function confirmPageOf(
   proof = localStorage.getItem(key) ?? '',
@@ -35,7 +36,7 @@ export function confirmPageOf(
   return `${location.origin}/confirm?browser=${proof}${more}`
 }
 
-/** 128 random bits in letters that an address may hold. */
+/** 128 random bits in characters that an address may contain. */
 function drawProof(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return btoa(String.fromCharCode(...bytes))

@@ -2,7 +2,7 @@ import { passwordRules } from '#domain/password-rules.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Unseen } from '#web/ui/page.tsx'
 
-/** The five rules, each ticked as soon as what is typed meets it. */
+/** The five rules, each ticked as soon as the typed password meets it. */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
     <ul aria-label="Password rules" className="grid gap-x-4 gap-y-1 sm:grid-cols-2">

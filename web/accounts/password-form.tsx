@@ -5,15 +5,15 @@ import { CodeField } from '#web/accounts/code-field.tsx'
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
 import type { PasswordChangeForm } from '#web/accounts/schemas.ts'
 import { accountTexts, signUpTexts } from '#web/accounts/texts.ts'
-import { loadAuth } from '#web/app/signed-in/auth.ts'
+import { loadAuth } from '#web/platform/signed-in/auth.ts'
 import { PasswordField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 /**
- * Changes the password, by the present one: a phone left open is not enough. Somebody who logged in long
- * ago also proves by a mailed code who they are.
+ * Changes the password and requires the current one: a phone left open is not enough. A user who
+ * logged in long ago also proves their identity by an emailed code.
  */
 export function PasswordForm() {
   const [needsCode, setNeedsCode] = useState(false)
@@ -50,7 +50,7 @@ export function PasswordForm() {
       submitVariant="quiet"
       busyLabel="Saving..."
     >
-      <PasswordField name="current_password" label="Present password" />
+      <PasswordField name="current_password" label="Current password" />
       <p>
         <Link to="/forgot-password" className="link">
           Forgot Password?
@@ -63,7 +63,7 @@ export function PasswordForm() {
       {needsCode ? (
         <div role="status" className="grid gap-3">
           <p>You logged in a while ago. We mailed you a code, to be sure that it is you.</p>
-          <CodeField label="Code from the mail" />
+          <CodeField label="Code from the email" />
         </div>
       ) : null}
     </Form>

@@ -2,24 +2,26 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
 import { consentInForce, type ConsentPurpose } from '#domain/consent.ts'
-import { giveConsent, ownConsents, withdrawConsent } from '#web/app/signed-in/consents.ts'
+import { giveConsent, ownConsents, withdrawConsent } from '#web/platform/signed-in/consents.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDate } from '#web/ui/dates.ts'
+import { formatDate } from '#web/platform/dates.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
-import { useRetryId } from '#web/ui/retry-id.ts'
+import { describeFailure } from '#web/platform/problem.ts'
+import { useRetryId } from '#web/platform/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { useAction } from '#web/ui/use-action.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 
 interface PermissionPanelProps {
   purpose: ConsentPurpose
-  /** What it is about: who learns what, and what it is not. */
+  /** What the permission is about: who sees what, and what it does not include. */
   children: ReactNode
   giveLabel: string
   withdrawLabel: string
-  /** Asked before it is taken back, with what follows from that. */
+  /** Confirmed before it is withdrawn, with what follows from that. */
   question: { title: string; text: string; confirmLabel: string; cancelLabel: string }
   notices: { given: Notice; withdrawn: Notice }
 }
@@ -29,29 +31,20 @@ interface Notice {
   text: string
 }
 
-/** A consent that is given and taken back in one place; either counts at once. */
+/** A consent that is given and withdrawn in one place; either takes effect at once. */
 export function PermissionPanel(props: PermissionPanelProps) {
   const { purpose, question, notices } = props
   const client = useQueryClient()
   const consents = useQuery(ownConsents)
   const retry = useRetryId()
   const [isAsking, setAsking] = useState(false)
-  const [isGiving, setGiving] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  async function give() {
-    setGiving(true)
-    setProblem('')
-    try {
+  const give = useAction(
+    async () => {
       await giveConsent(client, purpose, retry.idFor({ purpose }))
       retry.settle()
-      toast(notices.given)
-    } catch (failure) {
-      setProblem(describeFailure(failure))
-    } finally {
-      setGiving(false)
-    }
-  }
+    },
+    { success: notices.given },
+  )
 
   if (!consents.data)
     return consents.error ? (
@@ -80,9 +73,9 @@ export function PermissionPanel(props: PermissionPanelProps) {
           </>
         )}
       </p>
-      {problem ? (
+      {give.failure ? (
         <p role="alert" className="font-semibold text-danger">
-          {problem}
+          {describeFailure(give.failure)}
         </p>
       ) : null}
       {inForce ? (
@@ -90,9 +83,9 @@ export function PermissionPanel(props: PermissionPanelProps) {
           {props.withdrawLabel}
         </Button>
       ) : (
-        <Button disabled={isGiving} onClick={() => void give()}>
-          {isGiving ? 'Saving...' : props.giveLabel}
-        </Button>
+        <ActionButton action={give} busyLabel="Saving...">
+          {props.giveLabel}
+        </ActionButton>
       )}
       <ConfirmDialog
         open={isAsking}

@@ -1,4 +1,4 @@
-/** What is said when a permission for a provider is given or taken back. */
+/** The texts for a permission to a provider that is given or withdrawn. */
 export const permissionTexts = {
   share_screenings: {
     given: {
@@ -23,10 +23,10 @@ export const permissionTexts = {
   /** @param numbers to call in danger */
   alerts: (numbers: string) => ({
     given: {
-      title: 'Your provider will be told',
+      title: 'Safety alerts are on',
       text: `This is not an emergency service: in danger, call ${numbers}.`,
     },
-    withdrawn: { title: 'Nobody is told any more', text: `In danger, call ${numbers}.` },
+    withdrawn: { title: 'Safety alerts are off', text: `In danger, call ${numbers}.` },
   }),
   emergency_contact: {
     given: {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { RecoveryCodeForm as Values } from '#web/accounts/schemas.ts'
 import { secondStepFailure } from '#web/accounts/second-step-answer.ts'
-import { loadAuth } from '#web/app/signed-in/auth.ts'
+import { loadAuth } from '#web/platform/signed-in/auth.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 
@@ -13,7 +13,7 @@ interface RecoveryCodeFormProps {
   actions: ReactNode
 }
 
-/** One of the recovery codes on paper, in place of the code of an app. */
+/** One of the recovery codes on paper, instead of the code of an app. */
 export function RecoveryCodeForm({ onVerified, ...form }: RecoveryCodeFormProps) {
   async function verify({ code }: Values) {
     const auth = await loadAuth()

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { brand } from '#domain/brand.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** New codes, shown this once, as a list and as the only thing that is printed. */
+/** New codes, shown only this once, as a list and as the only thing that is printed. */
 export function RecoveryCodeList({
   codes,
   onSaved,

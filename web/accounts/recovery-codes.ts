@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
-import { ProblemError } from '#web/ui/problem.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { ProblemError } from '#web/platform/problem.ts'
 
 const path = '/auth/v1/factors/recovery-codes'
 
-/** At so many codes left, or fewer, new ones are advised. */
+/** At so many codes left, or fewer, the page advises new ones. */
 export const fewCodes = 3
 
-/** How many unused recovery codes there are; null where none were made. Asked for without auth-js. */
+/** How many unused recovery codes there are; null where none were made. Fetched without auth-js. */
 export const recoveryCodesLeft = queryOptions({
   queryKey: ['recovery-codes'],
   queryFn: () =>
@@ -20,10 +20,10 @@ export const recoveryCodesLeft = queryOptions({
 })
 
 /**
- * Ten new codes in the place of all there were. A retry after a lost answer makes ten others, and only
- * those that are shown work.
+ * Ten new codes that replace all earlier ones. A retry after a lost answer makes ten others, and
+ * only those that are shown work.
  *
- * @param isFirst as far as is known here; another tab may have made or deleted some since then
+ * @param isFirst as far as this tab knows; another tab may have made or deleted some since then
  */
 export async function makeRecoveryCodes(isFirst: boolean): Promise<string[]> {
   const make = () => ask(path)
@@ -36,7 +36,9 @@ async function ask(address: string): Promise<string[]> {
   return ((await answer.json()) as { codes: string[] }).codes
 }
 
-/** What `work` gives, or what `instead` gives where the server answers with this status. */
+/**
+ * Returns what `work` returns, or what `instead` returns where the server answers with this status.
+ */
 async function otherwise<Value, Other>(
   status: number,
   work: () => Promise<Value>,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { refusedFields } from './refused-fields.ts'
 
-it('reads every field that the server names, by the name it has in the form', () => {
+it('reads each field that the server names, by its name in the form', () => {
   const message =
     'date_of_birth: The date of birth cannot be in the future.\n' +
     'student_data.institution_name: Enter the name of your institution.'
@@ -12,6 +12,6 @@ it('reads every field that the server names, by the name it has in the form', ()
   })
 })
 
-it('finds no field in other words', () => {
+it('finds no field in other texts', () => {
   expect(refusedFields('Signup requires a valid password')).toEqual({})
 })

@@ -1,8 +1,8 @@
 /**
- * What the server found wrong with the sign-up data, as the form names its fields; empty where the words
- * are about something else.
+ * What the server rejected in the sign-up data, as the form names its fields; empty where the
+ * message is about something else.
  *
- * @param message a line for each field: `student_data.institution_name: Enter the name …`
+ * @param message a row for each field: `student_data.institution_name: Enter the name …`
  */
 export function refusedFields(message: string): Record<string, string> {
   const lines = message.split('\n').map((line) => /^(?:\w+\.)?([a-z_]+): (.+)$/.exec(line))

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { useNavigate } from '#web/ui/location.ts'
+import { useNavigate } from '#web/platform/location.ts'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
 import { useAddressParameters, useInBrowser } from '#web/accounts/hydration.ts'
@@ -9,10 +9,10 @@ import { useOnTheWay } from '#web/accounts/next-place.ts'
 import type { PasswordForm } from '#web/accounts/schemas.ts'
 import { accountTexts, signUpTexts } from '#web/accounts/texts.ts'
 import { verifiedApp } from '#web/accounts/verified-app.ts'
-import { dropSession, holdSession, loadAuth } from '#web/app/signed-in/auth.ts'
+import { dropSession, holdSession, loadAuth } from '#web/platform/signed-in/auth.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { ProblemError } from '#web/ui/problem.ts'
+import { ProblemError } from '#web/platform/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 async function drawing() {
@@ -21,14 +21,15 @@ async function drawing() {
 }
 
 /**
- * Where the mailed link leads. The link is spent by a POST, at the first touch of the form: a mail
- * scanner that only opens it spends nothing, and an old link is told of before a password is typed.
+ * Target of the emailed link. A POST uses the link up, at the first touch of the form: a mail
+ * scanner that only opens it does not use it up, and the page reports an old link before a password
+ * is typed.
  */
 export function ResetPasswordPage() {
   const parameters = useAddressParameters()
   const onTheWay = useOnTheWay()
   const token_hash = parameters.get('token_hash')
-  // Somebody invited chooses their first password here.
+  // An invited user chooses their first password here.
   const type = parameters.get('type') === 'invite' ? 'invite' : 'recovery'
   const isAwake = useInBrowser(() => true)
   const redeemed = useRef<Promise<Error | null> | null>(null)
@@ -40,7 +41,7 @@ export function ResetPasswordPage() {
   function redeem(token: string): Promise<Error | null> {
     redeemed.current ??= redeemLink(token, type).then((failure) => {
       if (failure instanceof ProblemError) setSpent(failure.code !== 'user_banned')
-      // A line that was down is no reason to give the link up.
+      // A lost connection is no reason to give the link up.
       else if (failure) redeemed.current = null
       return failure
     })
@@ -100,13 +101,16 @@ export function ResetPasswordPage() {
   )
 }
 
-/** Notices the first focus inside, by keyboard, finger or screen reader alike, also one from before it was alive. */
+/**
+ * Notices the first focus inside, by keyboard, finger or screen reader alike, also one from before
+ * hydration.
+ */
 function Touchable({
   isReady,
   onTouch,
   children,
 }: {
-  /** False while the page has not read its address yet. */
+  /** False until the page has read its address. */
   isReady: boolean
   onTouch: () => void
   children: ReactNode
@@ -143,7 +147,7 @@ function SpentLink() {
       isNextStep
       drawing={drawing}
       title="This link does not work any more"
-      lead="It works once, for 15 minutes. Ask for a new one; your old password still counts."
+      lead="It works once, for 15 minutes. Request a new one. Your old password still works."
     >
       <p>
         <LinkButton to={onTheWay('/forgot-password')}>Ask for a new link</LinkButton>

@@ -14,10 +14,12 @@ const roles: readonly { value: SignUpRole; label: string; detail: string }[] = [
   },
 ]
 
-/** Client or provider; and for clients the student block, which brings the free student plan. */
+/**
+ * Client or provider; and for clients the student section, which includes the free student plan.
+ */
 export function RoleFields() {
   const [role, setRole] = useState('client')
-  // The pricing page leads here with the students' plan chosen.
+  // The pricing page links here with the students' plan preselected.
   const isAsked = useAddressParameters().has('student')
   const [chosen, setChosen] = useState<boolean>()
   const isStudent = chosen ?? isAsked

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { newPassword } from '#domain/accounts.ts'
 import { emailAddress } from '#domain/values/email-address.ts'
 
-/** What the forms of this room must hold. Fetched at the first touch of a field: see `Form`. */
+/** The schemas of the forms of this feature. Fetched at the first touch of a field: see `Form`. */
 
-/** Six digits as people type them, with or without a gap. */
+/** Six digits as users type them, with or without a gap. */
 const sixDigits = z.string().check(
   z.overwrite((text) => text.replaceAll(/\s/g, '')),
   z.regex(/^\d{6}$/, 'Enter the six digits.'),
@@ -24,7 +24,7 @@ export type EmailForm = z.output<typeof emailForm>
 export const codeForm = z.object({ code: sixDigits })
 export type CodeForm = z.output<typeof codeForm>
 
-/** A recovery code as people type it: any case, with or without gaps. */
+/** A recovery code as users type it: any case, with or without gaps. */
 export const recoveryCodeForm = z.object({
   code: z.string().check(
     z.overwrite((text) => text.replaceAll(/[\s-]/g, '')),
@@ -45,7 +45,7 @@ export const emailCodeAndPasswordForm = z.object({
 export const passwordForm = z.object({ password: newPassword })
 export type PasswordForm = z.output<typeof passwordForm>
 
-const current_password = z.string().check(z.minLength(1, 'Enter your present password.'))
+const current_password = z.string().check(z.minLength(1, 'Enter your current password.'))
 
 export const passwordChangeForm = z.object({ current_password, password: newPassword })
 export type PasswordChangeForm = z.output<typeof passwordChangeForm>

@@ -9,18 +9,18 @@ import { makeRecoveryCodes, recoveryCodesLeft } from '#web/accounts/recovery-cod
 import { RecoveryCodesPanel } from '#web/accounts/recovery-codes-panel.tsx'
 import { accountTexts } from '#web/accounts/texts.ts'
 import { verifiedApp } from '#web/accounts/verified-app.ts'
-import { loadAuth } from '#web/app/signed-in/auth.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { loadAuth } from '#web/platform/signed-in/auth.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
+import { describeFailure } from '#web/platform/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 interface Enrolment {
   id: string
-  /** A picture as a data address. */
+  /** A picture as a data URL. */
   qr_code: string
   secret: string
 }
@@ -29,13 +29,13 @@ const queryKey = ['factors']
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
-/** Asked for without auth-js, which is fetched only by whoever changes something here. */
+/** Fetched without auth-js, which is fetched only when the user changes something here. */
 async function listFactors(): Promise<Factor[]> {
   const user = (await (await fetchAsMe('/auth/v1/user')).json()) as { factors?: Factor[] }
   return user.factors ?? []
 }
 
-/** Begins anew: an attempt that was left half-way is taken away first. */
+/** Starts again: an attempt that was left half-way is deleted first. */
 async function enrol(): Promise<Enrolment> {
   const auth = await loadAuth()
   const halfway = (await listFactors()).filter(({ status }) => status === 'unverified')
@@ -61,7 +61,7 @@ export function SecondFactorPanel() {
     ])
   }
 
-  // Before all else: a failed or a new answer about the account must not take the codes away.
+  // Before all else: a failed or a new answer about the account must not remove the codes.
   if (codes)
     return (
       <RecoveryCodeList
@@ -75,7 +75,7 @@ export function SecondFactorPanel() {
   if (factors.error)
     return (
       <FailedState
-        title="Error fetching your second step"
+        title="Error fetching your two-step login"
         failure={factors.error}
         onRetry={() => void factors.refetch()}
       />
@@ -89,7 +89,7 @@ export function SecondFactorPanel() {
         onCancel={() => setEnrolment(null)}
         onVerified={async () => {
           toast(accountTexts.factorOn)
-          // Where they cannot be made now, the panel offers them again.
+          // If that fails now, the panel offers them again.
           setCodes(await makeRecoveryCodes(true).catch(() => null))
           await renew()
           setEnrolment(null)
@@ -117,7 +117,7 @@ export function SecondFactorPanel() {
         <ConfirmDialog
           open={isAsking}
           onClose={() => setAsking(false)}
-          title="Turn off the second step?"
+          title="Turn off two-step login?"
           confirmLabel="Turn it off"
           busyLabel="Turning off..."
           cancelLabel="Keep it on"
@@ -125,7 +125,7 @@ export function SecondFactorPanel() {
             const { error } = await (await loadAuth()).mfa.unenroll({ factorId: factor.id })
             if (error) throw asProblem(error)
             toast(accountTexts.factorOff)
-            // The codes are gone with it: there is no count to ask for.
+            // The codes are deleted with it: there is no count to fetch.
             await client.invalidateQueries({ queryKey })
           }}
         >
@@ -137,8 +137,8 @@ export function SecondFactorPanel() {
   return (
     <div className="grid justify-items-start gap-4">
       <p>
-        It is off. With it, a password alone does not open your account: an app on your phone shows
-        a code that changes every 30 seconds.
+        It is off. When it is on, you also need a code from an app on your phone. The code changes
+        every 30 seconds.
       </p>
       {problem ? (
         <p role="alert" className="font-semibold text-danger">
@@ -173,14 +173,14 @@ function EnrolmentSteps({
           Scan this picture with it:
           <img
             src={qr_code}
-            alt="QR code with the secret below"
+            alt="QR code with the setup key below"
             width={200}
             height={200}
             className="mt-2 rounded-control bg-on-strong"
           />
         </li>
         <li>
-          Or type this secret: <code className="font-mono wrap-anywhere">{secret}</code>
+          Or type this setup key: <code className="font-mono wrap-anywhere">{secret}</code>
         </li>
         <li>Enter the code that the app shows now.</li>
       </ol>

@@ -1,11 +1,11 @@
 import type { AuthError } from '@supabase/auth-js'
 
 import { asProblem } from '#web/accounts/auth-failure.ts'
-import type { Auth } from '#web/app/signed-in/auth.ts'
+import type { Auth } from '#web/platform/signed-in/auth.ts'
 
 const wrongCode = 'mfa_verification_failed'
 
-/** Messages of refusals that are not about the code itself. */
+/** Messages of rejections that are not about the code itself. */
 const messages: Record<string, string> = {
   over_request_rate_limit:
     'There were too many wrong codes. Wait 15 minutes, or use a recovery code.',
@@ -15,10 +15,11 @@ const messages: Record<string, string> = {
 }
 
 /**
- * Why a second step was refused, as its form shows it; undefined where it was not. A code whose answer
- * was lost may have been taken: then the retry is refused, and the session says that it has risen.
+ * Why a second step was rejected, as its form shows it; undefined where it was not. A code whose
+ * answer was lost may have been accepted: then the retry is rejected, and the session shows the
+ * higher level.
  *
- * @param words what to say of a wrong code, at its field
+ * @param words the message for a wrong code, at its field
  */
 export async function secondStepFailure(
   auth: Auth,

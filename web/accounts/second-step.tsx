@@ -11,7 +11,7 @@ interface SecondStepProps {
   submitLabel: string
   busyLabel: string
   onVerified: () => void
-  /** Where the person may start from the first step again. */
+  /** Where the user may restart from the first step. */
   onCancel?: () => void
 }
 
@@ -31,7 +31,7 @@ export function SecondStep({ factor_id, drawing, onCancel, ...form }: SecondStep
       title={isByRecovery ? 'Enter a recovery code' : 'Enter your code'}
       lead={
         isByRecovery
-          ? 'Use one of the codes that you saved when you turned on the second step.'
+          ? 'Use one of the codes that you saved when you turned on two-step login.'
           : 'Open your authenticator app and type the six digits it shows for this site.'
       }
     >
@@ -43,7 +43,7 @@ export function SecondStep({ factor_id, drawing, onCancel, ...form }: SecondStep
       <div className="mt-6 grid gap-3">
         <p className="text-muted">
           {isByRecovery
-            ? 'No codes left? Contact us. We check who you are, then we reset the second step.'
+            ? 'No codes left? Contact us. We check who you are, then we reset two-step login.'
             : 'Lost your phone? Use one of your recovery codes.'}
         </p>
         <div className="form-actions">

@@ -4,42 +4,38 @@ import { useState } from 'react'
 import { api } from '#web/api.ts'
 import { asProblem } from '#web/accounts/auth-failure.ts'
 import { accountTexts } from '#web/accounts/texts.ts'
-import { loadAuth } from '#web/app/signed-in/auth.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { loadAuth } from '#web/platform/signed-in/auth.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDateTime } from '#web/ui/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Unseen } from '#web/ui/page.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { useAction } from '#web/ui/use-action.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 
 const devices = api<'devices'>(fetchAsMe)
 const queryKey = ['sessions']
 
-/** Each place where one is logged in; any other can be logged out, or all others at once. */
+/** Each place where the user is logged in; any other can be logged out, or all others at once. */
 export function SessionsPanel() {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const [leaving, setLeaving] = useState('')
   const sessions = useQuery({
     queryKey,
     queryFn: async () => (await devices.sessions.$get()).json(),
   })
   const renew = () => client.invalidateQueries({ queryKey })
 
-  async function endOne(id: string) {
-    setLeaving(id)
-    try {
+  const endOne = useAction(
+    async (id: string) => {
       await devices.sessions[':id'].$delete({ param: { id } })
       await renew()
-    } catch (failure) {
-      toast({ title: 'Sign out Failed', text: describeFailure(failure), kind: 'destructive' })
-    } finally {
-      setLeaving('')
-    }
-  }
+    },
+    { failure: 'Sign out Failed' },
+  )
 
   async function endOthers() {
     const { error } = await (await loadAuth()).signOut({ scope: 'others' })
@@ -74,14 +70,13 @@ export function SessionsPanel() {
               <p className="text-muted">Last used {formatDateTime(session.last_used_at)}</p>
             </div>
             {session.is_current ? null : (
-              <Button
+              <ActionButton
                 variant="quiet"
-                disabled={leaving === session.id}
-                onClick={() => void endOne(session.id)}
+                action={{ ...endOne, run: () => endOne.run(session.id) }}
               >
                 Log out
                 <Unseen>: {session.device}</Unseen>
-              </Button>
+              </ActionButton>
             )}
           </li>
         ))}

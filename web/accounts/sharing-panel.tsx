@@ -5,16 +5,16 @@ import { Link } from '#web/ui/link.tsx'
 
 interface SharingPanelProps {
   purpose: 'share_screenings' | 'share_readings'
-  /** What is shared, in a sentence: "Nobody but you sees your …". */
+  /** What is shared, in a sentence: "No one but you sees your …". */
   name: string
-  /** The same in one word. */
+  /** The same as a single word. */
   short: string
   giveLabel: string
   /** What of it a provider sees. */
   children: ReactNode
 }
 
-/** Lets a provider one has an appointment with read a part of one's record. */
+/** Allows a provider who has an appointment with the user to read a part of the user's record. */
 function SharingPanel({ purpose, name, short, giveLabel, children }: SharingPanelProps) {
   return (
     <PermissionPanel
@@ -23,24 +23,24 @@ function SharingPanel({ purpose, name, short, giveLabel, children }: SharingPane
       withdrawLabel="Stop sharing"
       question={{
         title: `Stop sharing your ${short}?`,
-        text: 'From that moment no provider can open them. What they have read or noted already stays with them. You can share again at any time.',
+        text: 'From then on no provider can open them. What they have read or written down already stays with them. You can share again at any time.',
         confirmLabel: 'Stop sharing',
         cancelLabel: 'Keep sharing',
       }}
       notices={permissionTexts[purpose]}
     >
-      <p>Nobody but you sees your {name}, unless you agree here.</p>
+      <p>Only you see your {name}, unless you agree here.</p>
       <ul className="grid list-disc gap-2 ps-6">
         <li>
           <strong className="font-semibold">Who:</strong> a provider whose registration we have
-          checked and with whom you have an appointment. No other provider, and none of our staff.
+          checked and who has an appointment with you. No other provider, and none of our staff.
         </li>
         <li>
           <strong className="font-semibold">What:</strong> {children}
         </li>
         <li>
-          <strong className="font-semibold">When:</strong> until you stop it here. That counts at
-          once. Each time somebody looks, it stands under{' '}
+          <strong className="font-semibold">When:</strong> until you stop it here. It ends at once.
+          Each time someone looks, you see it under{' '}
           <Link to="/account#openings" className="link">
             Who opened my record
           </Link>
@@ -60,8 +60,8 @@ export function ScreeningsSharingPanel() {
       short="screenings"
       giveLabel="Share with my provider"
     >
-      the answers and results of every screening you have kept, earlier ones too, with your name and
-      e-mail address.
+      the answers and results of every screening you have saved, earlier ones too, with your name
+      and email address.
     </SharingPanel>
   )
 }
@@ -75,8 +75,8 @@ export function ReadingsSharingPanel() {
       short="readings"
       giveLabel="Share my readings"
     >
-      every blood pressure and blood sugar reading you have kept, earlier ones too, with time,
-      average and category, in a report with your name. Your notes beside them are not in it.
+      every blood pressure and blood sugar reading you have saved, earlier ones too. They are in a
+      report with your name, with time, average and category. Your notes are not in it.
     </SharingPanel>
   )
 }

@@ -2,7 +2,7 @@ import type { AuthError } from '@supabase/auth-js'
 
 import type { SignUpForm } from '#domain/accounts.ts'
 import { withNext } from '#domain/own-path.ts'
-import { useNavigate } from '#web/ui/location.ts'
+import { useNavigate } from '#web/platform/location.ts'
 import { AgeFields } from '#web/accounts/age-fields.tsx'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
 import { useAddressParameters } from '#web/accounts/hydration.ts'
@@ -11,23 +11,26 @@ import { confirmPageOf, keepProof, proofForSignUp } from '#web/accounts/own-brow
 import { refusedFields } from '#web/accounts/refused-fields.ts'
 import { RoleFields } from '#web/accounts/role-fields.tsx'
 import { signUpTexts } from '#web/accounts/texts.ts'
-import { dropSession, holdSession } from '#web/app/signed-in/auth.ts'
+import { dropSession, holdSession } from '#web/platform/signed-in/auth.ts'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { ProblemError } from '#web/ui/problem.ts'
+import { ProblemError } from '#web/platform/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /** Fetched at the first touch of a field, with the schema library. */
 const signUp = () => import('#domain/accounts.ts')
 
-/** What may be filled in on the day it is in Lusaka: somebody must be old enough. */
+/** The schema for today's date in Lusaka: the user must be old enough. */
 async function formOfToday() {
-  const [{ signUpForm }, { dayOf }] = await Promise.all([signUp(), import('#web/ui/dates.ts')])
+  const [{ signUpForm }, { dayOf }] = await Promise.all([
+    signUp(),
+    import('#web/platform/dates.ts'),
+  ])
   return signUpForm(dayOf(Date.now()))
 }
 
-/** Sign-up as spec sections 2 and 5 ask for it. It signs nobody in: it leads to the login page. */
+/** Sign-up as spec sections 2 and 5 require it. It signs no one in: it leads to the login page. */
 export function SignupForm() {
   const navigate = useNavigate()
   const next = useAddressParameters().get('next')
@@ -41,10 +44,11 @@ export function SignupForm() {
       password,
       options: { data: signUpData(form), emailRedirectTo: confirmPageOf(proof, next) },
     })
-    // Where no confirmation is asked for, the answer is a session; logging in is still the next step.
+    // Where no confirmation is required, the answer is a session; logging in is still the next
+    // step.
     if (data.session) await auth.signOut({ scope: 'local' })
     dropSession()
-    if (error) throw tellFailure(error)
+    if (error) throw describeAuthFailure(error)
     if (!data.session) keepProof(proof)
     toast(signUpTexts.success)
     const state = data.session ? null : { isCreated: true, email }
@@ -87,7 +91,7 @@ export function SignupForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        hint="We send one mail to it, to make sure that it is yours."
+        hint="We send one email to it, to make sure that it is yours."
       />
       <NewPasswordField />
       <RoleFields />
@@ -95,13 +99,15 @@ export function SignupForm() {
   )
 }
 
-/** The notice that spec section 5 asks for besides the words in the form: the first that applies. */
+/**
+ * The notice that spec section 5 requires besides the messages in the form: the first that applies.
+ */
 function tellNotices(errors: Record<string, string>) {
   if (errors.password) toast({ ...signUpTexts.weak, kind: 'destructive' })
   else if (errors.has_agreed) toast({ ...signUpTexts.agreement, kind: 'destructive' })
 }
 
-function tellFailure(error: AuthError): Error {
+function describeAuthFailure(error: AuthError): Error {
   if (error.code === 'weak_password') return asProblem(error, { password: messageOf(error) })
   if (error.code === 'signup_disabled') {
     toast({ ...signUpTexts.closed, kind: 'destructive' })

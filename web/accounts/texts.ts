@@ -1,4 +1,7 @@
-/** The words of this room that the specification fixes (sections 2, 5 and 8), and the notices around them. */
+/**
+ * The texts of this feature that the specification fixes (sections 2, 5 and 8), and the notices
+ * around them.
+ */
 
 export const fallback = 'Something went wrong'
 
@@ -45,11 +48,14 @@ export const accountTexts = {
     text: 'Every other place where you were logged in has been logged out.',
   },
   emailAsked: {
-    title: 'Check your mail',
+    title: 'Check your email',
     text: 'We emailed both addresses. Your email changes when both are confirmed.',
   },
-  factorOn: { title: 'Second step is on', text: 'You will be asked for a code when you log in.' },
-  factorOff: { title: 'Second step is off', text: 'Your password alone logs you in again.' },
+  factorOn: {
+    title: 'Two-step login is on',
+    text: 'You will be asked for a code when you log in.',
+  },
+  factorOff: { title: 'Two-step login is off', text: 'You log in with only your password again.' },
   othersOut: { title: 'Logged out elsewhere', text: 'Only this device is still logged in.' },
   consentGiven: { title: 'Thank you', text: 'Your consent is on record.' },
   consentWithdrawn: { title: 'Consent withdrawn', text: 'No new health entries will be kept.' },

@@ -3,17 +3,17 @@ import { Button } from '#web/ui/button.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { PageHeading, Section } from '#web/ui/page.tsx'
 import { AdminMain } from './admin-main.tsx'
-import { DecidedProviders, ProviderQueue } from './provider-queue.tsx'
-import { DecidedStudents, StudentQueue } from './student-queue.tsx'
+import { DecidedProviders, ProviderQueue } from './registrations/provider-queue.tsx'
+import { DecidedStudents, StudentQueue } from './student-verifications/student-queue.tsx'
 import { WaitingElsewhere } from './waiting-elsewhere.tsx'
 
-/** An administrator's start page: the providers and students who wait to be checked, and what was decided. */
+/** An admin's start page: the providers and students with a pending check, and what was decided. */
 export function AdminPage() {
   return (
     <AdminMain>
       <PageHeading
         title="Administration"
-        lead="Providers and students who wait to be checked. Nothing of anybody’s health is shown here."
+        lead="Providers and students to approve. No health data is shown here."
       />
       <WaitingElsewhere />
       <ProviderQueue />
@@ -24,7 +24,7 @@ export function AdminPage() {
   )
 }
 
-/** What was decided. Reading the names is put on record, so it is asked for. */
+/** What was decided. Reading the names is logged, so the admin opens it on request. */
 function Decided() {
   const [shown, setShown] = useState<'providers' | 'students'>()
   return (

@@ -1,14 +1,14 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { ZodMiniType, output } from 'zod/mini'
 import { Button } from '#web/ui/button.tsx'
-import { formatDateTime } from '#web/ui/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextAreaField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Surface } from '#web/ui/page.tsx'
 
 interface DecisionButtonsProps<Schema extends ZodMiniType> {
-  /** Whom it is about. */
+  /** Name of the user it is about. */
   name: string
   /** The decision with its reason, as it is sent. */
   schema: () => Promise<Schema>
@@ -16,21 +16,21 @@ interface DecisionButtonsProps<Schema extends ZodMiniType> {
   yes: {
     label: string
     busyLabel: string
-    /** The word of the interface for it. */
+    /** The verb of the interface for it. */
     decision: string
-    /** Why it cannot be a yes: shown above the buttons. */
+    /** Why it cannot be approved: shown above the buttons. */
     off?: string | undefined
-    /** What follows from it, and what else is decided with it: said before it is sent. */
+    /** What follows from it, and what else is decided with it: shown before it is sent. */
     consequence: ReactNode
     fields?: ReactNode
   }
-  /** The word of the interface for a refusal. */
+  /** The verb of the interface for a rejection. */
   refusal: string
-  /** What to look at before. */
+  /** What to look at before deciding. */
   children: ReactNode
 }
 
-/** A yes, asked once more, or a refusal with a reason. */
+/** An approval, confirmed once more, or a rejection with a reason. */
 export function DecisionButtons<Schema extends ZodMiniType>(props: DecisionButtonsProps<Schema>) {
   const { name, schema, onDecide, yes, refusal, children } = props
   const [asked, setAsked] = useState<'yes' | 'no'>()
@@ -52,14 +52,14 @@ export function DecisionButtons<Schema extends ZodMiniType>(props: DecisionButto
       ) : null}
       <div className="form-actions">
         <Button
-          onClick={() => setAsked('yes')}
-          disabled={yes.off !== undefined}
+          onClick={yes.off ? undefined : () => setAsked('yes')}
+          aria-disabled={yes.off !== undefined}
           aria-describedby={yes.off && offId}
         >
           {yes.label}
         </Button>
         <Button variant="quiet" data-brings="reason" onClick={() => setAsked('no')}>
-          Refuse
+          Reject
         </Button>
       </div>
       <Dialog open={asked === 'yes'} onClose={close} title={`${yes.label} ${name}?`}>
@@ -75,12 +75,12 @@ export function DecisionButtons<Schema extends ZodMiniType>(props: DecisionButto
           {yes.fields}
         </Form>
       </Dialog>
-      <Dialog open={asked === 'no'} onClose={close} title={`Refuse ${name}?`}>
+      <Dialog open={asked === 'no'} onClose={close} title={`Reject ${name}?`}>
         <Form
           schema={schema}
           onSubmit={onDecide}
-          submitLabel="Refuse"
-          busyLabel="Refusing..."
+          submitLabel="Reject"
+          busyLabel="Rejecting..."
           submitVariant="danger"
           actions={notYet}
         >
@@ -103,7 +103,7 @@ interface DecidedProps {
   reason: string | null
 }
 
-/** What was decided, and why. */
+/** The decision, and its reason. */
 export function Decided({ title, decided_at, reason }: DecidedProps) {
   return (
     <Surface className="self-start">

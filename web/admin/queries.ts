@@ -3,20 +3,20 @@ import type { DocumentLink } from '#domain/files.ts'
 import type { RegistrationStatus } from '#domain/practice/facts.ts'
 import type { NewDecision, RegistrationForAdmin } from '#domain/registration.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const { admin } = api<'admin'>(fetchAsMe)
 const all = admin['provider-registrations']
 const one = all[':id']
 
-/** Each reading is written down, so it happens when an admin opens a page, and not by itself. */
+/** Each read is logged, so it happens when an admin opens a page, and not automatically. */
 export const readOnce = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   retry: false,
 } as const
 
-/** The registrations that wait, those that wait longest first; or those decided, the latest first. */
+/** The pending registrations, the longest pending first; or those decided, the latest first. */
 export const registrations = (status: RegistrationStatus) =>
   queryOptions({
     queryKey: ['admin', 'registrations', status],
@@ -32,12 +32,14 @@ export const registrationById = (id: string) =>
     ...readOnce,
   })
 
-/** An address that opens the document for a minute; asking for it is written down. */
+/** An address that opens the document for a minute; each request for it is logged. */
 export async function linkToDocument(id: string): Promise<DocumentLink> {
   return (await one['document-link'].$post({ param: { id } })).json()
 }
 
-/** @throws ProblemError 409 when somebody has decided already, 422 for a certificate that has run out */
+/**
+ * @throws ProblemError 409 when another admin has decided already, 422 for an expired certificate
+ */
 export async function decide(client: QueryClient, id: string, json: NewDecision) {
   const decided: RegistrationForAdmin = await (
     await one.decision.$post({ param: { id }, json })

@@ -11,7 +11,7 @@ interface ListProps<Row> {
   title: string
   caption: string
   columns: readonly Column<Row>[]
-  /** What is said instead of an empty list. */
+  /** The text shown instead of an empty list. */
   empty: string
 }
 
@@ -19,11 +19,13 @@ interface QueueProps<Row> extends ListProps<Row> {
   query: UseQueryResult<Row[]>
   /** The page on which one of them is decided. */
   placeOf: (row: Row) => `/${string}`
-  /** On the way to the first of them. */
+  /** Label of the link to the first of them. */
   action?: string
 }
 
-/** Those who wait, the longest first, how many they are, and the way to the first of them. */
+/**
+ * The pending cases, the longest pending first, their number, and the link to the first of them.
+ */
 export function Queue<Row extends { id: string }>(props: QueueProps<Row>) {
   const { title, caption, columns, query, placeOf, empty, action = 'Check the first' } = props
   const { data, error, refetch } = query
@@ -53,11 +55,11 @@ export function Queue<Row extends { id: string }>(props: QueueProps<Row>) {
 }
 
 interface DecidedListProps<Row> extends ListProps<Row> {
-  /** What was decided in one way, and what in the other. */
+  /** One query for each kind of decision. */
   queries: readonly UseQueryResult<Row[]>[]
 }
 
-/** What was decided, the latest first. */
+/** The decisions, the latest first. */
 export function DecidedList<Row extends { id: string; decided_at: string | null }>(
   props: DecidedListProps<Row>,
 ) {

@@ -1,10 +1,10 @@
-/** What this room says when something did not come, and once something is done. */
+/** The messages of this feature when something failed to load, and once something is done. */
 export const failures = {
   queue: 'Error fetching those who wait',
   appointmentsAhead: 'Error fetching the appointments',
   registration: 'Error fetching the registration',
   verification: 'Error fetching the document of a student',
-  document: 'The document did not open',
+  document: 'Could not open the document',
   form: 'The form could not be opened',
   sessions: 'Error fetching the group sessions',
   message: 'Error fetching the message',
@@ -14,8 +14,8 @@ export const failures = {
   marking: 'The message was not marked',
   accounts: 'Error fetching the accounts',
   account: 'Error fetching the account',
-  lines: 'Error fetching the help lines',
-  line: 'The help line was not changed',
+  lines: 'Error fetching the helplines',
+  line: 'The helpline was not changed',
   alerts: 'Could not open the alerts that wait',
   identities: 'Could not open the changes that wait',
   undelivered: 'Could not open the list of undelivered email',
@@ -24,38 +24,38 @@ export const failures = {
 } as const
 
 const refused = (name: string) => ({
-  title: 'Refused',
-  text: `${name} has been written to, and reads your reason when they log in.`,
+  title: 'Rejected',
+  text: `${name} gets an email, and reads your reason at login.`,
 })
 
 export const notices = {
   taken: 'Decided already',
-  planned: { title: 'Session planned', text: 'Everybody can see it now.' },
+  planned: { title: 'Session planned', text: 'Everyone can see it now.' },
   changed: { title: 'Session changed', text: 'What you changed is saved.' },
-  answered: { title: 'Marked as answered', text: 'It is kept for twelve months, then deleted.' },
-  planChanged: { title: 'Plan saved', text: 'It counts from the next payment on.' },
-  refunded: { title: 'On its way back', text: 'They are written to.' },
-  refundRefused: { title: 'Refused', text: 'They are written to.' },
-  suspended: { title: 'Suspended', text: 'They are logged out everywhere, and written to.' },
+  answered: { title: 'Marked as answered', text: 'We keep it for twelve months, then delete it.' },
+  planChanged: { title: 'Plan saved', text: 'It starts with the next payment.' },
+  refunded: { title: 'On its way back', text: 'They get an email.' },
+  refundRefused: { title: 'Refund declined', text: 'They get an email.' },
+  suspended: { title: 'Suspended', text: 'They are logged out everywhere, and get an email.' },
   factorReset: { title: 'Reset', text: 'They are logged out everywhere, and get an email.' },
-  restored: { title: 'Restored', text: 'They can log in again, and are written to.' },
-  lineSaved: { title: 'Help line saved', text: 'Phones show it within minutes.' },
+  restored: { title: 'Restored', text: 'They can log in again, and get an email.' },
+  lineSaved: { title: 'Helpline saved', text: 'Phones show it within minutes.' },
   lineChecked: (name: string) => ({ title: 'Checked today', text: `${name} answers.` }),
   identityApproved: { title: 'Approved', text: 'Patients see the new values now.' },
   identityRefused: {
-    title: 'Refused',
+    title: 'Rejected',
     text: 'They get an email, and read your reason when they log in.',
   },
   resent: { title: 'Sending again', text: 'The server tries now, and for up to two days.' },
-  appointmentsCalledOff: { title: 'Called off', text: 'The patients get an email now.' },
-  calledOff: { title: 'Called off', text: 'Those who registered are written to.' },
+  appointmentsCalledOff: { title: 'Cancelled', text: 'The patients get an email now.' },
+  calledOff: { title: 'Cancelled', text: 'Participants get an email.' },
   approved: (name: string) => ({
     title: 'Approved',
-    text: `${name} has been written to, and can be booked now.`,
+    text: `${name} gets an email, and can be booked now.`,
   }),
   verified: (name: string) => ({
     title: 'Verified',
-    text: `${name} has been written to, and counts as a student now.`,
+    text: `${name} gets an email, and is a verified student now.`,
   }),
   rejected: refused,
   refused,
@@ -68,9 +68,9 @@ export const roleWords = {
   admin: 'Admin',
 } as const
 
-/** What a help line is for. */
+/** What a helpline is for. */
 export const kindWords = {
-  listening: 'Somebody to talk to',
+  listening: 'Someone to talk to',
   emergency: 'Danger to life',
   abroad: 'From another country only',
 } as const

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '#web/ui/location.ts'
-import { ProblemError } from '#web/ui/problem.ts'
+import { useNavigate } from '#web/platform/location.ts'
+import { ProblemError } from '#web/platform/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { notices } from './texts.ts'
 
 interface Deciding<Decision> {
   send: (decision: Decision) => Promise<void>
   noticeOf: (decision: Decision) => { title: string; text: string }
-  /** The page of whoever waits longest now, if anybody does. */
+  /** The page of the case that is pending longest now, if there is one. */
   findNext: () => Promise<`/${string}` | undefined>
-  /** Where one goes when nobody waits. */
+  /** The page to open when nothing is pending. */
   home?: `/${string}`
 }
 
-/** Writes a decision, says so, and goes on to whoever waits longest now. */
+/** Sends a decision, reports it, and opens the case that is pending longest now. */
 export function useDeciding<Decision = void>(deciding: Deciding<Decision>) {
   const { send, noticeOf, findNext, home = '/admin' } = deciding
   const client = useQueryClient()
@@ -23,7 +23,7 @@ export function useDeciding<Decision = void>(deciding: Deciding<Decision>) {
       await send(decision)
     } catch (failure) {
       if (!(failure instanceof ProblemError && failure.status === 409)) throw failure
-      // Somebody else was faster: what they decided takes the place of the buttons.
+      // Another admin was faster: their decision replaces the buttons.
       toast({ title: notices.taken, text: failure.message, kind: 'destructive' })
       return client.invalidateQueries({ queryKey: ['admin'] })
     }

@@ -1,19 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { WaitingForAdmin } from '#domain/admin/waiting.ts'
+import type { PendingCounts } from '#domain/admin/waiting.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { type Place, PlaceList } from '#web/ui/place-list.tsx'
 
 const { admin } = api<'waiting'>(fetchAsMe)
 
 const waiting = queryOptions({
   queryKey: ['admin', 'waiting'],
-  queryFn: async (): Promise<WaitingForAdmin> => (await admin.waiting.$get()).json(),
+  queryFn: async (): Promise<PendingCounts> => (await admin.waiting.$get()).json(),
 })
 
-/** What waits in other rooms, by its count: whatever else comes to wait there is added here. */
+/** What is pending in other features, by its count: add each further queue here. */
 const elsewhere: readonly (Omit<Place, 'text'> & {
-  count: keyof WaitingForAdmin
+  count: keyof PendingCounts
   one: string
   many: (count: number) => string
 })[] = [
@@ -22,7 +22,7 @@ const elsewhere: readonly (Omit<Place, 'text'> & {
     to: '/admin/safety-alerts',
     icon: 'bell',
     title: 'Alerts that wait',
-    one: 'One person’s alert waits. Call the provider now.',
+    one: 'One open alert. Call the provider now.',
     many: (count) => `${count} alerts wait. Call the providers now.`,
   },
   {
@@ -30,7 +30,7 @@ const elsewhere: readonly (Omit<Place, 'text'> & {
     to: '/admin/identity-changes',
     icon: 'user',
     title: 'Names and titles',
-    one: 'One change waits for approval.',
+    one: 'One change to approve.',
     many: (count) => `${count} changes wait for approval.`,
   },
   {
@@ -38,7 +38,7 @@ const elsewhere: readonly (Omit<Place, 'text'> & {
     to: '/admin/contact-messages',
     icon: 'chat',
     title: 'Messages',
-    one: 'One waits for an answer.',
+    one: 'One unanswered message.',
     many: (count) => `${count} wait for an answer.`,
   },
   {
@@ -53,7 +53,7 @@ const elsewhere: readonly (Omit<Place, 'text'> & {
     count: 'crisis_lines',
     to: '/admin/crisis-lines',
     icon: 'phone',
-    title: 'Help lines',
+    title: 'Helplines',
     one: 'One was not dialled by us in the last 90 days. Dial it now.',
     many: (count) => `${count} were not dialled by us in the last 90 days. Dial them now.`,
   },
@@ -67,7 +67,7 @@ const elsewhere: readonly (Omit<Place, 'text'> & {
   },
 ]
 
-/** A line for each other room in which something waits; nothing where nothing does. */
+/** A row for each other feature in which something is pending; nothing where nothing is. */
 export function WaitingElsewhere() {
   const { data } = useQuery(waiting)
   if (!data) return null
@@ -79,7 +79,7 @@ export function WaitingElsewhere() {
     }))
   if (places.length === 0) return null
   return (
-    <nav aria-label="Waits elsewhere" className="mb-8">
+    <nav aria-label="Open on other pages" className="mb-8">
       <PlaceList places={places} />
     </nav>
   )

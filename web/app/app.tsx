@@ -1,42 +1,47 @@
 import { Suspense } from 'react'
 
-import { Navigate, useLocation } from '#web/ui/location.ts'
+import { Navigate, useLocation } from '#web/platform/location.ts'
 import { Awake } from '#web/app/awake.ts'
 import { Layout } from '#web/app/layout.tsx'
 import { guardedPage } from '#web/app/load-route.ts'
 import { PageError } from '#web/app/page-error.tsx'
 import { PageSkeleton } from '#web/app/page-skeleton.tsx'
-import type { AppRoute } from '#web/app/route.ts'
+import { type AppRoute, readParams } from '#web/app/route.ts'
 
 interface AppProps {
   /** The row of a path, following redirects. */
   findRoute: (path: string) => AppRoute
-  /** Where a path leads on to, if it is one of those that do. */
+  /** The redirect target of a path, if it has one. */
   findRedirect: (path: string) => string | undefined
 }
 
 /**
- * The whole app beneath a router: one layout, and in it the page of the present URL. The table of
- * pages is flat and the server knows the same fixed paths, so it is looked up: `Routes` would bring
- * its nesting, ranking and data loading (4 kB) to every page.
+ * The whole app beneath a router: one layout, and in it the page of the current URL. The table of
+ * pages is flat and the server has the same fixed paths, so it is looked up: `Routes` would add its
+ * nesting, ranking and data loading (4 kB) to every page.
  */
 export function App({ findRoute, findRedirect }: AppProps) {
   const { pathname } = useLocation()
   const target = findRedirect(pathname)
   return target === undefined ? (
-    <Place route={findRoute(pathname)} />
+    <Place route={findRoute(pathname)} pathname={pathname} />
   ) : (
     <Navigate replace to={target} />
   )
 }
 
-function Place({ route }: { route: AppRoute }) {
+function Place({ route, pathname }: { route: AppRoute; pathname: string }) {
+  const params = readParams(route, pathname)
   return (
     <Layout route={route}>
-      {/* Outside the key: the page one leaves stays until the next one is there. */}
+      {/* Outside the key: the previous page stays until the next one is ready. */}
       <Suspense fallback={<PageSkeleton title={route.title} />}>
         <PageError key={route.path}>
-          {route.audience === 'public' ? <route.page.Page /> : <guardedPage.Page route={route} />}
+          {route.audience === 'public' ? (
+            <route.page.Page {...params} />
+          ) : (
+            <guardedPage.Page route={route} params={params} />
+          )}
         </PageError>
         <Awake />
       </Suspense>

@@ -1,32 +1,39 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { type AppLocation, useLocation } from '#web/ui/location.ts'
+import { type AppLocation, useLocation } from '#web/platform/location.ts'
 
-/** Where one stands, by the key of its history entry. Not kept in the frame, which a redirect draws anew. */
+/**
+ * The current place, by the key of its history entry. Not stored in the frame, which a redirect
+ * renders again.
+ */
 let arrivedAt: string | null = null
 
-/** The same, once what one came for was brought into view. */
+/** The same, once the target of the link was scrolled into view. */
 let placedAt: string | null = null
 
-/** How far the box of the page was scrolled when one left an entry of the history, in px, by its key. */
+/**
+ * The scroll offset of the page's box when the user left an entry of the history, in px, by its
+ * key.
+ */
 const leftAt = new Map<string, number>()
 
-/** To be called before one goes to another place. The window's own scrolling the browser remembers itself. */
-export function leavePlace() {
+/** Call it before a navigation. The browser itself remembers the scroll offset of the window. */
+export function saveScroll() {
   const page = document.getElementById('page')
   if (page && arrivedAt !== null) leftAt.set(arrivedAt, page.scrollTop)
 }
 
 /**
- * After a change of page: menus close, the page stands at its top (or at the part that the address
- * names, or where one left it), and the focus goes to its heading, so that a screen reader says where
- * one is. The page that the browser itself loaded is left as it is, but for a part that comes later; so
- * is one that stays, with another part of it open (`state.stays`).
+ * After a change of page: menus close, the page is at its top (or at the part that the address
+ * names, or at the last scroll offset), and the focus goes to its heading, so that a screen reader
+ * says where the user is. The page that the browser itself loaded is left as it is, except for a
+ * part that loads later; so is a page that stays, with another part of it open (`state.stays`).
  */
-export function useArrival() {
+export function useRouteFocus() {
   const { key, hash, state } = useLocation() as AppLocation & { state: { stays?: true } | null }
   const part = hash.slice(1)
 
-  // With the page itself: a moment later somebody may have reached for a button, whose focus this would take.
+  // Together with the page: a moment later the user may have reached for a button, whose focus this
+  // would take.
   useLayoutEffect(() => {
     const isFirst = arrivedAt === null
     if (arrivedAt === key) return
@@ -35,7 +42,7 @@ export function useArrival() {
     if (!isFirst && !state?.stays && !document.getElementById(part)) return focusHeading()
   }, [key, part, state])
 
-  // After it: what scrolled the page before it, a press of a key say, is over by then.
+  // After it: whatever scrolled the page before it, such as a key press, is over by then.
   useEffect(() => {
     const isFirst = placedAt === null
     if (placedAt === key) return
@@ -52,12 +59,12 @@ export function useArrival() {
   }, [key, part, state])
 }
 
-/** A page has all of its data by then, or will not have it. */
+/** By then a page has all of its data, or will not get it. */
 const holdFor = 10_000
 
 /**
- * Brings a part of the page into view as soon as it is there, and again when data that come later push
- * it away, unless the person has begun to do something.
+ * Scrolls a part of the page into view as soon as it is there, and again when later data push it
+ * away, unless the user has started to do something.
  */
 function holdInView(id: string): () => void {
   const show = () => document.getElementById(id)?.scrollIntoView()
@@ -72,7 +79,10 @@ function holdInView(id: string): () => void {
 
 const touches = ['touchstart', 'pointerdown', 'wheel', 'keydown'] as const
 
-/** Calls `changed` at every change of the page until the person does something; returns how to stop. */
+/**
+ * Calls `changed` at every change of the page until the user does something; returns a function to
+ * stop.
+ */
 function watchUntilTouched(changed: () => void): () => void {
   const watch = new MutationObserver(changed)
   const stop = () => {
@@ -84,14 +94,17 @@ function watchUntilTouched(changed: () => void): () => void {
   return stop
 }
 
-/** Scrolls the box of the page, when need be as soon as the page is long enough, unless the person scrolls. */
+/**
+ * Scrolls the box of the page, if needed as soon as the page is long enough, unless the user
+ * scrolls.
+ */
 function showFrom(top: number): (() => void) | undefined {
   const page = document.getElementById('page')
   const reach = () => {
     page?.scrollTo(0, top)
     return !page || page.scrollTop >= top - 1
   }
-  // Where the window scrolls the box never does.
+  // When the window scrolls, the box does not.
   if (reach() || (page && getComputedStyle(page).overflowY !== 'auto')) return
   const stop = watchUntilTouched(() => {
     if (reach()) stop()
@@ -105,7 +118,7 @@ function closePopovers() {
     open.hidePopover()
 }
 
-/** Focuses the heading, when need be as soon as the page has taken the place of its skeleton. */
+/** Focuses the heading, if needed as soon as the page has replaced its skeleton. */
 function focusHeading(): (() => void) | undefined {
   const focus = () => {
     const heading = document.querySelector<HTMLElement>('main h1[tabindex]')

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Repeats the presses and submissions that came before the page was alive (`web/inline/wake.js`).
- * It stands beside the page, within the same Suspense boundary: React takes each boundary over at a
- * time of its own, and a submission sent before that goes nowhere.
+ * Repeats the presses and submissions from before the page was hydrated (`web/inline/wake.js`). It
+ * is rendered beside the page, within the same Suspense boundary: React hydrates each boundary at a
+ * time of its own, and a submission sent before that is lost.
  */
 export function Awake() {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-import { useVisitor } from '#web/app/visitor.ts'
+import { useVisitor } from '#web/platform/visitor.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { NavLink } from '#web/ui/link.tsx'
 
@@ -25,18 +25,20 @@ const providerPlaces: readonly Place[] = [
   { to: '/messaging', label: 'Messages', icon: 'chat' },
 ]
 
-/** What works before an admin has let a provider into practice. */
+/** The pages that work before an admin has approved a provider. */
 const waitingPlaces: readonly Place[] = [
   { to: '/provider-profile', label: 'Today', icon: 'home' },
   { to: '/availability', label: 'Hours', icon: 'cup' },
   { to: '/provider-registration', label: 'Registration', icon: 'check' },
 ]
 
-/** The places of a signed-in client or provider, at most five, within reach of the thumb on a phone. */
+/**
+ * The pages of a signed-in client or provider, at most five, within reach of the thumb on a phone.
+ */
 export function BottomBar() {
   const visitor = useVisitor()
   if (visitor?.role === 'provider') {
-    // Until the profile has said otherwise, a provider counts as approved.
+    // Until the profile is loaded, a provider counts as approved.
     const { provider_status = 'approved' } = visitor
     return <Bar places={provider_status === 'approved' ? providerPlaces : waitingPlaces} />
   }
@@ -44,8 +46,8 @@ export function BottomBar() {
 }
 
 function Bar({ places }: { places: readonly Place[] }) {
-  // With the bar the page scrolls in a box of its own (frame.css): somebody who reads on stays there, and
-  // the arrow keys scroll what has the focus.
+  // With the bar the page scrolls in a box of its own (frame.css): a user who is reading keeps
+  // their place, and the arrow keys scroll what has the focus.
   const [readingAt] = useState(() => scrollY)
   useLayoutEffect(() => {
     const page = document.getElementById('page')

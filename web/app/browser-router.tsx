@@ -1,8 +1,8 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
 
-import { leavePlace } from '#web/app/arrival.ts'
+import { saveScroll } from '#web/app/arrival.ts'
 import type { AppRoute } from '#web/app/route.ts'
-import { type AppLocation, LocationContext, type Navigate } from '#web/ui/location.ts'
+import { type AppLocation, LocationContext, type Navigate } from '#web/platform/location.ts'
 
 function readLocation(): AppLocation {
   const { pathname, search, hash } = window.location
@@ -21,7 +21,7 @@ export function BrowserRouter({ findRoute, children }: BrowserRouterProps) {
   const [location, setLocation] = useState(readLocation)
 
   const navigate = useMemo((): Navigate => {
-    // The page that is left stays until the next one is there.
+    // The previous page stays until the next one is ready.
     const arrive = () => startTransition(() => setLocation(readLocation()))
     return (to, { replace, state = null } = {}) => {
       if (typeof to === 'number') return history.go(to)
@@ -32,7 +32,7 @@ export function BrowserRouter({ findRoute, children }: BrowserRouterProps) {
       const entry = { usr: state, key: Math.random().toString(36).slice(2, 10) }
       if (replace || isShared) history.replaceState(entry, '', href)
       else {
-        leavePlace()
+        saveScroll()
         history.pushState(entry, '', href)
       }
       arrive()
@@ -41,7 +41,7 @@ export function BrowserRouter({ findRoute, children }: BrowserRouterProps) {
 
   useLayoutEffect(() => {
     const arrive = () => {
-      leavePlace()
+      saveScroll()
       startTransition(() => setLocation(readLocation()))
     }
     addEventListener('popstate', arrive)

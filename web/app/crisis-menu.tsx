@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { dial } from '#domain/safety/crisis-lines.ts'
-import { useCrisisLines } from '#web/app/crisis-lines.ts'
-import { formatPlainDay } from '#web/ui/day-name.ts'
+import { dial } from '#domain/safety/helplines.ts'
+import { useHelplines } from '#web/platform/helplines.ts'
+import { formatPlainDay } from '#web/platform/day-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** The help lines, in the same place on every page. Opens without script; a tap calls. */
+/** The helplines, in the same place on every page. Opens without script; a tap calls. */
 export function CrisisMenu() {
   const [isSeen, setSeen] = useState(false)
   return (
@@ -15,7 +15,7 @@ export function CrisisMenu() {
         Help now
       </button>
       <div id="crisis-menu" popover="auto" className="header-panel" onToggle={() => setSeen(true)}>
-        <h2 className="text-lg font-semibold">Talk to somebody now</h2>
+        <h2 className="text-lg font-semibold">Talk to someone now</h2>
         <CrisisList isSeen={isSeen} />
         <Link to="/help-now" className="link mt-4 inline-block">
           What to say, and what happens when you call
@@ -25,9 +25,9 @@ export function CrisisMenu() {
   )
 }
 
-/** Each line with its number to tap, whom it is for, and when somebody last checked it. */
+/** Each helpline with its number to tap, its audience, and when it was last checked. */
 export function CrisisList({ isSeen = true }: { isSeen?: boolean }) {
-  const lines = useCrisisLines(isSeen)
+  const lines = useHelplines(isSeen)
   return (
     <ul className="mt-3 grid gap-1">
       {lines.map((line) => (

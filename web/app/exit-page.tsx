@@ -1,30 +1,31 @@
 import { type MouseEvent, useEffect } from 'react'
 
 import { brand } from '#domain/brand.ts'
-import { readStoredSession } from '#web/app/session.ts'
+import { readStoredSession } from '#web/platform/session.ts'
 
-/** Presses further apart than this are not one wish to leave. */
+/** Presses further apart than this, in milliseconds, do not count as one wish to leave. */
 const shiftPressesWithin = 3000
 
-/** For `web/inline/gone.js`: this tab was left, and where to. */
+/** For `web/inline/gone.js`: this tab was left, and its target. */
 const goneKey = 'ubumi.gone'
 
 /**
- * Leaves at once: the page goes blank, the session ends, this browser forgets what the site wrote, and
- * Back leads to the neutral page again.
+ * Leaves at once: the page goes blank, the session ends, this browser deletes what the site stored,
+ * and Back leads to the neutral page again.
  */
 function leave() {
   document.body.hidden = true
   document.title = ''
   endSession()
   forget()
-  // What the page still writes on its way out, and a page that the browser kept to show it again.
+  // What the page still writes while it unloads, and a page that the browser cached to show it
+  // again.
   addEventListener('pagehide', forget)
   addEventListener('pageshow', () => location.replace(brand.exit_page))
   location.replace(brand.exit_page)
 }
 
-/** On the server too; the call goes on after the page is gone, and nothing waits for it. */
+/** On the server too; the call continues after the page is unloaded, and nothing waits for it. */
 function endSession() {
   const token = readStoredSession()?.access_token
   if (!token) return
@@ -40,7 +41,7 @@ function forget() {
   sessionStorage.setItem(goneKey, brand.exit_page)
 }
 
-/** The way out for somebody who is no longer alone with the screen, in a strip that stays in view. */
+/** The exit for a user who is no longer alone with the screen, in a strip that stays in view. */
 export function ExitPage() {
   return (
     <section

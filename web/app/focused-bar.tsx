@@ -4,7 +4,7 @@ import { CrisisMenu } from '#web/app/crisis-menu.tsx'
 import { ExitLink } from '#web/app/exit-page.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** The head of a page that is one task: the name, the help lines in their place, and the way out. */
+/** The header of a page that is one task: the name, the helplines in their place, and the exit. */
 export function FocusedBar() {
   return (
     <header className="sticky top-0 z-10 border-b border-hairline bg-ground">

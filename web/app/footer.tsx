@@ -14,7 +14,7 @@ const pages = [
 
 const neverChanges = () => () => {}
 
-/** The year of the reader's clock; the prerendered page says the year of the build. */
+/** The year of the user's clock; the prerendered page shows the year of the build. */
 function useYear(): number {
   return useSyncExternalStore(
     neverChanges,

@@ -4,8 +4,9 @@ import { type Knowledge, guard } from '#web/app/guard.ts'
 import { findRoute, redirects, routes } from '#web/routes.tsx'
 
 /**
- * Spec sections 2 and 6 as a table, written out apart from the route table: what each person meets at
- * each address. Columns: nobody, client, student, provider, admin. `enter` or where they are sent.
+ * Spec sections 2 and 6 as a table, written out apart from the route table: the result for each
+ * role at each address. Columns: visitor, client, student, provider, admin. `enter` or the redirect
+ * target.
  */
 const login = '/login'
 const day = '/patient-profile'
@@ -75,7 +76,7 @@ const expected: Record<string, readonly string[]> = {
   '/terms': everybody,
   '/account': openToStudents,
   '/consent': openToStudents,
-  // A patient's side of what /messaging is for providers; students book, and so they write.
+  // A patient's counterpart of /messaging for providers; students book, and so they write.
   '/messages': openToStudents,
   '/admin': adminsOnly,
   '/admin/provider-registrations/:id': adminsOnly,
@@ -105,7 +106,7 @@ const personas: readonly (readonly [string, Knowledge])[] = [
 const guarded = routes.filter((route) => route.audience !== 'public')
 
 describe('the guard', () => {
-  it('is asked about every address of the route table, and about no other', () => {
+  it('covers every address of the route table, and no other', () => {
     const served = routes.filter((route) => !route.development).map((route) => route.path)
     expect([...served].sort()).toEqual(Object.keys(expected).sort())
   })
@@ -130,16 +131,16 @@ describe('the guard', () => {
       expect(findRoute(address).path).toBe('/not-found')
   })
 
-  it('waits on every guarded address while it is not known who is looking', () => {
+  it('returns loading on every guarded address while the user is unknown', () => {
     expect(guarded.length).toBeGreaterThan(20)
     for (const route of guarded) expect(guard(route, undefined)).toBe('loading')
   })
 
-  it('routes nowhere when the profile could not be fetched, and offers to try again', () => {
+  it('does not redirect when the profile could not be fetched, and offers to try again', () => {
     for (const route of guarded) expect(guard(route, 'unknown')).toBe('retry')
   })
 
-  it('never sends anybody in a circle', () => {
+  it('never redirects in a circle', () => {
     for (const route of routes) {
       for (const [, visitor] of personas) {
         const verdict = guard(route, visitor)
@@ -149,7 +150,7 @@ describe('the guard', () => {
     }
   })
 
-  it('leads the three dashboards of the specification on to the profiles', () => {
+  it('redirects the three dashboards of the specification to the profiles', () => {
     expect(redirects).toMatchObject({
       '/patient-dashboard': '/patient-profile',
       '/provider-dashboard': '/provider-profile',

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 
 import { brand } from '#domain/brand.ts'
-import { useArrival } from '#web/app/arrival.ts'
+import { useRouteFocus } from '#web/app/arrival.ts'
 import { BottomBar } from '#web/app/bottom-bar.tsx'
 import { ExitPage } from '#web/app/exit-page.tsx'
 import { FocusedBar } from '#web/app/focused-bar.tsx'
@@ -15,9 +15,9 @@ export function titleOf(route: AppRoute): string {
   return `${route.title} · ${brand.name}`
 }
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Layout({ route, children }: { route: AppRoute; children: ReactNode }) {
-  useArrival()
+  useRouteFocus()
   useEffect(() => {
     document.title = titleOf(route)
   }, [route])
@@ -32,7 +32,7 @@ export function Layout({ route, children }: { route: AppRoute; children: ReactNo
         </a>
         {route.focused ? <FocusedBar /> : <NavigationBar />}
         {route.sensitive && !route.focused ? <ExitPage /> : null}
-        {/* What comes late must not push a footer that one sees already. */}
+        {/* What loads late must not push a footer that is already in view. */}
         <div className={route.audience === 'public' ? 'flex-1' : 'min-h-dvh shrink-0 grow'}>
           {children}
         </div>

@@ -1,12 +1,11 @@
 import { type AppRoute, lazyPage } from '#web/app/route.ts'
 
-/** The guard and the data layer behind it, one chunk by that name; public pages never fetch it. */
+/** The guard and its data layer; public pages never fetch it. */
 export const guardedPage = lazyPage(
-  'data',
   async () => (await import('#web/app/signed-in/guarded-page.tsx')).GuardedPage,
 )
 
-/** Fetches all that a route needs to be drawn. */
+/** Fetches all that a route needs to be rendered. */
 export async function loadRoute(route: AppRoute): Promise<void> {
   await Promise.all([route.page.load(), route.audience === 'public' ? null : guardedPage.load()])
 }

@@ -1,13 +1,14 @@
 import { type ComponentType, useState } from 'react'
-import { useNavigate } from '#web/ui/location.ts'
+import { useNavigate } from '#web/platform/location.ts'
 import { Link, NavLink } from '#web/ui/link.tsx'
 
 import { brand } from '#domain/brand.ts'
 import { BrandMark } from '#web/app/brand-mark.tsx'
 import { CrisisMenu } from '#web/app/crisis-menu.tsx'
 import { startPage } from '#web/app/guard.ts'
-import { announceSession } from '#web/app/session.ts'
-import { useVisitor } from '#web/app/visitor.ts'
+import { fetchPracticeMenu } from '#web/feature-parts/practice-menu.ts'
+import { announceSession } from '#web/platform/session.ts'
+import { useVisitor } from '#web/platform/visitor.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -25,12 +26,12 @@ export function NavigationBar() {
   const isProvider = useVisitor()?.role === 'provider'
   const [Practice, setPractice] = useState<ComponentType>()
 
-  /** The pages of a provider come when the menu opens: no one else needs their list. */
-  function bringPractice() {
+  /** The pages of a provider are fetched when the menu opens: no one else needs their list. */
+  function loadPractice() {
     if (isProvider)
-      import('#web/practice/practice-menu.tsx').then(
-        (part) => setPractice(() => part.PracticeMenu),
-        // The menu does without: the bar at the bottom leads to the practice, too.
+      fetchPracticeMenu().then(
+        (part) => setPractice(() => part),
+        // The menu works without them: the bar at the bottom links to the practice, too.
         () => undefined,
       )
   }
@@ -63,7 +64,7 @@ export function NavigationBar() {
         popover="auto"
         aria-label="Menu"
         className="header-panel"
-        onToggle={bringPractice}
+        onToggle={loadPractice}
       >
         {isProvider && Practice ? <Practice /> : null}
         <PageLinks />
@@ -91,9 +92,10 @@ function PageLinks() {
 }
 
 /**
- * Signs out; where not even the script for that can be fetched, this device forgets all the same.
+ * Signs out; where not even the script for that can be fetched, this device deletes its data all
+ * the same.
  *
- * @returns whether the person has logged out
+ * @returns whether the user has logged out
  */
 async function leave(): Promise<boolean> {
   try {
@@ -108,7 +110,7 @@ async function leave(): Promise<boolean> {
   }
 }
 
-/** Login and Get Started, or the way to one's own start page and Logout. */
+/** Login and Get Started, or the link to the user's start page and Logout. */
 function AccountButtons() {
   const visitor = useVisitor()
   const navigate = useNavigate()

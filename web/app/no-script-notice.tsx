@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { crisisLines, dial } from '#domain/safety/crisis-lines.ts'
+import { helplines, dial } from '#domain/safety/helplines.ts'
 
 /** What of a page does nothing without script: all of it, its form, or single buttons. */
 export type NeedsScript = 'page' | 'form' | 'buttons'
@@ -11,8 +11,8 @@ const subjects: Record<NeedsScript, string> = {
 }
 
 /**
- * Read without script, above the page: what needs it, and what works without. It is in the prerendered
- * HTML only, outside the root of React.
+ * Shown without script, above the page: what needs it, and what works without. It is in the
+ * prerendered HTML only, outside the root of React.
  */
 export function NoScriptNotice({ what }: { what: NeedsScript }) {
   return (
@@ -30,7 +30,7 @@ export function NoScriptNotice({ what }: { what: NeedsScript }) {
 }
 
 function WhatWorks() {
-  const lines = crisisLines.filter(({ kind }) => kind !== 'abroad')
+  const lines = helplines.filter(({ kind }) => kind !== 'abroad')
   return (
     <>
       <p>

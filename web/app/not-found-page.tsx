@@ -1,9 +1,9 @@
-import { HelpLines } from '#web/app/help/help-lines.tsx'
+import { HelplineList } from '#web/app/help/helpline-list.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Signpost } from '#web/ui/drawings/signpost.tsx'
 import { Main, PageHeading } from '#web/ui/page.tsx'
 
-/** For an address that leads nowhere: what may have happened, one way on, and whom to call. */
+/** For an unknown address: what may have happened, one way on, and whom to call. */
 export function NotFoundPage() {
   return (
     <Main>
@@ -19,9 +19,9 @@ export function NotFoundPage() {
       </div>
       <section aria-labelledby="talk" className="mt-12 border-t border-hairline pt-6">
         <h2 id="talk" className="mb-2">
-          To talk to somebody now
+          To talk to someone now
         </h2>
-        <HelpLines />
+        <HelplineList />
       </section>
     </Main>
   )

@@ -7,21 +7,21 @@ interface State {
   Rest?: ComponentType
 }
 
-/** Stands in for a page that failed to load or to draw, so that navigation and help lines remain. */
+/** Replaces a page that failed to load or to render, so that navigation and helplines remain. */
 export class PageError extends Component<{ children: ReactNode }, State> {
   override state: State = {}
 
   static getDerivedStateFromError(): State {
-    // The fields are still in the page: `idle/keep-typed.ts` puts aside what they hold.
+    // The fields are still in the page: `idle/keep-typed.ts` saves their values.
     dispatchEvent(new Event('ubumi:keep'))
     return { failed: true }
   }
 
-  /** The rest comes when there is a line; without one the page is as it is. */
+  /** The rest loads when there is a connection; offline the page is as it is. */
   override componentDidCatch() {
     dispatchEvent(new Event('ubumi:part-missing'))
-    import('./fallen-page.tsx').then(
-      ({ FallenPage }) => this.setState({ Rest: FallenPage }),
+    import('./crash-page.tsx').then(
+      ({ CrashPage }) => this.setState({ Rest: CrashPage }),
       () => undefined,
     )
   }

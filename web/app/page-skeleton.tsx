@@ -1,11 +1,13 @@
 import { Loading } from '#web/ui/loading.tsx'
 import { Main } from '#web/ui/page.tsx'
 
-/** What stands in a page's place while the session or the page is on its way. The same HTML is in the shell. */
+/**
+ * Shown in place of a page while the session or the page is loading. The same HTML is in the shell.
+ */
 export function PageSkeleton({ title }: { title: string }) {
   return (
     <Main>
-      {/* Not yet the heading that a change of page brings the focus to: it goes when the page comes. */}
+      {/* Not yet the heading that a change of page focuses: it is removed when the page loads. */}
       <h1 className="mb-3">{title}</h1>
       <Loading />
       <div aria-hidden="true" className="mt-6 grid gap-6">

@@ -3,6 +3,15 @@ import { type ComponentType, createElement, use } from 'react'
 /** Who may open a page. `signed-in` is any role; the guard in `guard.ts` reads this. */
 export type Audience = 'public' | 'signed-in' | 'client' | 'provider' | 'admin'
 
+/** The open parts of a path by their names, as in a URL: `{ id: string }` for `/plans/:id`. */
+export type PathParams<Path extends string> = Path extends `${string}/:${infer Name}`
+  ? Name extends `${infer First}/${infer Rest}`
+    ? Record<First, string> & PathParams<`/${Rest}`>
+    : Record<Name, string>
+  : object
+
+type Params = Readonly<Record<string, string>>
+
 /** One URL of the app. The whole table is `web/routes.tsx`. */
 export interface AppRoute {
   path: `/${string}`
@@ -13,9 +22,9 @@ export interface AppRoute {
   student?: boolean
   /** Shows "Exit this page" and answers Shift pressed three times. */
   sensitive?: boolean
-  /** One task and nothing beside it: brand, help lines and the way out, no navigation (look.md). */
+  /** One task and nothing beside it: brand, helplines and the exit, no navigation (look.md). */
   focused?: boolean
-  /** Pages that take the place of one another in the browser's history, so that Back finds none of them. */
+  /** Pages that replace one another in the browser's history, so that Back finds none of them. */
   oneEntry?: true
   /**
    * True: stored on the device of anyone who opens an offline page, and opens there without a connection
@@ -24,29 +33,21 @@ export interface AppRoute {
   offline?: true | 'others'
   /** Served outside production only. */
   development?: boolean
-  /**
-   * Calls that the page's HTML starts before the app is loaded, for those who may open the page;
-   * `/api/profile` is always among them.
-   */
-  early?: readonly `/api/${string}`[]
-  page: LazyPage
+  page: LazyPage<Params>
 }
 
 export interface LazyPage<Props extends object = object> {
-  /** The module within `web/`, or the chunk's name, by which the build finds what to preload. */
-  source: string
   /** Fetches the page. Await it before the first render: a fallback once shown stays for 300 ms in React 19. */
   load: () => Promise<ComponentType<Props>>
-  /** The page itself; suspends while it is not there yet. */
+  /** The page itself; suspends until it is loaded. */
   Page: ComponentType<Props>
 }
 
 /**
- * A page fetched when it is first needed. A failed fetch is what the page shows until `load` tries again:
- * a page that tried by itself would do so without end while there is no line.
+ * A page fetched when it is first needed. A failed fetch is what the page shows until `load` tries
+ * again: a page that retried automatically would do so without end while offline.
  */
 export function lazyPage<Props extends object = object>(
-  source: string,
   fetchPage: () => Promise<ComponentType<Props>>,
 ): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined
@@ -64,5 +65,46 @@ export function lazyPage<Props extends object = object>(
     failed = undefined
     return pending
   }
-  return { source, load, Page: (props) => createElement(loaded ?? use(failed ?? load()), props) }
+  return { load, Page: (props) => createElement(loaded ?? use(failed ?? load()), props) }
+}
+
+type Flags = Pick<
+  AppRoute,
+  'student' | 'sensitive' | 'focused' | 'oneEntry' | 'offline' | 'development'
+>
+
+/**
+ * Makes the rows of the table for one audience. The module of a page exports one component, whose
+ * name ends with `Page`. Its props are the open parts of the path.
+ *
+ * @param common flags of each page of this audience
+ */
+export function pageFor(audience: Audience, common?: Flags) {
+  return <Path extends `/${string}`>(
+    path: Path,
+    title: string,
+    fetchModule: () => Promise<Readonly<Record<string, ComponentType<PathParams<Path>>>>>,
+    flags?: Flags,
+  ): AppRoute => ({
+    path,
+    title,
+    audience,
+    ...common,
+    ...flags,
+    // A built module also exports what other chunks share with it, by short names.
+    page: lazyPage(async () => {
+      const parts = await fetchModule()
+      return parts[
+        Object.keys(parts).find((name) => name.endsWith('Page'))!
+      ] as ComponentType<Params>
+    }),
+  })
+}
+
+/** The open parts of the path of a page, from the current URL, as they are written there. */
+export function readParams({ path }: AppRoute, pathname: string): Params {
+  const parts = pathname.split('/')
+  return Object.fromEntries(
+    path.split('/').flatMap((part, at) => (part[0] === ':' ? [[part.slice(1), parts[at]!]] : [])),
+  )
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 
-import { LocationContext } from '#web/ui/location.ts'
+import { LocationContext } from '#web/platform/location.ts'
 
-/** One place that is never left: for HTML that is made on the server. */
+/** One place that never changes: for HTML that is rendered on the server. */
 export function StaticRouter({ path, children }: { path: string; children?: ReactNode }) {
   const router = useMemo(
     () => ({

@@ -19,7 +19,7 @@ const pages = () =>
     renderToString(createElement(StaticRouter, { path: '/' }, createElement(part))),
   )
 
-it('leads to the shops that the owner has named, and speaks of none where there are none', () => {
+it('links to the stores that the owner has named, and mentions none where there are none', () => {
   for (const html of pages()) expect(html).toContain('href="https://shop.example/"')
   links.length = 0
   for (const html of pages()) expect(html).not.toMatch(/shop/i)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { dayOf, formatDay, formatTime } from '#web/ui/dates.ts'
+import { dayOf, formatDay, formatTime } from '#web/platform/dates.ts'
 import { daysBetween } from '#domain/values/lusaka.ts'
 import { Surface } from '#web/ui/page.tsx'
 import { ProviderCard } from './provider-card.tsx'
@@ -10,17 +10,17 @@ import { StatusWord } from './status-word.tsx'
 export const timeOf = ({ appointment_time }: Pick<Appointment, 'appointment_time'>) =>
   `${formatDay(appointment_time)}, ${formatTime(appointment_time)}`
 
-/** `Today`, `Tomorrow`, `In 5 days`; nothing for what is past. */
+/** `Today`, `Tomorrow`, `In 5 days`; nothing for a past time. */
 export function distanceTo(appointment_time: string, now: number): string {
   const days = daysBetween(dayOf(now), dayOf(appointment_time))
   if (days < 0) return ''
   return days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`
 }
 
-/** The id of the words that name an appointment, for the buttons beneath them. */
+/** The id of the text that names an appointment, for the buttons beneath it. */
 export const nameIdOf = ({ id }: Pick<Appointment, 'id'>) => `when-${id}`
 
-/** An appointment that lies ahead: when, how, with whom, how it stands, and what one can do. */
+/** An upcoming appointment: when, how, with whom, its status, and what the patient can do. */
 export function AppointmentCard({
   appointment,
   isNext,
@@ -28,7 +28,7 @@ export function AppointmentCard({
   children,
 }: {
   appointment: Appointment
-  /** The one that comes first. */
+  /** The first upcoming appointment. */
   isNext: boolean
   now: number
   children: ReactNode

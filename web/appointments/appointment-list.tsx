@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mayMove } from '#domain/appointments/course.ts'
+import { canTransition } from '#domain/appointments/status.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AcceptButton } from './accept-button.tsx'
@@ -13,7 +13,7 @@ import { OfferPanel } from './offer-panel.tsx'
 import { isProposal } from './order.ts'
 import { ownWaiting } from './queries.ts'
 
-/** Appointments that lie ahead, each with what its patient can do about it. */
+/** Upcoming appointments, each with what its patient can do about it. */
 export function AppointmentList({
   appointments,
   now,
@@ -25,10 +25,10 @@ export function AppointmentList({
   const [leaving, setLeaving] = useState<Appointment>()
   return (
     <>
-      <ul className="grid gap-6" aria-label="Appointments ahead">
+      <ul className="grid gap-6" aria-label="Upcoming appointments">
         {appointments.map((appointment, index) => {
           const replaced = appointments.find(({ id }) => id === appointment.replaces)
-          const mayCancel = mayMove(appointment, 'cancelled', 'patient', new Date(now))
+          const mayCancel = canTransition(appointment, 'cancelled', 'patient', new Date(now))
           const entry = waiting.data?.find((one) => one.appointment_id === appointment.id)
           return (
             <li key={appointment.id} className="max-w-none">
@@ -36,7 +36,7 @@ export function AppointmentList({
                 {isProposal(appointment) ? (
                   <p>Your provider proposes this time. It counts once you accept it.</p>
                 ) : null}
-                {replaced ? <p>Once this is confirmed, {timeOf(replaced)} is given back.</p> : null}
+                {replaced ? <p>Once this is confirmed, {timeOf(replaced)} is cancelled.</p> : null}
                 {entry?.offer ? <OfferPanel offer={entry.offer} now={now} /> : null}
                 <WriteLink appointment={appointment} />
                 {mayCancel ? (
@@ -55,7 +55,7 @@ export function AppointmentList({
                   </div>
                 ) : null}
                 {mayCancel && !isProposal(appointment) && !waiting.isError ? (
-                  // Its place is kept until it is known, so that nothing below it moves.
+                  // Its space is reserved until it is known, so that nothing below it moves.
                   <div className={waiting.data ? undefined : 'invisible'}>
                     <EarlierTime appointment={appointment} entry={entry} />
                   </div>

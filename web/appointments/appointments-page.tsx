@@ -1,5 +1,5 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { useProfile } from '#web/app/signed-in/profile.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
@@ -26,7 +26,7 @@ export function AppointmentsPage() {
   )
 }
 
-/** A Phone session to which nobody could call. */
+/** A Phone session for which there is no number to call. */
 function MissingPhone({ ahead }: { ahead: readonly Appointment[] }) {
   const { data: profile } = useProfile()
   const isMissing = ahead.some(({ session_type }) => session_type === 'Phone')
@@ -65,7 +65,7 @@ function Appointments() {
         {sorted.ahead.length > 0 ? (
           <AppointmentList appointments={sorted.ahead} now={now} />
         ) : (
-          <p>Nothing is booked.</p>
+          <p>No upcoming appointments.</p>
         )}
       </Section>
       {sorted.past.length > 0 ? (

@@ -2,10 +2,10 @@ import { calendarFile } from '#domain/appointments/calendar-file.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { saveFile } from '#web/ui/save-file.ts'
+import { saveFile } from '#web/platform/save-file.ts'
 import { nameIdOf } from './appointment-card.tsx'
 
-/** Hands the phone's calendar a confirmed appointment, in neutral words. */
+/** Passes a confirmed appointment to the phone's calendar, in neutral words. */
 export function CalendarButton({ appointment }: { appointment: Appointment }) {
   return (
     <Button

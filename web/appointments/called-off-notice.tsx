@@ -1,10 +1,10 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { topicFor } from '#domain/appointments/topics.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { formatDateTime } from '#web/ui/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { Surface } from '#web/ui/page.tsx'
 
-/** Says which times that are still ahead will not take place, and leads to other times. */
+/** Says which upcoming times are cancelled, and leads to other times. */
 export function CalledOffNotice({
   appointments,
   now,
@@ -35,7 +35,10 @@ export function CalledOffNotice({
   )
 }
 
-/** Booking, with the profession of the provider where all that was cancelled was with the same one. */
+/**
+ * Booking, with the profession of the provider where all cancelled appointments were with the same
+ * one.
+ */
 function rebooking(calledOff: readonly Appointment[]): `/${string}` {
   const [topic, ...others] = new Set(calledOff.map(({ provider }) => topicFor(provider?.specialty)))
   return others.length === 0 ? `/book-appointment?about=${topic}` : '/book-appointment'

@@ -18,7 +18,8 @@ export function CancelDialog({
 }) {
   const client = useQueryClient()
 
-  // The button that asked goes with its appointment, perhaps with the whole list: the focus must not.
+  // The pressed button is removed with its appointment, perhaps with the whole list: the focus must
+  // not be lost.
   useEffect(() => {
     if (!appointment) return
     return () => {
@@ -63,7 +64,7 @@ export function CancelDialog({
       onConfirm={() => leave(appointment, notice)}
     >
       <p>
-        {appointment.session_type}, with {nameOf(appointment.provider)}. The time may go to somebody
+        {appointment.session_type}, with {nameOf(appointment.provider)}. The time may go to someone
         else, so this cannot be undone.
       </p>
     </ConfirmDialog>

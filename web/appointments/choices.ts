@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { ProviderCard, Slot } from '#domain/appointments/schema.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import { type Topic, topics } from '#domain/appointments/topics.ts'
-import { onSignedOut } from '#web/app/signed-in/forget.ts'
-import { openDraft } from '#web/app/signed-in/person-draft.ts'
-import { dayOf } from '#web/ui/dates.ts'
-import { useLocation } from '#web/ui/location.ts'
+import { onSignedOut } from '#web/platform/signed-in/clear-session.ts'
+import { openDraft } from '#web/platform/signed-in/person-draft.ts'
+import { dayOf } from '#web/platform/dates.ts'
+import { useLocation } from '#web/platform/location.ts'
 
 /** What has been chosen so far. */
 export interface Choices {
   session_type?: SessionType
-  /** What it is about; "not sure" until it is chosen. */
+  /** The topic; "not sure" until it is chosen. */
   about?: Topic
   /** `YYYY-MM-DD` in Lusaka. */
   day?: string
@@ -19,14 +19,17 @@ export interface Choices {
   provider?: ProviderCard
 }
 
-/** Kept while one looks elsewhere in the app and comes back, and when the session ends meanwhile. */
+/**
+ * Saved while the user looks elsewhere in the app and returns, and when the session ends in
+ * between.
+ */
 const draft = openDraft<Choices>('booking')
 let kept: Choices = {}
 onSignedOut(() => {
   kept = {}
 })
 
-export function forgetChoices() {
+export function clearChoices() {
   kept = {}
   draft.keep(undefined)
 }
@@ -47,7 +50,7 @@ export function useChoices() {
   const given = topicIn(useLocation().search)
   const [choices, setChoices] = useState(() => {
     kept = draft.read() ?? {}
-    // A slot that was chosen for another topic is of another profession.
+    // A slot that was chosen for another topic belongs to another profession.
     if (given && given !== (kept.about ?? 'unsure')) kept = { ...wishes(), about: given }
     return kept
   })
@@ -58,7 +61,7 @@ export function useChoices() {
   }
   return {
     choices: given ? { ...choices, about: given } : choices,
-    /** Whether the link that led here names the topic. */
+    /** Whether the link to this page names the topic. */
     isTopicGiven: given !== undefined,
     choose: (more: Choices) => {
       set({ ...kept, ...more })
@@ -89,7 +92,7 @@ export function useChoices() {
 
 export type ChoicesControls = ReturnType<typeof useChoices>
 
-/** The furthest step that one may stand at: nothing before it is open (spec section 4). */
+/** The furthest step that the user may open: no step before it is unanswered (spec section 4). */
 export function furthestStep({ session_type, starts_at, provider }: Choices): 1 | 2 | 3 {
   if (!session_type) return 1
   return starts_at && provider ? 3 : 2

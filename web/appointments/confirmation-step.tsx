@@ -2,23 +2,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Slot } from '#domain/appointments/schema.ts'
 import { slotMinutes } from '#domain/appointments/slots.ts'
-import { useNavigate } from '#web/ui/location.ts'
+import { useNavigate } from '#web/platform/location.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDay, formatTime } from '#web/ui/dates.ts'
+import { formatDay, formatTime } from '#web/platform/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { ErrorSummary } from '#web/ui/form.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { Surface } from '#web/ui/page.tsx'
-import { ProblemError, describeFailure } from '#web/ui/problem.ts'
-import { useRetryId } from '#web/ui/retry-id.ts'
+import { ProblemError, describeFailure } from '#web/platform/problem.ts'
+import { useRetryId } from '#web/platform/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { type ChoicesControls, forgetChoices } from './choices.ts'
+import { type ChoicesControls, clearChoices } from './choices.ts'
 import { NextFreePanel } from './next-free-panel.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { type Booking, book } from './queries.ts'
 import { failures, notices } from './texts.ts'
 
-/** After a booking the list of appointments opens by itself (spec section 9), in milliseconds. */
+/**
+ * After a booking the list of appointments opens automatically (spec section 9), in milliseconds.
+ */
 const redirectAfter = 2000
 
 interface ConfirmationStepProps extends ChoicesControls {
@@ -56,14 +58,18 @@ export function ConfirmationStep({ choices, chooseSlot, onBack }: ConfirmationSt
       <p role="status">
         {isDone
           ? 'It is requested. Your appointments open in a moment.'
-          : 'Your provider is asked to confirm this time. Until then it is kept for you.'}
+          : 'We ask your provider to confirm this time. Until then it is reserved for you.'}
       </p>
       <div className="booking-ways">
-        <Button variant="quiet" disabled={isBusy || isDone} onClick={onBack}>
+        <Button
+          variant="quiet"
+          aria-disabled={isBusy || isDone}
+          onClick={isBusy || isDone ? undefined : onBack}
+        >
           Back
         </Button>
         <Button
-          disabled={isBusy || isDone}
+          aria-disabled={isBusy || isDone}
           onClick={() =>
             void send({
               session_type,
@@ -81,7 +87,7 @@ export function ConfirmationStep({ choices, chooseSlot, onBack }: ConfirmationSt
   )
 }
 
-/** Sends a booking once at a time; what failed is told, and what is free instead. */
+/** Sends one booking at a time; shows the error, and what is free instead. */
 function useSending() {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -94,13 +100,13 @@ function useSending() {
 
   useEffect(() => {
     if (!isDone) return
-    // In the place of the last step, so that Back does not lead to a booking that is made.
+    // Replaces the last step, so that Back does not lead to a booking that is already sent.
     const timer = setTimeout(() => navigate('/appointments', { replace: true }), redirectAfter)
     return () => clearTimeout(timer)
   }, [isDone, navigate])
 
   async function send(booking: Omit<Booking, 'id'>) {
-    if (isSending.current) return
+    if (isSending.current || isDone) return
     isSending.current = true
     setBusy(true)
     try {
@@ -108,7 +114,7 @@ function useSending() {
       retry.settle()
       setProblem(undefined)
       setFree([])
-      forgetChoices()
+      clearChoices()
       setDone(true)
       toast(notices.requested)
     } catch (failure) {
@@ -122,7 +128,7 @@ function useSending() {
     }
   }
 
-  /** Another time is taken up instead: the words about the last one go. */
+  /** Another time is chosen instead: the message about the last one is removed. */
   function takeUp() {
     setProblem(undefined)
     setFree([])
@@ -131,7 +137,7 @@ function useSending() {
   return { send, isBusy, isDone, problem, free, takeUp }
 }
 
-/** The server tells with a lost race which times are free. */
+/** With a conflict the server returns which times are free. */
 function freeInstead(failure: unknown): readonly Slot[] {
   return failure instanceof ProblemError ? (failure.next_free as readonly Slot[]) : []
 }

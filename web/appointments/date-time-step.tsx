@@ -3,12 +3,12 @@ import type { Slot } from '#domain/appointments/schema.ts'
 import { isBookableDay } from '#domain/appointments/slots.ts'
 import type { Topic } from '#domain/appointments/topics.ts'
 import { Button } from '#web/ui/button.tsx'
-import { dayOf, startOfDay } from '#web/ui/dates.ts'
+import { dayOf, startOfDay } from '#web/platform/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { GoOnButton } from './go-on-button.tsx'
 import type { ChoicesControls } from './choices.ts'
 import { NextFreePanel } from './next-free-panel.tsx'
@@ -30,7 +30,7 @@ export function DateTimeStep(props: DateTimeStepProps) {
   const now = useNow()
   const slots = useQuery({ ...slotsOf(day ?? '', about), enabled: day !== undefined })
   const slot = slots.data?.find((one) => one.starts_at === starts_at)
-  // Somebody else may be quicker while one looks at the day.
+  // Someone else may be quicker while the user looks at the day.
   const isGone = slot !== undefined && !slot.free
   const isReady = starts_at !== undefined && provider !== undefined && !isGone
   return (
@@ -95,13 +95,13 @@ function whatToChoose(day: string | undefined, slots: readonly Slot[] | undefine
   return slots?.every(({ free }) => !free) ? 'Choose another day first.' : 'Choose a time first.'
 }
 
-/** The instant after which the next free times are looked for, once a day has none. */
+/** The instant after which the search for the next free times starts, once a day has none. */
 function endOf(day: string, now: number): string | undefined {
   const next = dayAfter(day, 1)
   return isBookableDay(next, new Date(now)) ? new Date(startOfDay(next)).toISOString() : undefined
 }
 
-/** What is free soon, for those who do not mind the day. Nothing where it cannot be told. */
+/** The next free times, for users without a preferred day. Nothing where they cannot be loaded. */
 function Suggestions({
   title,
   after,

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Appointment, WaitingEntry } from '#domain/appointments/schema.ts'
-import { describeFailure } from '#web/ui/problem.ts'
-import { useRetryId } from '#web/ui/retry-id.ts'
+import { describeFailure } from '#web/platform/problem.ts'
+import { useRetryId } from '#web/platform/retry-id.ts'
 import { Unseen } from '#web/ui/page.tsx'
 import { timeOf } from './appointment-card.tsx'
 import { askForEarlier, stopAsking } from './queries.ts'
+import { useAction } from '#web/ui/use-action.ts'
 
-/** The waiting list, as a switch of one appointment. It shows what the server has, not what was pressed. */
+/**
+ * The waiting list, as a switch of one appointment. It shows what the server has, not what was
+ * pressed.
+ */
 export function EarlierTime({
   appointment,
   entry,
@@ -17,24 +20,12 @@ export function EarlierTime({
 }) {
   const client = useQueryClient()
   const retry = useRetryId()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  async function change() {
-    if (isBusy) return
-    setBusy(true)
-    setProblem('')
+  const change = useAction(async () => {
     const sent = { appointment_id: appointment.id }
-    try {
-      if (entry) await stopAsking(client, entry.id)
-      else await askForEarlier(client, { ...sent, id: retry.idFor(sent) })
-      retry.settle()
-    } catch (failure) {
-      setProblem(describeFailure(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+    if (entry) await stopAsking(client, entry.id)
+    else await askForEarlier(client, { ...sent, id: retry.idFor(sent) })
+    retry.settle()
+  })
 
   return (
     <div className="border-t border-hairline pt-2">
@@ -43,8 +34,8 @@ export function EarlierTime({
           className="choice-mark"
           type="checkbox"
           checked={entry !== undefined}
-          aria-disabled={isBusy}
-          onChange={() => void change()}
+          aria-disabled={change.isBusy}
+          onChange={() => void change.run()}
         />
         <span className="choice-name">
           Tell me if an earlier time comes free
@@ -52,15 +43,15 @@ export function EarlierTime({
         </span>
       </label>
       <p role="status" className="text-muted">
-        {isBusy
+        {change.isBusy
           ? 'Saving...'
           : entry && !entry.offer
-            ? 'You are on the list. You will get a mail, and two hours to answer.'
+            ? 'You are on the waiting list. You will get an email, and two hours to answer.'
             : ''}
       </p>
-      {problem ? (
+      {change.failure ? (
         <p role="alert" className="font-semibold text-danger">
-          {problem}
+          {describeFailure(change.failure)}
         </p>
       ) : null}
     </div>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
 interface GoOnButtonProps {
-  /** Why it does nothing yet; undefined where it works. */
+  /** Why it is disabled; undefined where it is enabled. */
   whyOff: string | undefined
   onGoOn: () => void
-  /** The way back, before it. */
+  /** The button to go back, before it. */
   before?: ReactNode
   className: string
 }
 
-/** Next, and while it does nothing the reason above it. It keeps its place for the keyboard. */
+/** Next, and while it is disabled the reason above it. It keeps its place in the tab order. */
 export function GoOnButton({ whyOff, onGoOn, before, className }: GoOnButtonProps) {
   const id = 'why-next-is-off'
   return (

@@ -1,8 +1,8 @@
 import type { Slot } from '#domain/appointments/schema.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDay } from '#web/ui/dates.ts'
+import { formatDay } from '#web/platform/dates.ts'
 
-/** Free times to take by one press. */
+/** Free times to choose with one press. */
 export function NextFreePanel({
   title,
   slots,

@@ -1,17 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { WaitingEntry } from '#domain/appointments/schema.ts'
-import { formatAge, formatTime } from '#web/ui/dates.ts'
+import { formatAge, formatTime } from '#web/platform/dates.ts'
 import { timeOf } from './appointment-card.tsx'
-import { OnceButton } from './once-button.tsx'
 import { answerOffer, nameOf } from './queries.ts'
 import { notices } from './texts.ts'
+import { useAction } from '#web/ui/use-action.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 
 type Offer = NonNullable<WaitingEntry['offer']>
 
-/** An earlier time that has come free, and how long it is kept. Gone with its time. */
+/** An earlier time that is free now, and how long it is reserved. Removed when its time is over. */
 export function OfferPanel({ offer, now }: { offer: Offer; now: number }) {
   const client = useQueryClient()
   const { id, expires_at, provider } = offer
+  const accept = useAction(() => answerOffer(client, id, 'acceptance'), {
+    success: notices.offerTaken,
+    failure: 'Error',
+  })
+  const decline = useAction(() => answerOffer(client, id, 'refusal'), {
+    success: notices.offerLeft,
+    failure: 'Error',
+  })
   if (Date.parse(expires_at) <= now) return null
   return (
     <div
@@ -22,26 +31,17 @@ export function OfferPanel({ offer, now }: { offer: Offer; now: number }) {
       <div>
         <p className="font-semibold">An earlier time is free: {timeOf(offer)}</p>
         <p>
-          With {nameOf(provider)}. It is kept for you until {formatTime(expires_at)} (
+          With {nameOf(provider)}. It is reserved for you until {formatTime(expires_at)} (
           {timeLeft(expires_at, now)}).
         </p>
       </div>
       <div className="form-actions">
-        <OnceButton
-          busyLabel="Requesting..."
-          notice={notices.offerTaken}
-          onPress={() => answerOffer(client, id, 'acceptance')}
-        >
+        <ActionButton action={accept} busyLabel="Requesting...">
           Take it
-        </OnceButton>
-        <OnceButton
-          variant="quiet"
-          busyLabel="Saving..."
-          notice={notices.offerLeft}
-          onPress={() => answerOffer(client, id, 'refusal')}
-        >
+        </ActionButton>
+        <ActionButton variant="quiet" action={decline} busyLabel="Saving...">
           Leave it
-        </OnceButton>
+        </ActionButton>
       </div>
     </div>
   )

@@ -24,11 +24,11 @@ describe('a list of appointments', () => {
     ])
   })
 
-  it('keeps what is under way among what is ahead, until its hour is over', () => {
+  it('lists an appointment under way as upcoming until its hour is over', () => {
     expect(sorted(at(-0.5), at(-1))).toEqual([['confirmed -0.5'], ['confirmed -1']])
   })
 
-  it('counts what will not take place as past, whenever it was to be', () => {
+  it('lists a cancelled appointment as past, whatever its time', () => {
     expect(sorted(at(24, 'cancelled'), at(72, 'requested'))).toEqual([
       ['requested 72'],
       ['cancelled 24'],

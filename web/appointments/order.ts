@@ -7,21 +7,21 @@ const endOf = ({ appointment_time, duration_minutes }: Appointment) =>
   Date.parse(appointment_time) + duration_minutes * 60_000
 
 /**
- * What lies ahead or is under way, the next one first; and the rest, the latest first.
+ * Upcoming appointments and those under way, the next one first; and the rest, the latest first.
  *
  * @param now milliseconds
  */
 export function sortOut(appointments: readonly Appointment[], now: number) {
-  const isAhead = (one: Appointment) => isOpen(one) && endOf(one) > now
+  const isUpcoming = (one: Appointment) => isOpen(one) && endOf(one) > now
   const byTime = appointments.toSorted((one, other) =>
     one.appointment_time.localeCompare(other.appointment_time),
   )
   return {
-    ahead: byTime.filter(isAhead),
-    past: byTime.filter((one) => !isAhead(one)).toReversed(),
+    ahead: byTime.filter(isUpcoming),
+    past: byTime.filter((one) => !isUpcoming(one)).toReversed(),
   }
 }
 
-/** True where a provider has proposed it and waits for the patient's word. */
+/** True where a provider has proposed it and the patient has not answered. */
 export const isProposal = ({ status, requested_by }: Appointment) =>
   status === 'requested' && requested_by === 'provider'

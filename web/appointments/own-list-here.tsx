@@ -1,9 +1,12 @@
-import { useProfile } from '#web/app/signed-in/profile.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Section } from '#web/ui/page.tsx'
 import { AppointmentList } from './appointment-list.tsx'
 import { useOwnAppointments } from './own-appointments.ts'
 
-/** For those to whom /appointments is closed (spec section 6), such as students: what they have booked. */
+/**
+ * For users who may not open /appointments (spec section 6), such as students: what they have
+ * booked.
+ */
 export function OwnListHere() {
   const { data: profile } = useProfile()
   const hasPage = profile?.role === 'client' && !profile.is_student

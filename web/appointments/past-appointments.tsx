@@ -1,8 +1,8 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { formatDateTime } from '#web/ui/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { StatusWord } from './status-word.tsx'
 
-/** What is over or will not take place, in a line each. */
+/** Past and cancelled appointments, one row each. */
 export function PastAppointments({ appointments }: { appointments: readonly Appointment[] }) {
   return (
     <ul>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PhoneForm, Profile } from '#domain/profile.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -15,7 +15,7 @@ interface PhonePanelProps {
   onSaved?: () => void
 }
 
-/** Asks for the number that the provider calls in a Phone session. Saved in the profile. */
+/** The form for the number that the provider calls in a Phone session. Saved in the profile. */
 export function PhonePanel({ profile, submitLabel, onSaved }: PhonePanelProps) {
   const client = useQueryClient()
 
@@ -45,7 +45,7 @@ export function PhonePanel({ profile, submitLabel, onSaved }: PhonePanelProps) {
   )
 }
 
-/** The number on record, and the way to another one; or the question for it, which then goes on. */
+/** The number on record, and the way to another one; or the form for it, which then continues. */
 export function PhoneChoice({ profile, onNext }: { profile: Profile; onNext: () => void }) {
   const [isChanging, setChanging] = useState(false)
   if (!profile.phone_number || isChanging)

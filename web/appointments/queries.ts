@@ -14,7 +14,7 @@ import type {
 } from '#domain/appointments/schema.ts'
 import type { Topic } from '#domain/appointments/topics.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const {
   appointments,
@@ -25,7 +25,9 @@ const {
 
 const many = 20
 
-/** One's appointments, latest first: 20 at first, and as many more for each `fetchNextPage`. */
+/**
+ * The caller's appointments, latest first: 20 at first, and as many more for each `fetchNextPage`.
+ */
 export const ownAppointments = infiniteQueryOptions({
   queryKey: ['appointments', 'own'],
   queryFn: async ({ pageParam: before }): Promise<Appointment[]> =>
@@ -36,14 +38,17 @@ export const ownAppointments = infiniteQueryOptions({
   getNextPageParam: (page) => (page.length < many ? undefined : page.at(-1)?.id),
 })
 
-/** Where one waits for an earlier time, and what one is offered at this moment; offers come and go. */
+/** The caller's places on the waiting list and their current offers, which come and go. */
 export const ownWaiting = queryOptions({
   queryKey: ['appointments', 'waiting'],
   queryFn: async (): Promise<WaitingEntry[]> => (await waitingList.$get()).json(),
   refetchInterval: 60_000,
 })
 
-/** The six slots of a day (`YYYY-MM-DD`, Lusaka) with providers for a topic. Others book as well, so it is asked again each time it is shown. */
+/**
+ * The six slots of a day (`YYYY-MM-DD`, Lusaka) with providers for a topic. Others book as well, so
+ * it is fetched again each time it is shown.
+ */
 export const slotsOf = (date: string, about: Topic) =>
   queryOptions({
     queryKey: ['appointments', 'slots', date, about],
@@ -65,20 +70,20 @@ export const nextFree = (after: string | undefined, about: Topic) =>
     staleTime: 0,
   })
 
-/** Everybody who can be booked; that changes by the week. */
+/** All providers who can be booked; that changes by the week. */
 export const listedProviders = queryOptions({
   queryKey: ['providers'],
   queryFn: async (): Promise<ListedProvider[]> => (await providers.$get()).json(),
   staleTime: 5 * 60_000,
 })
 
-/** All that an appointment touches is fetched anew, behind what the page shows. */
+/** Fetches everything that an appointment affects again, while the page shows the old data. */
 const refetchAll = (client: QueryClient) =>
   void client.invalidateQueries({ queryKey: ['appointments'] })
 
 type Lists = InfiniteData<Appointment[], string>
 
-/** Shows the lists as an answer has left them, and asks for them again: others act, too. */
+/** Shows the lists as an answer has left them, and fetches them again: others act, too. */
 function showList(client: QueryClient, change: (rows: Appointment[]) => Appointment[]) {
   client.setQueryData<Lists>(
     ownAppointments.queryKey,
@@ -92,7 +97,7 @@ function showWaiting(client: QueryClient, change: (rows: WaitingEntry[]) => Wait
   refetchAll(client)
 }
 
-/** What a chosen slot is sent as. */
+/** The request body for a chosen slot. */
 export type Booking = Required<NewAppointment>
 
 /** Requests an appointment; its id makes a second sending harmless. */
@@ -100,12 +105,14 @@ export async function book(client: QueryClient, json: Booking): Promise<Appointm
   try {
     return await (await appointments.$post({ json })).json()
   } finally {
-    // A refusal tells of others who were quicker, and a lost answer may have been a booking.
+    // A rejection means that others were quicker, and a lost answer may have been a booking.
     refetchAll(client)
   }
 }
 
-/** The answer of a call; where it fails, somebody else may have acted: the lists are asked for again. */
+/**
+ * The answer of a call; where it fails, someone else may have acted: the lists are fetched again.
+ */
 async function settled<Answer>(client: QueryClient, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
@@ -115,7 +122,10 @@ async function settled<Answer>(client: QueryClient, answer: Promise<Answer>): Pr
   }
 }
 
-/** Cancels one's appointment, or declines the one that was proposed; the item leaves the list. */
+/**
+ * Cancels the caller's appointment, or declines the one that was proposed; the item leaves the
+ * list.
+ */
 export async function cancel(client: QueryClient, id: string): Promise<void> {
   await settled(client, appointments[':id'].$delete({ param: { id } }))
   showList(client, (rows) => rows.filter((row) => row.id !== id))
@@ -128,7 +138,7 @@ export async function accept(client: QueryClient, id: string): Promise<void> {
   showList(client, (rows) => rows.map((row) => (row.id === id ? accepted : row)))
 }
 
-/** Asks for an earlier time than that of an appointment. */
+/** Requests an earlier time than that of an appointment. */
 export async function askForEarlier(
   client: QueryClient,
   json: { id: string; appointment_id: string },
@@ -142,7 +152,10 @@ export async function stopAsking(client: QueryClient, id: string): Promise<void>
   showWaiting(client, (rows) => rows.filter((row) => row.id !== id))
 }
 
-/** Answers the earlier time that one is offered; taken, it is requested beside what one has. */
+/**
+ * Answers the offer of an earlier time; an accepted one is requested in addition to the current
+ * appointment.
+ */
 export async function answerOffer(
   client: QueryClient,
   id: string,
@@ -154,6 +167,6 @@ export async function answerOffer(
   )
 }
 
-/** With whom, in a sentence. */
+/** The provider's name, for use in a sentence. */
 export const nameOf = (provider: ProviderCard | null) =>
-  provider?.full_name ?? 'somebody who is no longer here'
+  provider?.full_name ?? 'someone who is no longer here'

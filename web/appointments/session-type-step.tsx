@@ -1,6 +1,6 @@
 import { sessionTypes } from '#domain/appointments/slots.ts'
-import { Late } from '#web/app/signed-in/late.tsx'
-import { useProfile } from '#web/app/signed-in/profile.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { GoOnButton } from './go-on-button.tsx'
 import type { ChoicesControls } from './choices.ts'
@@ -9,7 +9,7 @@ import { TopicChoice } from './topic-choice.tsx'
 
 const fetchPhoneChoice = async () => (await import('./phone-panel.tsx')).PhoneChoice
 
-/** What it is about, unless the link that led here has said so, and how to meet. */
+/** What it is about, unless the link to this page has set it, and how to meet. */
 export function SessionTypeStep({
   choices: { session_type, about = 'unsure' },
   choose,
@@ -36,7 +36,7 @@ export function SessionTypeStep({
         }}
       />
       {session_type === 'Phone' && profile ? (
-        <Late fetchPart={fetchPhoneChoice} props={{ profile, onNext }} />
+        <Lazy fetchPart={fetchPhoneChoice} props={{ profile, onNext }} />
       ) : (
         <GoOnButton
           className="form-actions"

@@ -1,5 +1,5 @@
 import type { Slot } from '#domain/appointments/schema.ts'
-import { formatDay } from '#web/ui/dates.ts'
+import { formatDay } from '#web/platform/dates.ts'
 
 /** The six slots of a day; those that are not free say why. */
 export function SlotPills({
@@ -10,7 +10,7 @@ export function SlotPills({
 }: {
   day: string
   slots: readonly Slot[]
-  /** The instant at which the chosen slot begins. */
+  /** The instant at which the chosen slot starts. */
   chosen: string | undefined
   onChoose: (slot: Slot) => void
 }) {

@@ -9,7 +9,7 @@ const looks: Readonly<Record<string, { icon: IconName; tone: string }>> = {
   Unknown: { icon: 'alert', tone: 'text-muted' },
 }
 
-/** The status in a word, a colour and a sign. */
+/** The status as a text, a colour and a sign. */
 export function StatusWord({ status }: { status: string }) {
   const word = wordOfStatus(status)
   const { icon, tone } = looks[word]!

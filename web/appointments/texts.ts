@@ -1,7 +1,7 @@
-import type { AppointmentStatus } from '#domain/appointments/course.ts'
+import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 
-/** The notices of this room, in the words of spec section 8. */
+/** The notices of this feature, with the text of spec section 8. */
 export const notices = {
   requested: {
     title: 'Appointment Requested!',
@@ -32,9 +32,9 @@ export const failures = {
 /** The steps of the wizard (spec section 2). */
 export const steps = ['Session Type', 'Date & Time', 'Confirmation'] as const
 
-/** What each way to meet means for the person. */
+/** What each session type means for the patient. */
 export const sessionTypeDetails: Readonly<Record<SessionType, string>> = {
-  Virtual: 'A video call, from wherever you are. It needs a good line.',
+  Virtual: 'A video call, from wherever you are. You need a good connection.',
   Phone: 'A call to the number you gave us. It needs no data.',
   'In-person': 'Face to face in Lusaka.',
 }
@@ -46,7 +46,7 @@ const statusWords: Readonly<Record<AppointmentStatus, string>> = {
   cancelled: 'Cancelled',
 }
 
-/** The word of a status; 'Unknown' for one that we do not know (spec section 4). */
+/** The text of a status; 'Unknown' for one that we do not know (spec section 4). */
 export function wordOfStatus(status: string): string {
   return Object.hasOwn(statusWords, status) ? statusWords[status as AppointmentStatus] : 'Unknown'
 }

@@ -1,18 +1,18 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { dayOf, formatDay, formatTime } from '#web/ui/dates.ts'
+import { dayOf, formatDay, formatTime } from '#web/platform/dates.ts'
 import { daysBetween } from '#domain/values/lusaka.ts'
 import { isProposal } from './order.ts'
 
-/** An appointment so near comes before all that can wait. */
+/** An appointment within so many days comes before all that is less urgent. */
 const nearDays = 2
 
-/** What the next appointment asks of the person who comes, in words. */
+/** What the next appointment requires of the patient, as text. */
 export interface VisitStep {
   title: string
   text: string
-  /** Whether a provider has proposed it and waits for an answer. */
+  /** Whether a provider has proposed it and the patient has not answered. */
   isProposed: boolean
-  /** Whether it comes before what can wait: it is soon, or somebody waits for the answer. */
+  /** Whether it comes before less urgent steps: it is soon, or the provider expects an answer. */
   isNear: boolean
 }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { bookingDays } from '#domain/appointments/slots.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDay, formatShortDate } from '#web/ui/dates.ts'
+import { formatDay, formatShortDate } from '#web/platform/dates.ts'
 import { dayAfter, daysBetween } from '#domain/values/lusaka.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -16,7 +16,8 @@ const lastWeek = Math.floor(bookingDays / 7)
 
 /** Seven days side by side, from today to 90 days on. */
 export function WeekStrip({ today, chosen, onChoose }: WeekStripProps) {
-  // Where one has leafed to, until another day is chosen, here or elsewhere on the page.
+  // The week that the user has moved to, until another day is chosen, here or elsewhere on the
+  // page.
   const [leafed, setLeafed] = useState<{ week: number; since: string | undefined }>()
   const weekOfChosen = chosen ? Math.max(0, Math.floor(daysBetween(today, chosen) / 7)) : 0
   const week = leafed?.since === chosen ? (leafed?.week ?? weekOfChosen) : weekOfChosen

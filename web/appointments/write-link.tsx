@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { nameIdOf } from './appointment-card.tsx'
 
-/** The way from an appointment to the messages with its provider, whose name stands above it. */
+/** The link from an appointment to the messages with its provider, whose name is above it. */
 export function WriteLink({ appointment }: { appointment: Appointment }) {
   const { provider } = appointment
   return provider ? (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { brand } from '#domain/brand.ts'
-import { HelpLines } from '#web/app/help/help-lines.tsx'
+import { HelplineList } from '#web/app/help/helpline-list.tsx'
 import { Letter } from '#web/ui/drawings/letter.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Main, PageHeading } from '#web/ui/page.tsx'
 import { MessageForm } from './message-form.tsx'
 
-/** How to reach the team: by mail, by phone, at the door, or with the form here. */
+/** How to reach the team: by email, by phone, in person, or with the form here. */
 export function ContactPage() {
   return (
     <Main>
@@ -38,9 +38,9 @@ export function ContactPage() {
           <section aria-labelledby="not-for-emergencies">
             <h2 id="not-for-emergencies">Not for emergencies</h2>
             <p className="mt-1 mb-3 text-muted">
-              Nobody reads this at night. If it cannot wait, call:
+              We do not read messages at night. If it cannot wait, call:
             </p>
-            <HelpLines />
+            <HelplineList />
           </section>
           <div className="max-lg:hidden">
             <Letter width={260} />
@@ -57,7 +57,8 @@ export function ContactPage() {
 function Card({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 border-t border-hairline py-4 last:border-b">
-      {/* A list of terms holds nothing but terms and what they are, so the icon is of the term. */}
+      {/* A list of terms contains only terms and their descriptions, so the icon is part of the
+         term. */}
       <dt className="contents text-sm text-muted">
         <span className="row-span-2 grid size-12 place-content-center rounded-chip bg-leaf-wash text-leaf">
           <Icon name={icon} size={24} />

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { NewContactMessage } from '#domain/contact.ts'
-import { useSession } from '#web/app/session.ts'
+import { useSession } from '#web/platform/session.ts'
 
-/** What the fields hold, by name. */
+/** The values of the fields, by name. */
 export type Typed = Partial<Record<Exclude<keyof NewContactMessage, 'id'>, string>>
 
 const key = 'ubumi.contact'
@@ -11,7 +11,7 @@ const nothing: Typed = {}
 let lastText: string | null = null
 let last = nothing
 
-/** From the tab's own store: a reload keeps it, closing the tab and logging out forget it. */
+/** From the tab's own store: a reload keeps it, closing the tab and logging out delete it. */
 function readDraft(): Typed {
   const text = sessionStorage.getItem(key)
   if (text !== lastText) last = parse(text)
@@ -27,12 +27,12 @@ function parse(text: string | null): Typed {
   }
 }
 
-/** @param typed what the fields of the form hold, by name */
+/** @param typed the values of the form's fields, by name */
 export function keepDraft(typed: object) {
   try {
     sessionStorage.setItem(key, JSON.stringify(typed))
   } catch {
-    // A full store: what was typed lives on in the page.
+    // Storage is full: what was typed remains in the page.
   }
 }
 
@@ -41,8 +41,8 @@ export const dropDraft = () => sessionStorage.removeItem(key)
 const neverChanges = () => () => {}
 
 /**
- * What the fields hold at first: what was typed before in this tab, else the name and address of
- * whoever is signed in; nothing while the page is still as the server rendered it.
+ * The initial values of the fields: what was typed before in this tab, else the name and address of
+ * the signed-in user; nothing while the page is still as the server rendered it.
  */
 export function useFirstTyped(): Typed {
   const user = useSession()?.user

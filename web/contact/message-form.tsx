@@ -8,12 +8,14 @@ import { TextField, TextAreaField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { dropDraft, keepDraft, useFirstTyped } from './draft.ts'
-import { LateWaitingPanel } from './late-waiting-panel.tsx'
+import { LateWaitingPanel } from './lazy-waiting-panel.tsx'
 
-/** The line may be gone by the time one sends, so it is fetched with the first touch of a field. */
+/**
+ * The connection may be lost when the user sends, so it is fetched with the first touch of a field.
+ */
 const fetchOutbox = () => import('./outbox.ts')
 
-/** The form, and in its place what happens next once the server has the message. */
+/** The form, replaced by what happens next once the server has the message. */
 export function MessageForm() {
   const [answerTo, setAnswerTo] = useState<string>()
   const [kept, setKept] = useState(0)
@@ -36,13 +38,13 @@ export function MessageForm() {
 
 interface FieldsProps {
   onSent: (answerTo: string) => void
-  /** There was no line: the message waits on this phone. */
+  /** Called when offline: the message is stored on this phone. */
   onKept: () => void
 }
 
 function Fields({ onSent, onKept }: FieldsProps) {
   const box = useRef<HTMLDivElement>(null)
-  // What `useRetryId` does; that one lies in a file of the signed-in pages.
+  // What `useRetryId` does; that function is in a file of the signed-in pages.
   const ids = useRef(new Map<string, string>())
   const first = useFirstTyped()
 
@@ -96,7 +98,7 @@ function Fields({ onSent, onKept }: FieldsProps) {
           <TextAreaField
             name="message"
             label="Message"
-            hint="An office reads this: leave out what only a clinician should know."
+            hint="Our office reads this. Do not write what only a clinician should know."
             rows={6}
             defaultValue={first.message}
           />
@@ -123,7 +125,7 @@ function Sent({ answerTo, onAgain }: { answerTo: string; onAgain: () => void }) 
         We have your message
       </h2>
       <p className="wrap-anywhere">
-        Somebody reads it {brand.hours}, and answers to {answerTo}.
+        We read it {brand.hours}, and answer to {answerTo}.
       </p>
       <Button variant="quiet" onClick={onAgain}>
         Write another message

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { ContactMessage, NewContactMessage } from '#domain/contact.ts'
-import { readStoredSession } from '#web/app/session.ts'
-import { fetchInTime } from '#web/ui/in-time.ts'
-import { isToSendLater, openOutbox, sendWhenPossible } from '#web/ui/outbox.ts'
-import { ProblemError, problemOf } from '#web/ui/problem.ts'
+import { readStoredSession } from '#web/platform/session.ts'
+import { fetchInTime } from '#web/platform/in-time.ts'
+import { isToSendLater, openOutbox, sendWhenPossible } from '#web/platform/outbox.ts'
+import { ProblemError, problemOf } from '#web/platform/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { notices } from './texts.ts'
 
 type Message = NewContactMessage & { id: string }
 
 /**
- * A message that waits; `submittedAt` is when it was sent off, by this phone's clock, `userId` who was
- * signed in then.
+ * An unsent message; `submittedAt` is when the user sent it, by this phone's clock, `userId` who
+ * was signed in then.
  */
 export type WaitingMessage = Message & { submittedAt: string; userId?: string | undefined }
 
@@ -21,9 +21,9 @@ const signedIn = () => readStoredSession()?.user.id
 const outbox = openOutbox<WaitingMessage>('contact_messages')
 
 /**
- * In the name of whoever wrote it, so that it is in their export, as long as they are signed in; of
- * nobody otherwise: on a shared phone somebody else may have come. Not by the typed client: that comes
- * with all that signed-in pages need, 12 kB of no use to a visitor.
+ * Sent with the token of its writer, so that it is in their export, as long as they are signed in;
+ * otherwise without a token: on a shared phone another user may be signed in by then. Not by the
+ * typed client: that brings all that signed-in pages need, 12 kB of no use to a visitor.
  */
 async function post(message: Message, writer: string | undefined): Promise<ContactMessage> {
   const headers = new Headers({ 'Content-Type': 'application/json' })
@@ -36,7 +36,7 @@ async function post(message: Message, writer: string | undefined): Promise<Conta
   return (await answer.json()) as ContactMessage
 }
 
-/** In the server's words, why a message was not taken; not kept, so that a reload tries again. */
+/** The server's reasons for rejected messages; not stored, so that a reload tries again. */
 const refusals = new Map<string, string>()
 
 const isWaiting = (entry: object): entry is WaitingMessage => 'message' in entry
@@ -44,9 +44,9 @@ const isWaiting = (entry: object): entry is WaitingMessage => 'message' in entry
 const readWaiting = () => outbox.read().filter(isWaiting)
 
 /**
- * Sends a message; once the server has it, that it was sent is all that stays in this browser.
+ * Sends a message; once the server has it, this browser stores only that it was sent.
  *
- * @throws ProblemError where it was refused, TypeError without a line
+ * @throws ProblemError where it was rejected, TypeError when offline
  */
 async function sendMessage(message: Message, writer: string | undefined): Promise<void> {
   const sent = await post(message, writer)
@@ -55,15 +55,15 @@ async function sendMessage(message: Message, writer: string | undefined): Promis
   try {
     outbox.write([...others, { id: sent.id, submittedAt: sent.submittedAt }])
   } catch {
-    // A full store keeps no list of what was sent; the server has it.
+    // A full store has no list of what was sent; the server has it.
   }
   toast(notices.sent)
 }
 
 /**
- * Sends a message, or puts it into the outbox where there is no line.
+ * Sends a message, or puts it into the outbox when offline.
  *
- * @throws ProblemError where it was refused, TypeError where it was neither sent nor kept
+ * @throws ProblemError where it was rejected, TypeError where it was neither sent nor stored
  */
 export async function sendOrKeep(message: Message): Promise<'sent' | 'kept'> {
   try {
@@ -72,9 +72,9 @@ export async function sendOrKeep(message: Message): Promise<'sent' | 'kept'> {
   } catch (failure) {
     if (!isToSendLater(failure)) throw failure
     try {
-      keepWaiting(message)
+      queueEntry(message)
     } catch {
-      // This browser keeps nothing, so the message must stay on the screen.
+      // This browser stores nothing, so the message must stay on the screen.
       throw failure
     }
     toast(notices.waiting)
@@ -82,8 +82,8 @@ export async function sendOrKeep(message: Message): Promise<'sent' | 'kept'> {
   }
 }
 
-/** Puts a message into the outbox. @throws DOMException where this browser keeps nothing */
-function keepWaiting(message: Message) {
+/** Puts a message into the outbox. @throws DOMException where this browser stores nothing */
+function queueEntry(message: Message) {
   const others = outbox.read().filter(({ id }) => id !== message.id)
   outbox.write([
     ...others,
@@ -92,23 +92,23 @@ function keepWaiting(message: Message) {
   keepSending()
 }
 
-/** Takes a message out of the outbox. */
+/** Removes a message from the outbox. */
 export function dropWaiting(message: { id: string }) {
   outbox.write(outbox.read().filter(({ id }) => id !== message.id))
 }
 
 let isSending = false
 
-/** Tries all that waits and was not refused; whatever comes of it, nothing is thrown. */
+/** Tries all queued messages that were not rejected; never throws. */
 export async function sendWaiting(): Promise<void> {
   if (isSending) return
   isSending = true
   for (const { submittedAt: _, userId, ...message } of readWaiting())
     if (!refusals.has(message.id))
       await sendMessage(message, userId).catch((failure: unknown) => {
-        const isRefused = failure instanceof ProblemError && !isToSendLater(failure)
-        // Asked too often: no word about the message.
-        if (isRefused && failure.status !== 429) refusals.set(message.id, failure.message)
+        const isRejected = failure instanceof ProblemError && !isToSendLater(failure)
+        // Rate-limited: that says nothing about the message.
+        if (isRejected && failure.status !== 429) refusals.set(message.id, failure.message)
         outbox.announce()
       })
   isSending = false
@@ -118,7 +118,7 @@ const isAnyToSend = () => readWaiting().some(({ id }) => !refusals.has(id))
 
 let stop: (() => void) | undefined
 
-/** From now on sends what waits as soon as that can be, on whatever page one is. */
+/** From now on sends the queued messages as soon as possible, on any page. */
 export function keepSending() {
   if (stop || !isAnyToSend()) return
   stop = sendWhenPossible(() => {
@@ -132,7 +132,7 @@ const nothing: readonly (WaitingMessage & { refusal?: string | undefined })[] = 
 let lastText = '[]'
 let last = nothing
 
-/** The same list as long as nothing has changed, as React wants it. */
+/** The same array as long as nothing has changed, as React requires. */
 function readState() {
   const state = readWaiting().map((one) => ({ ...one, refusal: refusals.get(one.id) }))
   const text = JSON.stringify(state)
@@ -143,7 +143,7 @@ function readState() {
 
 const watch = (changed: () => void) => outbox.watch(changed)
 
-/** What waits in this browser, and why where it was refused. */
+/** The unsent messages in this browser, and why where one was rejected. */
 export function useWaiting() {
   return useSyncExternalStore(watch, readState, () => nothing)
 }

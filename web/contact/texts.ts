@@ -1,11 +1,11 @@
-/** What this room says once something is done, or could not be. */
+/** The notices of this feature for a success or a failure. */
 export const notices = {
   sent: {
     title: 'Message sent!',
-    text: 'Thank you for writing. We answer by e-mail.',
+    text: 'Thank you for writing. We answer by email.',
   },
   waiting: {
     title: 'Saved on this phone, will be sent',
-    text: 'There is no line right now. Your message is sent as soon as there is one.',
+    text: 'You are offline. We will send your message later.',
   },
 } as const

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { formatDateTime } from '#web/ui/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Surface, Unseen } from '#web/ui/page.tsx'
 import { type WaitingMessage, dropWaiting, keepSending, sendWaiting, useWaiting } from './outbox.ts'
 import { notices } from './texts.ts'
+import { useAction } from '#web/ui/use-action.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 
-/** Messages that could not be sent yet, and what one may do about them. */
+/** Messages that could not be sent yet, and what the user can do about them. */
 export function WaitingPanel({ takesFocus }: { takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const waiting = useWaiting()
-  const [isBusy, setBusy] = useState(false)
+  const sendNow = useAction(sendWaiting)
   const [asked, setAsked] = useState<WaitingMessage>()
   useEffect(keepSending, [])
   useEffect(() => {
@@ -18,12 +20,6 @@ export function WaitingPanel({ takesFocus }: { takesFocus: boolean }) {
   }, [takesFocus])
   if (waiting.length === 0) return null
   const isHopeless = waiting.every(({ refusal }) => refusal)
-
-  async function sendNow() {
-    setBusy(true)
-    await sendWaiting()
-    setBusy(false)
-  }
 
   return (
     <Surface className="mb-6 grid gap-4 border-l-4 border-l-copper">
@@ -33,8 +29,8 @@ export function WaitingPanel({ takesFocus }: { takesFocus: boolean }) {
         </h2>
         <p>
           {isHopeless
-            ? 'It is on this phone alone. Write it again as asked below, and remove it here.'
-            : 'It is sent by itself when there is a line, while this site is open or when you come back to this page. Until then it stays on this phone, where others who use the phone could read it.'}
+            ? 'It is only on this phone. Write it again as asked below, and remove it here.'
+            : 'We send it automatically when you are online and this site is open. Until then it stays on this phone. Others who use the phone could read it.'}
         </p>
       </div>
       <ul>
@@ -57,9 +53,9 @@ export function WaitingPanel({ takesFocus }: { takesFocus: boolean }) {
       </ul>
       {isHopeless ? null : (
         <div className="form-actions">
-          <Button disabled={isBusy} onClick={() => void sendNow()}>
-            {isBusy ? 'Sending...' : 'Send now'}
-          </Button>
+          <ActionButton action={sendNow} busyLabel="Sending...">
+            Send now
+          </ActionButton>
         </div>
       )}
       <ConfirmDialog
@@ -71,7 +67,7 @@ export function WaitingPanel({ takesFocus }: { takesFocus: boolean }) {
           if (asked) dropWaiting(asked)
         }}
       >
-        <p>It has not been sent, so nobody else has it.</p>
+        <p>It has not been sent, so no one else has it.</p>
       </ConfirmDialog>
     </Surface>
   )

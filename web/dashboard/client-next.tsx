@@ -1,7 +1,7 @@
 import { NextPanel } from '#web/ui/next-panel.tsx'
 import type { NextStep, Subject } from './next-step.ts'
 
-/** What a step is about, drawn. */
+/** The drawing for each subject of a step. */
 const drawings = {
   reading: async () => (await import('#web/ui/drawings/kettle.tsx')).Kettle,
   visit: async () => (await import('#web/ui/drawings/msasa-tree.tsx')).MsasaTree,
@@ -10,7 +10,7 @@ const drawings = {
   movement: async () => (await import('#web/ui/drawings/bicycle.tsx')).Bicycle,
 } satisfies Record<Exclude<Subject, 'danger'>, unknown>
 
-/** What matters now on a client's day. @param props.step as in `NextPanel` */
+/** The most important step of a client's day. @param props.step as in `NextPanel` */
 export function ClientNext({ step }: { step: NextStep | null | undefined }) {
   const isDanger = step?.about === 'danger'
   return (

@@ -3,7 +3,7 @@ import { genders, genderWords } from '#domain/gender.ts'
 import type { Demographics, Profile } from '#domain/profile.ts'
 import { AgeFields } from '#web/accounts/age-fields.tsx'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { TextField } from '#web/ui/fields.tsx'
@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 const profiles = api<'profile'>(fetchAsMe)
 
-/** Phone number, gender and date of birth. Closes once they are saved, and only then. */
+/** Phone number, gender and date of birth. Closes only once they are saved. */
 export function DemographicsForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const client = useQueryClient()
 

@@ -1,10 +1,10 @@
-import { membershipFailed, useMembership } from '#web/app/signed-in/membership.ts'
+import { membershipFailed, useMembership } from '#web/membership/use-membership.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/page.tsx'
 
-/** The plan in a line, with its status in words and colour. */
+/** The plan in a row, with its status in text and colour. */
 export function MembershipPanel() {
   const { data: membership, error, isPending, refetch } = useMembership()
   return (

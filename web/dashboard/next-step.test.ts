@@ -83,7 +83,7 @@ describe('the next step of a day', () => {
       undefined,
       'Time to measure your blood pressure',
     ],
-  ])('asks for %s', (_, bloodPressure, glucose, title) => {
+  ])('returns the request for %s', (_, bloodPressure, glucose, title) => {
     const step = nextStep(
       { ...(bloodPressure ? { bloodPressure } : {}), ...(glucose ? { glucose } : {}) },
       now,
@@ -102,7 +102,7 @@ describe('the next step of a pregnant person', () => {
     expect(titleOf(159).title).toBe('Go to a clinic today')
   })
 
-  it('says nothing of the pregnancy, which others could read', () => {
+  it('does not mention the pregnancy, which others could read', () => {
     const { title, text } = nextStep({ bloodPressure: pressure(0, 165, 111), care }, now)
     expect(`${title} ${text}`).not.toMatch(/pregnan|birth/i)
   })
@@ -120,7 +120,7 @@ describe('an appointment among the next steps', () => {
     }) as Appointment
   const titleWith = (known: Parameters<typeof nextStep>[0]) => nextStep(known, now).title
 
-  it('comes before what can wait, when it is today, tomorrow or the day after', () => {
+  it('comes before less urgent steps when it is today, tomorrow or the day after', () => {
     expect(titleWith({ appointment: appointment(0.1) })).toBe('Your appointment is today, 12:24')
     expect(titleWith({ appointment: appointment(1), bloodPressure: pressure(9) })).toBe(
       'Your appointment is tomorrow, 10:00',
@@ -130,20 +130,20 @@ describe('an appointment among the next steps', () => {
     )
   })
 
-  it('comes after a danger, whenever it is', () => {
+  it('comes after a danger, at any time', () => {
     expect(titleWith({ appointment: appointment(0.1), bloodPressure: pressure(0, 190, 95) })).toBe(
       'Measure your blood pressure again',
     )
   })
 
-  it('waits, when it is later, until the readings are up to date', () => {
+  it('comes after overdue readings when it is later', () => {
     expect(titleWith({ appointment: appointment(3) })).toBe('Log your first reading')
     expect(titleWith({ appointment: appointment(3), bloodPressure: pressure(1) })).toBe(
       'Your appointment is in 3 days, 10:00',
     )
   })
 
-  it('asks for an answer to what a provider proposes, however far it is', () => {
+  it("requests an answer to a provider's proposal, however far it is", () => {
     const proposed = appointment(30, { status: 'requested', requested_by: 'provider' })
     expect(nextStep({ appointment: proposed }, now)).toMatchObject({
       title: 'Can you come at this time?',
@@ -151,7 +151,7 @@ describe('an appointment among the next steps', () => {
     })
   })
 
-  it('says with whom, and that it is not confirmed yet', () => {
+  it('names the provider, and says that it is not confirmed yet', () => {
     const requested = appointment(1, { status: 'requested' })
     expect(nextStep({ appointment: requested }, now).text).toBe(
       'Phone, with Chileshe Mumba. It is not confirmed yet.',
@@ -159,7 +159,7 @@ describe('an appointment among the next steps', () => {
   })
 })
 
-describe('news among the next steps', () => {
+describe('updates among the next steps', () => {
   const news = {
     meal_plan_at: null,
     exercise_plan_at: null,
@@ -171,7 +171,7 @@ describe('news among the next steps', () => {
   const fresh = { bloodPressure: pressure(1) }
   const titleWith = (known: Parameters<typeof nextStep>[0]) => nextStep(known, now).title
 
-  it('points at a plan for two days, before the readings that are due', () => {
+  it('returns a new plan for two days, before overdue readings', () => {
     for (const known of [{}, { bloodPressure: pressure(9) }]) {
       expect(titleWith({ ...known, news: { ...news, meal_plan_at: ago(1.9) } })).toBe(
         'Your meal plan is ready',
@@ -184,9 +184,9 @@ describe('news among the next steps', () => {
     expect(titleWith({ ...fresh, news: old })).toBe('How are you feeling?')
   })
 
-  it('points at a dose that nobody noted, before a plan and after a danger', () => {
+  it('returns a dose that was not logged, before a plan and after a danger', () => {
     const open = { ...news, meal_plan_at: ago(0), dose_due_at: ago(0.1) }
-    expect(titleWith({ ...fresh, news: open })).toBe('A dose is not noted yet')
+    expect(titleWith({ ...fresh, news: open })).toBe('A dose is not logged yet')
     expect(titleWith({ bloodPressure: pressure(0, 190, 95), news: open })).not.toMatch('dose')
   })
 
@@ -198,7 +198,9 @@ describe('news among the next steps', () => {
       to: '/safety',
     })
     expect(titleWith({ news: told(0) })).toBe('Support for you')
-    expect(titleWith({ ...fresh, news: { ...told(3), ...others } })).toBe('A dose is not noted yet')
+    expect(titleWith({ ...fresh, news: { ...told(3), ...others } })).toBe(
+      'A dose is not logged yet',
+    )
     expect(titleWith({ ...fresh, news: told(13.9) })).toBe('Support for you')
     expect(titleWith({ ...fresh, news: told(14) })).toBe('How are you feeling?')
     expect(titleWith({ bloodPressure: pressure(0, 190, 95), news: told(0) })).toMatch('Measure')
@@ -208,14 +210,14 @@ describe('news among the next steps', () => {
     expect(titleWith({ ...fresh, appointment: near, news: told(3) })).not.toBe('Support for you')
   })
 
-  it('tells of a refill after a dose that is open, and before a plan', () => {
+  it('returns a refill after an open dose, and before a plan', () => {
     const refill = { ...news, refill_by: '2026-11-29', meal_plan_at: ago(0) }
     expect(titleWith({ ...fresh, news: refill })).toBe('A medicine is nearly used up')
     const open = { ...refill, dose_due_at: ago(0.1) }
-    expect(titleWith({ ...fresh, news: open })).toBe('A dose is not noted yet')
+    expect(titleWith({ ...fresh, news: open })).toBe('A dose is not logged yet')
   })
 
-  it('lets a danger come before a plan', () => {
+  it('returns a danger before a plan', () => {
     const danger = { bloodPressure: pressure(0, 190, 95) }
     expect(nextStep({ ...danger, news: { ...news, meal_plan_at: ago(0) } }, now)).toMatchObject({
       about: 'danger',
@@ -223,7 +225,7 @@ describe('news among the next steps', () => {
     })
   })
 
-  it('shows the results of the last two weeks instead of asking for a screening again', () => {
+  it('returns the results of the last two weeks instead of a request for a screening', () => {
     expect(titleWith({ ...fresh, news: { ...news, screened_at: ago(13.9) } })).toBe(
       'Your screening results are here',
     )

@@ -7,10 +7,10 @@ import { adviceOnGlucose } from '#domain/readings/glucose-advice.ts'
 import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
 import { visitStep } from '#web/appointments/visit-step.ts'
 
-/** What a step is about, for the picture beside it. */
+/** The subject of a step, for the picture beside it. */
 export type Subject = 'danger' | 'reading' | 'visit' | 'mind' | 'meals' | 'movement'
 
-/** The one thing that matters now, with the place where it is done. */
+/** The most important step now, with the page where it is done. */
 export interface NextStep {
   about: Subject
   title: string
@@ -22,13 +22,18 @@ export interface NextStep {
 const day = 24 * 60 * 60 * 1000
 const week = 7 * day
 
-/** A plan is news for so long. */
+/** A plan counts as an update for so long. */
 const newFor = 2 * day
 
-/** The questions ask about the last two weeks: before that, the results are read and not asked for again. */
+/**
+ * The questions are about the last two weeks: before that, the results are read and no new answers
+ * requested.
+ */
 const screenedFor = 14 * day
 
-/** After an answer about being better off dead, help comes before all but readings for three days. */
+/**
+ * After an answer about being better off dead, help comes before all but readings for three days.
+ */
 const supportFirstFor = 3 * day
 
 const visits = { about: 'visit', to: '/appointments', action: 'See my appointments' } as const
@@ -48,16 +53,16 @@ const support: NextStep = {
   action: 'Open support',
 }
 
-/** What is known of a person. */
+/** What is known of a user. */
 interface Known {
   /** The newest of each kind, where there is one. */
   bloodPressure?: BloodPressureReading | undefined
   glucose?: GlucoseReading | undefined
-  /** The next appointment ahead, where there is one. */
+  /** The next upcoming appointment, where there is one. */
   appointment?: Appointment | undefined
-  /** What has come lately, as far as it is known. */
+  /** The recent updates, as far as they are loaded. */
   news?: DayNews | undefined
-  /** What advice on readings goes by. */
+  /** The care settings on which advice for readings depends. */
   care?: Care | undefined
 }
 
@@ -65,8 +70,8 @@ const isWithin = (at: string | null | undefined, span: number, now: number) =>
   at ? now - Date.parse(at) < span : false
 
 /**
- * What comes before all news: what a reading of the last 24 hours asks for, emergencies first; then an
- * appointment that waits for an answer or is near. Undefined where nothing presses.
+ * The steps before all updates: what a reading of the last 24 hours requires, emergencies first;
+ * then an appointment that needs an answer or is near. Undefined where nothing is urgent.
  *
  * @param now milliseconds
  */
@@ -95,9 +100,11 @@ export function pressingStep(
 }
 
 /**
- * What comes first: what a reading asks for; help after an answer about being better off dead; a near appointment; a dose of today that nobody noted, a medicine that is nearly used up, a plan that was just written, the first entry of all, a measure
- * that has been quiet for a week, a later appointment, and the results of a screening that was just
- * taken. Glucose is asked for only where it is kept.
+ * The first of these: what a reading requires; help after an answer about being better off dead; a
+ * near appointment; a dose of today that was not logged, a medicine that is nearly used up, a plan
+ * that was just written, the first entry of all, a measure without entries for a week, a later
+ * appointment, and the results of a recent screening. Glucose is requested only where the user logs
+ * it.
  *
  * @param now milliseconds
  */
@@ -110,7 +117,7 @@ export function nextStep(known: Known, now: number): NextStep {
   if (isWithin(news?.dose_due_at, day, now))
     return {
       about: 'reading',
-      title: 'A dose is not noted yet',
+      title: 'A dose is not logged yet',
       text: 'Say whether you took it, and when. If you are not sure, do not take it twice.',
       to: '/hypertension?tab=medications',
       action: 'See my doses',
@@ -136,7 +143,7 @@ export function nextStep(known: Known, now: number): NextStep {
     return {
       about: 'movement',
       title: 'Your exercise plan is ready',
-      text: 'A fitness expert has written it for you: what to do on which day, and how to begin.',
+      text: 'A fitness expert has written it for you: what to do on which day, and how to start.',
       to: '/my-exercise-plan',
       action: 'Read my exercise plan',
     }
@@ -176,7 +183,7 @@ export function nextStep(known: Known, now: number): NextStep {
   }
 }
 
-/** What an appointment asks for, and whether that is soon. */
+/** What an appointment requires, and whether that is soon. */
 function visit(appointment: Appointment, now: number): { step: NextStep; isNear: boolean } {
   const { title, text, isProposed, isNear } = visitStep(appointment, now)
   return {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import type { DayNews } from '#domain/dashboard/schema.ts'
-import { useProfile } from '#web/app/signed-in/profile.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { isProposal } from '#web/appointments/order.ts'
 import { useOwnAppointments } from '#web/appointments/own-appointments.ts'
 import { useLiveMessages } from '#web/messages/live-messages.ts'
@@ -10,28 +10,26 @@ import { unreadMessages } from '#web/messages/queries.ts'
 import { useCare } from '#web/readings/care/queries.ts'
 import { BloodPressureCard, GlucoseCard } from '#web/readings/dashboard-cards.tsx'
 import { bloodPressureReadings, glucoseReadings, useFewReadings } from '#web/readings/queries.ts'
-import { formatDate, formatDay, formatTime, greeting } from '#web/ui/dates.ts'
+import { formatDate, formatDay, formatTime, greeting } from '#web/platform/dates.ts'
 import { Main, PageHeading, Section } from '#web/ui/page.tsx'
 import { type Place, PlaceList } from '#web/ui/place-list.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
-import { toast } from '#web/ui/toast.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { useFailureToast } from '#web/ui/failure-toast.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { MembershipPanel } from './membership-panel.tsx'
 import { ClientNext } from './client-next.tsx'
-import { useNews } from './news.ts'
+import { useUnread } from './updates.ts'
 import { ProfilePanel } from './profile-panel.tsx'
 
-/** A client's day: what matters now, how the readings go, and the way to everything else. */
+/**
+ * A client's day: the most important step, the trend of the readings, and links to everything else.
+ */
 export function PatientProfilePage() {
   const { data: profile, error } = useProfile()
-  useEffect(() => {
-    if (!error) return
-    toast({ title: 'Error fetching profile', text: describeFailure(error), kind: 'destructive' })
-  }, [error])
+  useFailureToast('Error fetching profile', error)
   const now = useNow()
   const { sorted, isPending } = useOwnAppointments()
   const appointment = sorted?.ahead[0]
-  const { data: news } = useNews()
+  const { data: news } = useUnread()
   const { data: unread } = useQuery(unreadMessages)
   useLiveMessages()
   return (
@@ -71,16 +69,16 @@ export function PatientProfilePage() {
   )
 }
 
-/** Fetched while the readings come: the words of all advice would hold up the page itself. */
+/** Fetched while the readings load: the texts of all advice would delay the page itself. */
 const fetchSteps = () => import('./next-step.ts')
 type Steps = Awaited<ReturnType<typeof fetchSteps>>
 
-/** @param props.isWaiting whether there is an appointment is not known yet */
+/** @param props.isWaiting whether there is an appointment is not loaded yet */
 function Next(props: { now: number; appointment: Appointment | undefined; isWaiting: boolean }) {
   const { now, appointment } = props
   const bloodPressure = useFewReadings(bloodPressureReadings)
   const glucose = useFewReadings(glucoseReadings)
-  const news = useNews()
+  const news = useUnread()
   const care = useCare()
   const [steps, setSteps] = useState<Steps | null>()
   useEffect(() => {
@@ -147,7 +145,7 @@ const writtenOn = (at: string | null | undefined) => at && `Written on ${formatD
 const newMessages = (unread: number) =>
   unread === 1 ? 'One new message.' : `${unread} new messages.`
 
-/** What is written for a person, and what they write for those who will see them. */
+/** The links to what was written for a user, and to what they write for their providers. */
 const papers = (news: DayNews | undefined, unread: number | undefined): readonly Place[] => [
   {
     to: '/messages',

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { genderWords } from '#domain/gender.ts'
 import type { Profile } from '#domain/profile.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDate } from '#web/ui/dates.ts'
+import { formatDate } from '#web/platform/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { useLatePart } from '#web/ui/late-part.ts'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Section } from '#web/ui/page.tsx'
 
-/** Fields and their checks come when somebody reaches for them. */
+/** Fields and their checks are fetched when the user reaches for them. */
 const fetchForm = async () => (await import('./demographics-form.tsx')).DemographicsForm
 
-/** What we know of the person, N/A where nothing is on record, and the way to change it. */
+/** The user's data, N/A where nothing is on record, and the form to change them. */
 export function ProfilePanel({ profile }: { profile: Profile | undefined }) {
   const [isEditing, setEditing] = useState(false)
-  const { Part: Form, bring } = useLatePart(fetchForm, 'The form could not be opened')
+  const { Part: Form, bring } = useLazyComponent(fetchForm, 'The form could not be opened')
   const facts = [
     ['Email', profile?.email],
     ['Phone', profile?.phone_number],

@@ -3,7 +3,7 @@ import { CheckboxField, ChoiceCards, DateField } from '../ui/choice-fields.tsx'
 import { FileField, NumberField, PasswordField } from '../ui/fields.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/fields.tsx'
 import { Form } from '../ui/form.tsx'
-import { ProblemError } from '../ui/problem.ts'
+import { ProblemError } from '#web/platform/problem.ts'
 import { StepForm } from '../ui/step-form.tsx'
 import { toast } from '../ui/toast.tsx'
 
@@ -23,7 +23,7 @@ const kitSchema = z.object({
   consent: z.literal(true, 'Agree before you send'),
 })
 
-/** Every field, in one form; "server" as a name is refused by the answer instead of the schema. */
+/** Every field, in one form; the name "server" is rejected by the answer instead of the schema. */
 export function KitForm() {
   return (
     <Form
@@ -96,7 +96,7 @@ export function KitForm() {
   )
 }
 
-/** One step of a questionnaire, the first: Back waits. */
+/** One step of a questionnaire, the first: Back is disabled. */
 export function KitStep() {
   return (
     <StepForm

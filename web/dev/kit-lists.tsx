@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { Accordion } from '../ui/accordion.tsx'
 import { AnswerButtons } from '../ui/answer-buttons.tsx'
 import { DataTable } from '../ui/data-table.tsx'
-import { formatDateTime } from '../ui/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { GrowingTable } from '../ui/growing-table.tsx'
 import { LusakaTimeNote } from '../ui/lusaka-time-note.tsx'
-import { formatMoney } from '../ui/money.ts'
+import { formatMoney } from '#web/platform/money.ts'
 import { Section } from '../ui/page.tsx'
 import { PlaceList } from '../ui/place-list.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { Progress } from '../ui/progress.tsx'
-import { RoomNav } from '../ui/room-nav.tsx'
+import { SectionNav } from '#web/ui/section-nav.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { readings } from './kit-samples.ts'
 
@@ -42,7 +42,7 @@ function AllReadings() {
         }}
         end="These are all your readings."
       />
-      {/* Not in the page as the build made it, which knows no device. */}
+      {/* Not in the page as the build made it, which has no data of the device. */}
       {shown > 3 ? <LusakaTimeNote /> : null}
     </>
   )
@@ -107,7 +107,7 @@ export function KitLists() {
           <Answers />
         </div>
         <PlaceList places={places} />
-        <RoomNav
+        <SectionNav
           label="Rooms"
           places={[
             { to: '/dev/kit', label: 'Lists' },

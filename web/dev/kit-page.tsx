@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { BandScale } from '../ui/band-scale.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { CareCard } from '../ui/care-card.tsx'
 import { Sparkline, TrendChart } from '../ui/chart.tsx'
@@ -26,10 +27,10 @@ import { toast } from '../ui/toast.tsx'
 import { ValueGrid } from '../ui/value-grid.tsx'
 import { KitForm, KitStep } from './kit-form.tsx'
 import { KitLists } from './kit-lists.tsx'
-import { KitWords } from './kit-words.tsx'
+import { KitWords } from './kit-texts.tsx'
 import { bloodPressureBands, systolicPoints, targets, trend } from './kit-samples.ts'
 
-/** Every piece of the kit in its states, on one page; development only. */
+/** Every component of the kit in its states, on one page; development only. */
 export function KitPage() {
   return (
     <Main>
@@ -121,6 +122,9 @@ function Actions() {
           Cancel the appointment
         </Button>
         <Button disabled>Logging in...</Button>
+        <ActionButton action={{ isBusy: true, run: () => undefined }} busyLabel="Saving...">
+          Save
+        </ActionButton>
         <Button
           variant="quiet"
           onClick={() => toast({ title: 'Success!', text: 'Your reading has been logged.' })}

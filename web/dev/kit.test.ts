@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-it('shows every piece of the kit at /dev/kit', () => {
+it('shows every component of the kit at /dev/kit', () => {
   const shown = readdirSync('web/dev')
     .filter((name) => name.endsWith('.tsx'))
     .map((name) => readFileSync(`web/dev/${name}`, 'utf8'))

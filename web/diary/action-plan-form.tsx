@@ -6,12 +6,13 @@ import {
   type ActionPlanWords,
 } from '#domain/diary/action-plan.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
-import { useWithConsent } from '#web/app/signed-in/with-consent.ts'
+import { useWithConsent } from '#web/platform/signed-in/with-consent.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Surface } from '#web/ui/page.tsx'
-import { describeFailure, ProblemError } from '#web/ui/problem.ts'
+import { toastFailure } from '#web/ui/failure-toast.ts'
+import { ProblemError } from '#web/platform/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { leftIn } from './left.ts'
 import { ownActionPlan, writeActionPlan } from './queries.ts'
@@ -24,12 +25,14 @@ interface ActionPlanFormProps {
   onDone: () => void
 }
 
-/** Writes the plan. Where it was changed elsewhere meanwhile, that stands above what was typed. */
+/**
+ * The form of the plan. Where it was changed elsewhere in between, that is shown above the fields.
+ */
 export function ActionPlanForm({ plan, onDone }: ActionPlanFormProps) {
   const client = useQueryClient()
   const withConsent = useWithConsent('/diabetes?tab=emergency')
   const [typed] = useState<Partial<ActionPlanWords>>(() => ({ ...plan, ...left.read() }))
-  /** What was kept when the form was opened, or when a refusal showed what is. */
+  /** The stored plan when the form was opened, or as a rejection returned it. */
   const [seen, setSeen] = useState(plan)
   const [isOvertaken, setOvertaken] = useState(false)
 
@@ -41,14 +44,14 @@ export function ActionPlanForm({ plan, onDone }: ActionPlanFormProps) {
       )
       if (!written) return
       left.forget()
-      toast({ title: 'Saved', text: 'Your action plan is kept.' })
+      toast({ title: 'Saved', text: 'Your action plan is saved.' })
       onDone()
     } catch (failure) {
       if (failure instanceof ProblemError && failure.code === 'changed_meanwhile') {
         setSeen(await client.fetchQuery({ ...ownActionPlan, staleTime: 0 }))
         setOvertaken(true)
       }
-      toast({ title: failures.saving, text: describeFailure(failure), kind: 'destructive' })
+      toastFailure(failures.saving, failure)
       throw failure
     }
   }
@@ -57,7 +60,7 @@ export function ActionPlanForm({ plan, onDone }: ActionPlanFormProps) {
     <Surface className="grid gap-6">
       {isOvertaken && seen ? (
         <section className="grid gap-2">
-          <h3>What is kept now</h3>
+          <h3>Saved version</h3>
           <ul className="grid gap-2">
             {actionPlanParts
               .filter(({ name }) => seen[name] !== '')

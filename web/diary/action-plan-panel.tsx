@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ActionPlan, actionPlanParts } from '#domain/diary/action-plan.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDate } from '#web/ui/dates.ts'
+import { formatDate } from '#web/platform/dates.ts'
 import { Lantern } from '#web/ui/drawings/lantern.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
@@ -11,7 +11,7 @@ import { ActionPlanForm } from './action-plan-form.tsx'
 import { ownActionPlan } from './queries.ts'
 import { failures } from './texts.ts'
 
-/** One's own plan for sugar that is far out: to read in a hurry, to change, to print. */
+/** The user's own plan for very low or very high sugar: to read in a hurry, to change, to print. */
 export function ActionPlanPanel() {
   const { data, error, refetch } = useQuery(ownActionPlan)
   const [isWriting, setWriting] = useState(false)
@@ -35,13 +35,13 @@ export function ActionPlanPanel() {
           }
         />
       ) : (
-        <PlanSheet plan={data} onChange={() => setWriting(true)} />
+        <PlanView plan={data} onChange={() => setWriting(true)} />
       )}
     </section>
   )
 }
 
-function PlanSheet({ plan, onChange }: { plan: ActionPlan; onChange: () => void }) {
+function PlanView({ plan, onChange }: { plan: ActionPlan; onChange: () => void }) {
   return (
     <Surface className="grid gap-6">
       <dl className="grid gap-4 sm:grid-cols-2">

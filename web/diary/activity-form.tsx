@@ -6,7 +6,7 @@ import { NumberField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { DayField } from './day-field.tsx'
 import { noteActivity } from './queries.ts'
-import { useNoting } from './use-noting.ts'
+import { useDiaryEntry } from './use-diary-entry.ts'
 
 const effortWords = {
   Light: 'You can sing while you do it.',
@@ -14,10 +14,10 @@ const effortWords = {
   Hard: 'You can say a few words only.',
 }
 
-/** Writes down how one moved. */
+/** The form to log an activity. */
 export function ActivityForm({ today }: { today: string }) {
   const client = useQueryClient()
-  const { note, typed, round } = useNoting<NewActivity>('activity', (entry) =>
+  const { note, typed, round } = useDiaryEntry<NewActivity>('activity', (entry) =>
     noteActivity(client, entry),
   )
   return (

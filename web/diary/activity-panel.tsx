@@ -26,7 +26,7 @@ const movement: readonly Place[] = [
   },
 ]
 
-/** The tab Activity: write down how one moved, see the week, take out. */
+/** The tab Activity: log an activity, see the week, delete. */
 export function ActivityPanel() {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(activityLog)
@@ -46,7 +46,7 @@ export function ActivityPanel() {
             {data.days.length === 0 ? (
               <EmptyState
                 drawing={<Bicycle width={170} />}
-                text="Your first activity will stand here. Work in the field and in the house counts too."
+                text="No activity yet. Work in the field and in the house counts too."
               />
             ) : (
               <Week today={data.today} days={data.days} />
@@ -73,7 +73,7 @@ export function ActivityPanel() {
   )
 }
 
-/** Beside one's own week before: no norm is held against anybody. */
+/** Compared with the user's own week before: no norm is applied to anyone. */
 function Week({
   today,
   days,

@@ -6,14 +6,17 @@ import { NumberField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { DayField } from './day-field.tsx'
 import { foodPortions, noteCarbohydrates } from './queries.ts'
-import { useNoting } from './use-noting.ts'
+import { useDiaryEntry } from './use-diary-entry.ts'
 
-/** Writes down what one ate. Foods of the library are offered while one types; anything else is fine. */
+/**
+ * The form to log a meal. Foods of the library are suggested while the user types; any other text
+ * is fine.
+ */
 export function CarbohydrateForm({ today }: { today: string }) {
   const client = useQueryClient()
   const { data: foods = [] } = useQuery(foodPortions)
   const [food, setFood] = useState('')
-  const { note, typed, round } = useNoting<NewCarbohydrateEntry>('nutrition', (entry) =>
+  const { note, typed, round } = useDiaryEntry<NewCarbohydrateEntry>('nutrition', (entry) =>
     noteCarbohydrates(client, entry),
   )
   const known = foods.find(({ name }) => name === food)

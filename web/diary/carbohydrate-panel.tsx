@@ -12,11 +12,11 @@ import { carbohydrateLog, removeCarbohydrates } from './queries.ts'
 import { failures } from './texts.ts'
 
 interface CarbohydratePanelProps {
-  /** What stands beside today's sum, with the log so far. */
+  /** Shown beside today's sum, given the log so far. */
   beside: (log: CarbohydrateLog) => ReactNode
 }
 
-/** The log of carbohydrates: write down, see the day and the week, take out. */
+/** The log of carbohydrates: log, see the day and the week, delete. */
 export function CarbohydratePanel({ beside }: CarbohydratePanelProps) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(carbohydrateLog)
@@ -33,10 +33,7 @@ export function CarbohydratePanel({ beside }: CarbohydratePanelProps) {
       </Surface>
       <div className="grid content-start gap-6">
         {days.length === 0 ? (
-          <EmptyState
-            drawing={<MarketBasket width={150} />}
-            text="Your first meal will stand here."
-          />
+          <EmptyState drawing={<MarketBasket width={150} />} text="No meals yet." />
         ) : (
           <Surface className="grid gap-6">
             <div>

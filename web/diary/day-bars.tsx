@@ -1,15 +1,15 @@
-import { formatDay } from '#web/ui/dates.ts'
+import { formatDay } from '#web/platform/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { Unseen } from '#web/ui/page.tsx'
 
 interface DayBarsProps {
-  /** What is shown, for example "Carbohydrate by day". */
+  /** The title of the chart, for example "Carbohydrate by day". */
   title: string
   /** "g", "min" */
   unit: string
   /** `YYYY-MM-DD`, the last of the seven days. */
   today: string
-  /** The sums of the days that have one. */
+  /** The sums by day, for days that have one. */
   values: ReadonlyMap<string, number>
 }
 
@@ -51,7 +51,7 @@ export function DayBars({ title, unit, today, values }: DayBarsProps) {
   )
 }
 
-/** The sum of so many days up to one, it included. */
+/** The sum of so many days up to a day, it included. */
 export function sumOfDays(values: ReadonlyMap<string, number>, last: string, days: number): number {
   return Array.from({ length: days }, (_, ago) => values.get(dayAfter(last, -ago)) ?? 0).reduce(
     (sum, value) => sum + value,

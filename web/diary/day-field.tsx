@@ -1,5 +1,5 @@
 import { daysBack } from '#domain/diary/days.ts'
-import { formatDay } from '#web/ui/dates.ts'
+import { formatDay } from '#web/platform/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { SelectField } from '#web/ui/fields.tsx'
 
@@ -9,7 +9,7 @@ export function nameOfDay(day: string, today: string): string {
   return day === dayAfter(today, -1) ? 'Yesterday' : formatDay(day)
 }
 
-/** The days on which one can still write something down, today first. */
+/** The days for which the user can still log something, today first. */
 export function DayField({ today, chosen }: { today: string; chosen?: string | undefined }) {
   return (
     <SelectField

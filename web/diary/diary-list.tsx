@@ -11,14 +11,14 @@ interface Entry {
 interface DiaryListProps<One extends Entry> {
   today: string
   entries: readonly One[]
-  /** One line: "Nshima, lunch". */
+  /** Text of a row: "Nshima, lunch". */
   nameOf: (entry: One) => string
   /** Beside it: "75 g". */
   amountOf: (entry: One) => ReactNode
   onRemove: (id: string) => Promise<void>
 }
 
-/** What was written down, by day, the newest first; each can be taken out again. */
+/** The logged entries, by day, newest first; each can be deleted. */
 export function DiaryList<One extends Entry>(props: DiaryListProps<One>) {
   const { today, entries, nameOf, amountOf, onRemove } = props
   const [asked, setAsked] = useState<One>()

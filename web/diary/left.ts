@@ -1,13 +1,13 @@
-import { onSignedOut } from '#web/app/signed-in/forget.ts'
+import { onSignedOut } from '#web/platform/signed-in/clear-session.ts'
 
 /**
- * What was typed before the person was sent to the consent page. In the memory of this tab alone: a
- * shared phone keeps nothing.
+ * What was typed before the user was redirected to the consent page. In the memory of this tab
+ * alone: a shared phone stores nothing.
  */
 const left = new Map<string, object>()
 onSignedOut(() => left.clear())
 
-/** The place of what was typed in one form. */
+/** The store for what was typed in one form. */
 export function leftIn<Typed extends object>(form: string) {
   return {
     read: () => (left.get(form) ?? {}) as Partial<Typed>,

@@ -4,18 +4,18 @@ import { mealOf } from '#domain/diary/carbohydrates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Surface, Unseen } from '#web/ui/page.tsx'
 import { noteCarbohydrates } from './queries.ts'
-import { useNoting } from './use-noting.ts'
+import { useDiaryEntry } from './use-diary-entry.ts'
 
 interface PlannedMealsProps {
   log: CarbohydrateLog
-  /** The meals that one's plan has for today. */
+  /** The meals of the user's plan for today. */
   meals: readonly { meal: string; dish: string; portion?: string | null | undefined }[]
 }
 
-/** Today by one's plan: what was eaten goes into the log by one press, without grams. */
+/** Today's planned meals: one press logs what was eaten, without grams. */
 export function PlannedMeals({ log, meals }: PlannedMealsProps) {
   const client = useQueryClient()
-  const { note } = useNoting<NewCarbohydrateEntry>('nutrition', (entry) =>
+  const { note } = useDiaryEntry<NewCarbohydrateEntry>('nutrition', (entry) =>
     noteCarbohydrates(client, entry),
   )
   return (

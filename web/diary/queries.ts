@@ -7,7 +7,7 @@ import type {
   NewCarbohydrateEntry,
 } from '#domain/diary/carbohydrates.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const diary = api<'diary'>(fetchAsMe)
 const entries = diary['carbohydrate-entries']
@@ -38,7 +38,7 @@ export async function noteCarbohydrates(client: QueryClient, json: NewCarbohydra
   try {
     return await (await entries.$post({ json })).json()
   } finally {
-    // An attempt that seemed to fail may have been written all the same.
+    // An attempt that seemed to fail may have been stored all the same.
     void client.invalidateQueries(carbohydrateLog)
   }
 }

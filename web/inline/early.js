@@ -1,6 +1,7 @@
-// Inlined in the shells of signed-in pages: asks for the page's first data while the app still loads.
-// Reads the session where auth-js keeps it; a session about to expire is left to auth-js to refresh.
-// The page's own data only for those who may have it, as far as the last profile said (visitor.ts).
+// Inlined in the shells of signed-in pages: fetches the page's first data while the app still
+// loads. Reads the session where auth-js stores it; a session about to expire is left to auth-js to
+// refresh. The page's own data only for users who may have it, according to the last profile
+// (visitor.ts).
 ;(() => {
   const early = (window.ubumiEarly = {})
   try {

@@ -1,6 +1,6 @@
-// Inlined first in the head of every page. After "Exit this page" (`web/app/exit-page.tsx`) Back and
-// Forward lead on to the neutral page, before anything of this one is painted. Whoever opens the site
-// again by its address or a link comes in as always.
+// Inlined first in the head of every page. After "Exit this page" (`web/app/exit-page.tsx`) Back
+// and Forward lead on to the neutral page, before anything of this one is painted. A user who opens
+// the site again by its address or a link gets the page as always.
 try {
   const place = sessionStorage.getItem('ubumi.gone')
   const [visit] = performance.getEntriesByType('navigation')

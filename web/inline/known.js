@@ -1,5 +1,6 @@
-// Inlined at the head of public pages, before anything is painted. They are prerendered as a visitor sees
-// them: where somebody is signed in, the frame keeps back what is for visitors until the app is awake.
+// Inlined at the head of public pages, before anything is painted. They are prerendered for a
+// visitor: where a user is signed in, the frame hides what is for visitors until the app is
+// hydrated.
 try {
   if (sessionStorage.getItem('ubumi.auth') || localStorage.getItem('ubumi.auth'))
     document.documentElement.dataset.known = ''

@@ -1,5 +1,6 @@
-// Inlined in public pages. Starts the app when the browser is idle after load, or at the first touch,
-// and keeps what was pressed or sent before the app was awake, to repeat it afterwards.
+// Inlined in public pages. Starts the app when the browser is idle after load, or at the first
+// touch, and stores presses and submissions from before the app was hydrated, to repeat them
+// afterwards.
 ;(() => {
   const { dataset } = document.currentScript
   const root = document.getElementById('root')
@@ -25,7 +26,7 @@
   const keep = (event) => {
     if (failed || root.dataset.awake) return
     start()
-    // A link to the next page about the account has the place to go on to once the app is awake.
+    // A link to the next account page has the `next` parameter once the app is hydrated.
     const link = event.target.closest('main a')
     if (link && !link.search && /^.next=/.test(location.search) && accounts.test(link.pathname))
       link.search = location.search

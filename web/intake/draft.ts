@@ -1,9 +1,9 @@
 import type { IntakeForm } from '#domain/intake/schema.ts'
 import type { IntakeField } from '#domain/intake/sections.ts'
 import type { Profile } from '#domain/profile.ts'
-import { openDraft } from '#web/app/signed-in/person-draft.ts'
+import { openDraft } from '#web/platform/signed-in/person-draft.ts'
 
-/** What the fields hold, by name; a date as `YYYY-MM-DD`. */
+/** The values of the fields, by name; a date as `YYYY-MM-DD`. */
 export type Typed = Partial<Record<IntakeField, string>>
 
 /** What was typed and not sent: a reload keeps it. */
@@ -12,7 +12,7 @@ const draft = openDraft<Typed>('intake')
 export const readDraft = () => draft.read()
 export const keepDraft = (typed: Typed | undefined) => draft.keep(typed)
 
-/** What is known already. Why somebody comes is asked anew each time. */
+/** The values that are on record. The reason for the visit is empty each time. */
 export function prefilled(
   profile: Profile | undefined,
   last: IntakeForm | null | undefined,

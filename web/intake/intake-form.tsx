@@ -2,35 +2,38 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { NewIntakeForm } from '#domain/intake/schema.ts'
 import { intakeSections } from '#domain/intake/sections.ts'
-import { useNavigate } from '#web/ui/location.ts'
+import { useNavigate } from '#web/platform/location.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
-import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
+import { hasConsent, ownConsents } from '#web/platform/signed-in/consents.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/choice-fields.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { TextField, TextAreaField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { joinDate, textOf } from '#web/ui/form-data.ts'
+import { joinDate, textOf } from '#web/platform/form-data.ts'
 import { Surface } from '#web/ui/page.tsx'
-import { isToSendLater } from '#web/ui/outbox.ts'
-import { ProblemError } from '#web/ui/problem.ts'
-import { useRetryId } from '#web/ui/retry-id.ts'
+import { isToSendLater } from '#web/platform/outbox.ts'
+import { ProblemError } from '#web/platform/problem.ts'
+import { useRetryId } from '#web/platform/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { keepDraft, type Typed } from './draft.ts'
-import { keepWaiting, sendForm } from './outbox.ts'
+import { queueEntry, sendForm } from './outbox.ts'
 import { notices } from './texts.ts'
 
 /** Where both Cancel and Submit lead (spec section 2). */
 const home = '/patient-dashboard'
 
 interface IntakeFormProps {
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   typed: Typed
   /** Some of it was typed here before, and would be lost. */
   isDraft: boolean
 }
 
-/** The form itself: what was typed survives every failure, the consent page, and a look elsewhere. */
+/**
+ * The form itself: what was typed survives every failure, the consent page, and a visit to another
+ * page.
+ */
 export function IntakeForm({ typed, isDraft }: IntakeFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const isDone = useRef(false)
@@ -38,12 +41,12 @@ export function IntakeForm({ typed, isDraft }: IntakeFormProps) {
   const navigate = useNavigate()
   const retry = useRetryId()
   const [isAsking, setAsking] = useState(false)
-  // As it stood at first: what arrives later must not change a field under somebody's hands.
+  // The initial values: what loads later must not change a field while the user types.
   const [first] = useState(typed)
 
   useLayoutEffect(() => {
     const form = box.current?.querySelector('form')
-    // As a finger on the link would: the page it leads to must be at hand when there is no line.
+    // Same effect as a touch of the link: the page it leads to must be available offline.
     form?.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }))
     isDone.current = false
     const keep = () => {
@@ -62,7 +65,7 @@ export function IntakeForm({ typed, isDraft }: IntakeFormProps) {
     navigate(home)
   }
 
-  /** What was typed is kept by the effect above. */
+  /** The effect above saves what was typed. */
   const askConsent = () => navigate('/consent?next=/intake')
 
   async function submit(values: NewIntakeForm) {
@@ -107,8 +110,8 @@ export function IntakeForm({ typed, isDraft }: IntakeFormProps) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Leave without sending?"
-        confirmLabel="Throw it away"
-        cancelLabel="Go on writing"
+        confirmLabel="Discard form"
+        cancelLabel="Continue writing"
         onConfirm={leave}
       >
         <p>What you typed on this page is lost. What you sent before stays.</p>
@@ -117,10 +120,10 @@ export function IntakeForm({ typed, isDraft }: IntakeFormProps) {
   )
 }
 
-/** @returns false where this browser keeps nothing, so that the form must stay on the screen */
+/** @returns false where this browser stores nothing, so that the form must stay on the screen */
 function isKept(form: NewIntakeForm & { id: string }): boolean {
   try {
-    keepWaiting(form)
+    queueEntry(form)
     return true
   } catch {
     return false
@@ -164,7 +167,7 @@ function Fields({ typed }: { typed: Typed }) {
         <TextField
           name="emergencyContact"
           label={emergency.fields.emergencyContact}
-          hint="Somebody we may call if you are in danger"
+          hint="Someone we may call if you are in danger"
           autoComplete="off"
           defaultValue={typed.emergencyContact}
         />

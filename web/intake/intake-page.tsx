@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ownConsents } from '#web/app/signed-in/consents.ts'
-import { useProfile } from '#web/app/signed-in/profile.ts'
-import { formatDate } from '#web/ui/dates.ts'
+import { ownConsents } from '#web/platform/signed-in/consents.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
+import { formatDate } from '#web/platform/dates.ts'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Main, PageHeading } from '#web/ui/page.tsx'
 import { prefilled, readDraft, withoutNull } from './draft.ts'
@@ -11,15 +11,15 @@ import { type WaitingForm, useWaiting } from './outbox.ts'
 import { ownIntakeForm } from './queries.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
 
-/** What a provider should know before the first visit: told once, and again when it has changed. */
+/** What a provider should know before the first visit: sent once, and again when it has changed. */
 export function IntakePage() {
   const profile = useProfile()
   const last = useQuery(ownIntakeForm)
   const waiting = useWaiting()
   const [changed, setChanged] = useState<WaitingForm>()
-  // Asked ahead, so that sending need not wait for the answer.
+  // Fetched early, so that sending need not wait for the answer.
   useQuery(ownConsents)
-  // What looks after a form that waits is needed most when it cannot be fetched any more.
+  // The code that handles an unsent form is needed most when it cannot be fetched any more.
   useEffect(() => {
     import('./waiting-banner.tsx').catch(() => undefined)
   }, [])
@@ -29,7 +29,7 @@ export function IntakePage() {
     <Main>
       <PageHeading
         title="Patient intake form"
-        lead="For the provider you meet. It is read by nobody but providers you have an appointment with, and each time is written down for you."
+        lead="For the provider you meet. Only providers you have an appointment with can read it. You see each time someone does."
       />
       {waiting && !changed ? (
         <WaitingPanel {...waiting} onChange={() => setChanged(waiting.form)} />
@@ -39,7 +39,7 @@ export function IntakePage() {
             {last.data
               ? `You sent this form on ${formatDate(last.data.submittedAt)}. Send it again when something has changed: providers read the newest. `
               : ''}
-            Without a line it is kept on this phone until it can be sent.
+            If you are offline, it stays on this phone until we can send it.
           </p>
           <IntakeForm
             typed={draft ?? prefilled(profile.data, last.data)}

@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react'
 import type { IntakeForm, NewIntakeForm } from '#domain/intake/schema.ts'
 import { api } from '#web/api.ts'
-import { readStoredSession, watchSession } from '#web/app/session.ts'
-import { hasConsent } from '#web/app/signed-in/consents.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
-import { onSignedOut } from '#web/app/signed-in/forget.ts'
-import { queryClient } from '#web/app/signed-in/query-client.ts'
-import { isToSendLater, openOutbox } from '#web/ui/outbox.ts'
-import { ProblemError } from '#web/ui/problem.ts'
+import { readStoredSession, watchSession } from '#web/platform/session.ts'
+import { hasConsent } from '#web/platform/signed-in/consents.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { onSignedOut } from '#web/platform/signed-in/clear-session.ts'
+import { queryClient } from '#web/platform/signed-in/query-client.ts'
+import { isToSendLater, openOutbox } from '#web/platform/outbox.ts'
+import { ProblemError } from '#web/platform/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { ownIntakeForm } from './queries.ts'
 import { type Hindrance, notices } from './texts.ts'
 
-/** A form that waits; `submittedAt` is when it was sent off, by this phone's clock. */
+/** An unsent form; `submittedAt` is when the user sent it, by this phone's clock. */
 export type WaitingForm = NewIntakeForm & { id: string; userId: string; submittedAt: string }
 
 /**
- * The list of the specification (decision 29), in which each person has one form at most that waits.
+ * The list of the specification (decision 29), in which each user has at most one unsent form.
  * Logout clears it with everything else.
  */
 const outbox = openOutbox<WaitingForm>('intakeForms')
 
 const { 'intake-forms': forms } = api<'intake'>(fetchAsMe)
 
-/** Why the form of this id was not taken; not kept, so that a reload tries again. */
+/** Why the form of this id was not accepted; not stored, so that a reload tries again. */
 let hindered: { id: string; by: Hindrance } | undefined
 let isSending = false
 onSignedOut(() => {
@@ -35,13 +35,13 @@ const isOf =
   (entry: object): entry is WaitingForm =>
     'userId' in entry && entry.userId === userId
 
-/** The form of the signed-in person that has not been sent. */
+/** The unsent form of the signed-in user. */
 export function readWaiting(): WaitingForm | undefined {
   return outbox.read().find(isOf(readStoredSession()?.user.id))
 }
 
-/** Puts a form into the outbox, in the place of one that waited there before. */
-export function keepWaiting(form: NewIntakeForm & { id: string }) {
+/** Puts a form into the outbox, and replaces an earlier one. */
+export function queueEntry(form: NewIntakeForm & { id: string }) {
   const userId = readStoredSession()?.user.id
   if (userId === undefined) return
   const others = outbox.read().filter((entry) => !isOf(userId)(entry))
@@ -49,16 +49,16 @@ export function keepWaiting(form: NewIntakeForm & { id: string }) {
   outbox.write([...others, { ...form, userId, submittedAt: new Date().toISOString() }])
 }
 
-/** Takes the form of the signed-in person out of the outbox. */
+/** Removes the form of the signed-in user from the outbox. */
 export function dropWaiting() {
   const isOwn = isOf(readStoredSession()?.user.id)
   outbox.write(outbox.read().filter((entry) => !isOwn(entry)))
 }
 
 /**
- * Sends a form; once the server has it, that it was sent is all that stays in this browser.
+ * Sends a form; once the server has it, this browser stores only that it was sent.
  *
- * @throws ProblemError where it was refused, TypeError without a line
+ * @throws ProblemError where it was rejected, TypeError when offline
  */
 export async function sendForm(form: NewIntakeForm & { id: string }): Promise<void> {
   const sent: IntakeForm = await (await forms.$post({ json: form })).json()
@@ -68,13 +68,13 @@ export async function sendForm(form: NewIntakeForm & { id: string }): Promise<vo
   try {
     outbox.write([...others, { id: sent.id, submittedAt: sent.submittedAt }])
   } catch {
-    // A full store keeps no list of what was sent; the server has it.
+    // A full store has no list of what was sent; the server has it.
   }
   queryClient.setQueryData(ownIntakeForm.queryKey, sent)
   toast(notices.submitted)
 }
 
-/** Tries what waits for the signed-in person; whatever comes of it, nothing is thrown. */
+/** Tries to send the form of the signed-in user; never throws. */
 export async function sendWaiting(): Promise<void> {
   const waiting = readWaiting()
   if (!waiting || isSending) return
@@ -98,14 +98,14 @@ function hinder(id: string, by: Hindrance) {
 function hindranceIn(failure: unknown): Hindrance {
   if (!(failure instanceof ProblemError) || isToSendLater(failure)) return 'line'
   if (failure.code === 'consent_withdrawn') return 'consent'
-  // Signed out, or asked too often: no word about the form.
+  // Signed out, or rate-limited: that says nothing about the form.
   return [401, 429].includes(failure.status) ? 'line' : { refused: failure.message }
 }
 
 let lastText: string | undefined
 let last: { form: WaitingForm; hindrance: Hindrance } | undefined
 
-/** The same object as long as nothing has changed, as React wants it. */
+/** The same object as long as nothing has changed, as React requires. */
 function readState() {
   const form = readWaiting()
   const hindrance = form && hindered?.id === form.id ? hindered.by : 'line'
@@ -122,7 +122,7 @@ function watch(changed: () => void): () => void {
   }
 }
 
-/** What waits of the signed-in person, and why; undefined where nothing does. */
+/** The unsent form of the signed-in user, and why it is unsent; undefined without one. */
 export function useWaiting() {
   return useSyncExternalStore(watch, readState, () => undefined)
 }

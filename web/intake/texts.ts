@@ -1,4 +1,6 @@
-/** The words of the intake form: spec section 8, and decision 29 for what waits for a line. */
+/**
+ * The texts of the intake form: spec section 8, and decision 29 for a form that is not sent yet.
+ */
 export const notices = {
   submitted: {
     title: 'Intake Form Submitted!',
@@ -6,14 +8,14 @@ export const notices = {
   },
   waiting: {
     title: 'Saved on this phone, will be sent',
-    text: 'There is no line right now. Your intake form is sent as soon as there is one.',
+    text: 'You are offline. We will send your intake form later.',
   },
 } as const
 
 /** Why a form is still on this phone. */
 export type Hindrance = 'line' | 'consent' | { refused: string }
 
-/** What is said of a form that waits, and the way on where one is needed. */
+/** The text about an unsent form, and the next action where one is needed. */
 export function wordsOn(hindrance: Hindrance): {
   title: string
   text: string
@@ -22,16 +24,16 @@ export function wordsOn(hindrance: Hindrance): {
   if (hindrance === 'line')
     return {
       title: notices.waiting.title,
-      text: 'Your intake form waits for a line. It stays on this phone, where others who use the phone could find it, until it is sent or you log out.',
+      text: 'Your intake form is not sent yet. It stays on this phone until it is sent or you log out. Others who use the phone could find it.',
     }
   if (hindrance === 'consent')
     return {
-      title: 'Your intake form waits for your consent',
-      text: 'It is on this phone alone until you agree that health entries are kept, or log out.',
+      title: 'Your intake form needs your consent',
+      text: 'It is only on this phone until you agree that we save health entries, or log out.',
       way: { to: '/consent?next=/intake', label: 'Read and decide' },
     }
   return {
     title: 'Your intake form was not accepted',
-    text: `${hindrance.refused} It is on this phone alone until you correct it or log out.`,
+    text: `${hindrance.refused} It is only on this phone until you correct it or log out.`,
   }
 }

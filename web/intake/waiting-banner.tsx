@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { useLocation } from '#web/ui/location.ts'
+import { useLocation } from '#web/platform/location.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { sendWhenPossible } from '#web/ui/outbox.ts'
+import { sendWhenPossible } from '#web/platform/outbox.ts'
 import { sendWaiting, useWaiting } from './outbox.ts'
 import { wordsOn } from './texts.ts'
 
-/** Sends what waits as soon as that can be, and says on each page that it does. */
+/** Sends the unsent form as soon as possible, and says on each page that it is unsent. */
 export function WaitingBanner() {
   const waiting = useWaiting()
   const { pathname } = useLocation()

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { formatDateTime } from '#web/ui/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { dropWaiting, sendWaiting, type WaitingForm } from './outbox.ts'
 import { type Hindrance, wordsOn } from './texts.ts'
+import { useAction } from '#web/ui/use-action.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 
 interface WaitingPanelProps {
   form: WaitingForm
@@ -12,17 +14,11 @@ interface WaitingPanelProps {
   onChange: () => void
 }
 
-/** A form that could not be sent yet, and what one may do about it. */
+/** A form that could not be sent yet, and what the user can do about it. */
 export function WaitingPanel({ form, hindrance, onChange }: WaitingPanelProps) {
-  const [isBusy, setBusy] = useState(false)
+  const sendNow = useAction(sendWaiting)
   const [isAsking, setAsking] = useState(false)
   const { title, text, way } = wordsOn(hindrance)
-
-  async function sendNow() {
-    setBusy(true)
-    await sendWaiting()
-    setBusy(false)
-  }
 
   return (
     <Surface className="grid max-w-160 gap-4 border-l-4 border-l-copper">
@@ -35,9 +31,9 @@ export function WaitingPanel({ form, hindrance, onChange }: WaitingPanelProps) {
         {way ? (
           <LinkButton to={way.to}>{way.label}</LinkButton>
         ) : (
-          <Button disabled={isBusy} onClick={() => void sendNow()}>
-            {isBusy ? 'Sending...' : 'Send now'}
-          </Button>
+          <ActionButton action={sendNow} busyLabel="Sending...">
+            Send now
+          </ActionButton>
         )}
         <Button variant="quiet" onClick={onChange}>
           Change what I wrote
@@ -53,7 +49,7 @@ export function WaitingPanel({ form, hindrance, onChange }: WaitingPanelProps) {
         confirmLabel="Remove it"
         onConfirm={dropWaiting}
       >
-        <p>It has not been sent, so nobody else has it. What you sent before stays.</p>
+        <p>It has not been sent, so no one else has it. What you sent before stays.</p>
       </ConfirmDialog>
     </Surface>
   )

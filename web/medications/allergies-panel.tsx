@@ -4,8 +4,8 @@ import type { Profile } from '#domain/profile.ts'
 import { TextAreaField } from '#web/ui/fields.tsx'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
-import { useProfile } from '#web/app/signed-in/profile.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Surface } from '#web/ui/page.tsx'
@@ -17,7 +17,7 @@ interface AllergiesPanelProps {
   withConsent: <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>
 }
 
-/** Allergies, kept in the profile: medicines and meal plans are compared with them. */
+/** Allergies, stored in the profile: medicines and meal plans are compared with them. */
 export function AllergiesPanel({ withConsent }: AllergiesPanelProps) {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 import type { Outcome } from '#domain/medications/options.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatTime } from '#web/ui/dates.ts'
+import { formatTime } from '#web/platform/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Unseen } from '#web/ui/page.tsx'
 import type { ShownDose } from './shown-doses.ts'
@@ -8,14 +8,14 @@ import { stateWords } from './texts.ts'
 
 interface DoseRowProps {
   shown: ShownDose
-  /** The next one to take stands out. */
+  /** Highlights the next one to take. */
   isFirst: boolean
   isBusy: boolean
   onNote: (outcome: Outcome) => void
   onUndo: () => void
 }
 
-/** What can be said of an open dose: in time, or later while it can still be taken. */
+/** The possible answers for an open dose: on time, or later while it can still be taken. */
 function answersFor({ state, isTooLate }: ShownDose) {
   const answers: { outcome: Outcome; label: string }[] =
     state === 'due'
@@ -27,7 +27,7 @@ function answersFor({ state, isTooLate }: ShownDose) {
   return [...answers, { outcome: 'missed' as const, label: 'Not taken' }]
 }
 
-/** A dose: its hour, what it is, and what became of it or the buttons that say so. */
+/** A dose: its time, its medicine, and its outcome or the buttons that record it. */
 export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps) {
   const { dose, known, state, name, how, late } = shown
   const isOpen = state === 'due' || state === 'overdue'
@@ -56,7 +56,7 @@ export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps
             {known?.taken_at ? `, ${formatTime(known.taken_at)}` : ''}
           </span>
           {known ? (
-            <button type="button" className="link min-h-11" disabled={isBusy} onClick={onUndo}>
+            <button type="button" className="link min-h-11" aria-disabled={isBusy} onClick={onUndo}>
               Undo{told}
             </button>
           ) : null}
@@ -70,7 +70,7 @@ export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps
               key={outcome}
               variant={place === 0 ? 'leaf' : 'quiet'}
               className={place === 0 ? 'grow' : ''}
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={() => onNote(outcome)}
             >
               {label}

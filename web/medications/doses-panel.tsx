@@ -2,30 +2,30 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { latestDays, takenAtOf } from '#domain/medications/doses.ts'
 import { takenClose } from '#domain/medications/close-doses.ts'
-import { type Outcome } from '#domain/medications/options.ts'
+import type { Outcome } from '#domain/medications/options.ts'
 import type { MedicineBox, MedicineDose } from '#domain/medications/schema.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { dayOf, formatDay, formatTime } from '#web/ui/dates.ts'
+import { dayOf, formatDay, formatTime } from '#web/platform/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Surface } from '#web/ui/page.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { DoubleDoseCards, dosesOfName } from './double-dose-cards.tsx'
 import { DoseRow } from './dose-row.tsx'
 import { recordDose, undoDose } from './queries.ts'
 import { type ShownDose, shownOn } from './shown-doses.ts'
 import { beforeYouChange, failures, stateWords } from './texts.ts'
+import { useAction } from '#web/ui/use-action.ts'
 
-/** Why what was just recorded should be looked at again. */
+/** Why the user should check the dose that was just recorded. */
 interface Doubt {
   title: string
   text: string
 }
 
-/** A dose that waits for an answer, because another was taken shortly before or after it. */
+/** A dose with a pending question, because another was taken shortly before or after it. */
 interface Asking {
   one: ShownDose
   outcome: Outcome
@@ -39,14 +39,13 @@ interface DosesPanelProps {
   withConsent: <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>
 }
 
-/** The doses of a day, the next one first, each noted with one press. */
+/** The doses of a day, the next one first, each logged with one press. */
 export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
   const client = useQueryClient()
   const today = dayOf(now)
   const [ago, setAgo] = useState(0)
   const [doubt, setDoubt] = useState<Doubt>()
   const [asking, setAsking] = useState<Asking>()
-  const [busy, setBusy] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const whyOffId = useId()
   const day = dayAfter(today, -ago)
@@ -58,29 +57,24 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
         : undefined
   const shown = shownOn(box, day, now)
 
-  async function once(key: string, work: () => Promise<void>) {
-    if (busy) return
-    setBusy(key)
-    setDoubt(undefined)
-    try {
-      await work()
-      // The button that was pressed is gone.
+  const change = useAction(
+    async (call: () => Promise<void>) => {
+      setDoubt(undefined)
+      await call()
+      // The pressed button has been removed.
       heading.current?.focus({ preventScroll: true })
-    } catch (failure) {
-      toast({ title: failures.dose, text: describeFailure(failure), kind: 'destructive' })
-    } finally {
-      setBusy(undefined)
-    }
-  }
+    },
+    { failure: failures.dose },
+  )
 
   const note = (one: ShownDose, outcome: Outcome) =>
-    once(keyOf(one), async () => {
+    change.run(async () => {
       const { medicine, dose, name } = one
       const done = await withConsent(() => recordDose(client, medicine.id, dose, { outcome }))
       if (!done) return
       const { kept, wasThere } = done
       toast({
-        title: 'Noted',
+        title: 'Logged',
         text: `${name}, ${dose.time}: ${stateWords[outcome].toLowerCase()}.`,
       })
       if (wasThere) setDoubt(notedBefore(name, kept))
@@ -95,8 +89,7 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
     if (close) setAsking({ one, outcome, close, taken_at: taken_at! })
     else void note(one, outcome)
   }
-  const undo = (one: ShownDose) =>
-    once(keyOf(one), () => undoDose(client, one.medicine.id, one.dose))
+  const undo = (one: ShownDose) => change.run(() => undoDose(client, one.medicine.id, one.dose))
 
   return (
     <Surface className="grid content-start gap-4">
@@ -144,7 +137,7 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
               key={keyOf(one)}
               shown={one}
               isFirst={place === 0}
-              isBusy={busy !== undefined}
+              isBusy={change.isBusy}
               onNote={(outcome) => noteOrAsk(one, outcome)}
               onUndo={() => void undo(one)}
             />
@@ -160,7 +153,9 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
         cancelLabel="I have not taken it"
         confirmLabel="I took both"
         busyLabel="Saving..."
-        onConfirm={() => asking && note(asking.one, asking.outcome)}
+        onConfirm={async () => {
+          if (asking) await note(asking.one, asking.outcome)
+        }}
       >
         {asking ? (
           <p>
@@ -180,6 +175,6 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
 const keyOf = ({ medicine, dose }: ShownDose) => `${medicine.id} ${dose.day} ${dose.time}`
 
 const notedBefore = (name: string, kept: MedicineDose): Doubt => ({
-  title: 'This dose was noted before',
-  text: `${name} for ${kept.time} was noted at ${formatTime(kept.recorded_at)} already. It still counts once.`,
+  title: 'This dose was logged before',
+  text: `${name} for ${kept.time} was logged at ${formatTime(kept.recorded_at)} already. It still counts once.`,
 })

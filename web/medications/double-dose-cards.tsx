@@ -1,10 +1,10 @@
-import { emergencyNumber } from '#domain/safety/crisis-lines.ts'
+import { emergencyNumber } from '#domain/safety/helplines.ts'
 import { afterDoubleDose, doubleDose } from '#domain/medications/close-doses.ts'
 import { planOn } from '#domain/medications/doses.ts'
 import { kindOf, plainMedicineName } from '#domain/medications/kinds.ts'
 import type { Medicine, MedicineBox, MedicineDose } from '#domain/medications/schema.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
-import { dayOf, formatTime } from '#web/ui/dates.ts'
+import { dayOf, formatTime } from '#web/platform/dates.ts'
 
 /** The doses of a medicine, also where it is on the list twice. */
 export function dosesOfName({ medicines, doses }: MedicineBox, { name }: Medicine): MedicineDose[] {

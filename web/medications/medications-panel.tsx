@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Medicine } from '#domain/medications/schema.ts'
 import { isActive } from '#domain/medications/doses.ts'
-import { useLocation } from '#web/ui/location.ts'
-import { useWithConsent } from '#web/app/signed-in/with-consent.ts'
+import { useLocation } from '#web/platform/location.ts'
+import { useWithConsent } from '#web/platform/signed-in/with-consent.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
-import { toast } from '#web/ui/toast.tsx'
-import { dayOf } from '#web/ui/dates.ts'
-import { useNow } from '#web/ui/use-now.ts'
+import { toastFailure, useFailureToast } from '#web/ui/failure-toast.ts'
+import { dayOf } from '#web/platform/dates.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { AllergiesPanel } from './allergies-panel.tsx'
 import { DosesPanel } from './doses-panel.tsx'
 import { MedicineForm } from './medicine-form.tsx'
@@ -22,7 +21,10 @@ import { RefillCards } from './refill-cards.tsx'
 import { ShareTaken } from './share-taken.tsx'
 import { failures } from './texts.ts'
 
-/** What one takes, today's doses first. The same in either hub; each hub's own medicines stand first. */
+/**
+ * The user's medicines, today's doses first. The same in either hub; each hub's own medicines come
+ * first.
+ */
 export function MedicationsPanel() {
   const { pathname, search } = useLocation()
   const care = pathname === '/diabetes' ? 'glucose' : 'blood_pressure'
@@ -31,15 +33,12 @@ export function MedicationsPanel() {
   const now = useNow()
   const [editing, setEditing] = useState<Medicine | 'new'>()
   const { data: box, error } = query
-  useEffect(() => {
-    if (error)
-      toast({ title: failures.fetching, text: describeFailure(error), kind: 'destructive' })
-  }, [error])
+  useFailureToast(failures.fetching, error)
 
-  // Who has not agreed that health data are kept is asked before anything is typed.
+  // A user without consent to store health data is asked for it before anything is typed.
   const add = () =>
     void withConsent(async () => setEditing('new')).catch((failure: unknown) =>
-      toast({ title: failures.saving, text: describeFailure(failure), kind: 'destructive' }),
+      toastFailure(failures.saving, failure),
     )
 
   if (editing)
@@ -63,7 +62,7 @@ export function MedicationsPanel() {
     return (
       <EmptyState
         drawing={<HandsAroundCup width={180} />}
-        text="Your medicines will stand here, with what is due today."
+        text="No medicines yet. What is due today is shown here."
         action={
           <Button data-brings="strength" onClick={add}>
             Add a medicine

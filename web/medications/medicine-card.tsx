@@ -9,7 +9,7 @@ import {
 import { lastSuppliedDay, leftOn } from '#domain/medications/supply.ts'
 import type { Medicine } from '#domain/medications/schema.ts'
 import { Button } from '#web/ui/button.tsx'
-import { dayOf, formatDate } from '#web/ui/dates.ts'
+import { dayOf, formatDate } from '#web/platform/dates.ts'
 import { Unseen } from '#web/ui/page.tsx'
 
 /** "1 tablet, with food. Every day at 07:00 and 19:00." */
@@ -19,7 +19,7 @@ function planInWords(plan: Medicine['plans'][number]): string {
   return `${what}. ${daysInWords(plan.days)} at ${plan.times.join(', ')}.`
 }
 
-/** What should be left by the plan, and until when it is enough. */
+/** What should be left by the schedule, and until when it is enough. */
 function Supply({ medicine, today }: { medicine: Medicine; today: string }) {
   const left = leftOn(medicine, today)
   const plan = planOn(medicine, today) ?? medicine.plans[0]!
@@ -41,7 +41,7 @@ interface MedicineCardProps {
   onRemove: (() => void) | undefined
 }
 
-/** A medicine as it stands in the list: what, how, since when, and what one can do with it. */
+/** A medicine in the list: name, dose, since when, and the actions on it. */
 export function MedicineCard({ medicine, now, onChange, onStop, onRemove }: MedicineCardProps) {
   const { name, care, starts_on, ends_on, stopped_at, notes, reminders, purpose, prescriber } =
     medicine
@@ -50,7 +50,7 @@ export function MedicineCard({ medicine, now, onChange, onStop, onRemove }: Medi
   const next = medicine.plans.find(({ from_day }) => from_day > today && from_day > plan.from_day)
   const active = isActive(medicine, today)
   const span = [
-    starts_on > today ? `Begins ${formatDate(starts_on)}` : `Since ${formatDate(starts_on)}`,
+    starts_on > today ? `Starts ${formatDate(starts_on)}` : `Since ${formatDate(starts_on)}`,
     stopped_at
       ? `stopped ${formatDate(stopped_at)}`
       : ends_on
@@ -84,7 +84,9 @@ export function MedicineCard({ medicine, now, onChange, onStop, onRemove }: Medi
         </p>
       ) : null}
       {notes ? <p className="text-muted wrap-anywhere">{notes}</p> : null}
-      {active && reminders ? <p className="text-muted">A mail reminds you of each dose.</p> : null}
+      {active && reminders ? (
+        <p className="text-muted">An email reminds you of each dose.</p>
+      ) : null}
       <div className="flex flex-wrap gap-2">
         {active ? (
           <>

@@ -18,11 +18,11 @@ import { weekdays } from '#domain/values/weekdays.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField, ChoiceCards, DateField } from '#web/ui/choice-fields.tsx'
-import { dayOf, formatDate } from '#web/ui/dates.ts'
+import { dayOf, formatDate } from '#web/platform/dates.ts'
 import { NumberField, SelectField, TextField, TextAreaField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Surface } from '#web/ui/page.tsx'
-import { useRetryId } from '#web/ui/retry-id.ts'
+import { useRetryId } from '#web/platform/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { NameWarnings } from './name-warnings.tsx'
 import { addMedicine, changeMedicine } from './queries.ts'
@@ -30,11 +30,11 @@ import { beforeYouChange } from './texts.ts'
 import { TimesField } from './times-field.tsx'
 
 interface MedicineFormProps {
-  /** The one to change; absent for a new one. */
+  /** The medicine to change; absent for a new one. */
   medicine: Medicine | undefined
-  /** What a new one is for, by the hub one comes from. */
+  /** The purpose of a new one, by the hub that the user comes from. */
   care: Care
-  /** What is taken now, to find the same medicine twice. */
+  /** The current medicines, to find the same medicine twice. */
   active: readonly Medicine[]
   now: number
   withConsent: <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>
@@ -44,7 +44,7 @@ interface MedicineFormProps {
 const asOptions = (options: readonly { key: string; label: string }[]) =>
   options.map(({ key, label }) => ({ value: key, label }))
 
-/** All that is asked of a medicine, as it stands on its package and as the clinic said. */
+/** All data of a medicine, as on its package and as the clinic said. */
 export function MedicineForm({
   medicine,
   care,
@@ -207,7 +207,7 @@ export function MedicineForm({
           name="ends_on"
           label="Last day"
           optional
-          hint="Leave it empty for a medicine that goes on."
+          hint="Leave it empty for a medicine without an end."
           {...(medicine?.ends_on ? { defaultValue: medicine.ends_on } : {})}
         />
         <TextField
@@ -248,8 +248,8 @@ export function MedicineForm({
         </OwnWords>
         <CheckboxField
           name="reminders"
-          label="Remind me by mail"
-          hint="One mail at the time of each dose that is not noted yet, and one before it runs out. It says nothing about health."
+          label="Remind me by email"
+          hint="One email at the time of each dose that is not logged yet, and one before it runs out. It says nothing about health."
           defaultChecked={medicine?.reminders ?? false}
         />
       </Form>

@@ -4,10 +4,10 @@ import { isActive } from '#domain/medications/doses.ts'
 import { isAllergyTo, notesOnList } from '#domain/medications/list-checks.ts'
 import type { Care } from '#domain/medications/options.ts'
 import type { Medicine, MedicineBox } from '#domain/medications/schema.ts'
-import { useProfile } from '#web/app/signed-in/profile.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
-import { dayOf } from '#web/ui/dates.ts'
+import { dayOf } from '#web/platform/dates.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { MedicineCard } from './medicine-card.tsx'
@@ -17,13 +17,13 @@ import { beforeYouChange } from './texts.ts'
 interface MedicineListProps {
   box: MedicineBox
   now: number
-  /** The hub one looks from: its medicines stand first. */
+  /** The current hub: its medicines come first. */
   care: Care
   onAdd: () => void
   onChange: (medicine: Medicine) => void
 }
 
-/** What a person takes, and below it what they took before. */
+/** The user's current medicines, and below them the past ones. */
 export function MedicineList({ box, now, care, onAdd, onChange }: MedicineListProps) {
   const client = useQueryClient()
   const [stopping, setStopping] = useState<Medicine>()
@@ -74,7 +74,7 @@ export function MedicineList({ box, now, care, onAdd, onChange }: MedicineListPr
       </div>
       {past.length > 0 ? (
         <details>
-          <summary className="link min-h-11">Medicines of before ({past.length})</summary>
+          <summary className="link min-h-11">Past medicines ({past.length})</summary>
           <ul className="mt-4 grid">{past.map(card)}</ul>
         </details>
       ) : null}
@@ -90,7 +90,7 @@ export function MedicineList({ box, now, care, onAdd, onChange }: MedicineListPr
           toast({ title: 'Stopped', text: `${stopping.name} stays in your history.` })
         }}
       >
-        <p>Ask a clinician or a pharmacist first. What you noted so far stays in your history.</p>
+        <p>Ask a clinician or a pharmacist first. What you logged so far stays in your history.</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={removing !== undefined}
@@ -104,7 +104,7 @@ export function MedicineList({ box, now, care, onAdd, onChange }: MedicineListPr
           toast({ title: 'Deleted', text: `${removing.name} is gone from your list.` })
         }}
       >
-        <p>It cannot be brought back. No dose of it was noted.</p>
+        <p>You cannot undo this. No dose of it was logged.</p>
       </ConfirmDialog>
     </section>
   )

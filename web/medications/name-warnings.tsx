@@ -1,16 +1,16 @@
 import { duplicatesOf, isAllergyTo } from '#domain/medications/list-checks.ts'
 import type { Medicine } from '#domain/medications/schema.ts'
-import { useProfile } from '#web/app/signed-in/profile.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
 
 interface NameWarningsProps {
-  /** The entry that is changed; absent for a new one. */
+  /** The entry being changed; absent for a new one. */
   id: string | undefined
   name: string
   active: readonly Medicine[]
 }
 
-/** Before a medicine is saved: it is on the list already, or the person wrote of an allergy to it. */
+/** Before a medicine is saved: it is on the list already, or the user entered an allergy to it. */
 export function NameWarnings({ id, name, active }: NameWarningsProps) {
   const allergies = useProfile().data?.known_allergies_conditions ?? ''
   const isTwice = duplicatesOf({ id, name }, active).length > 0

@@ -9,13 +9,13 @@ import type {
   NewMedicine,
 } from '#domain/medications/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const { medicines } = api<'medications'>(fetchAsMe)
 const { ':id': one } = medicines
 const { ':time': dose } = one.doses[':day']
 
-/** One's medicines with their plans, and what became of the doses of the last month. */
+/** The caller's medicines with their schedules, and the outcomes of the doses of the last month. */
 export const ownMedicines = queryOptions({
   queryKey: ['medicines'],
   queryFn: async (): Promise<MedicineBox> => (await medicines.$get()).json(),
@@ -23,11 +23,14 @@ export const ownMedicines = queryOptions({
 
 function show(client: QueryClient, change: (box: MedicineBox) => MedicineBox) {
   client.setQueryData(ownMedicines.queryKey, (box) => box && change(box))
-  // One's day tells of a dose that nobody noted.
+  // The caller's day page shows a dose that was not logged.
   void client.invalidateQueries({ queryKey: ['day'] })
 }
 
-/** What a call answers; where it fails it may have been done all the same, so the list is fetched anew. */
+/**
+ * The answer of a call; where it fails it may have been stored all the same, so the list is fetched
+ * again.
+ */
 async function answered<Answer>(client: QueryClient, call: Promise<Answer>): Promise<Answer> {
   try {
     return await call
@@ -71,7 +74,7 @@ export async function removeMedicine(client: QueryClient, id: string) {
 const withoutDose = (doses: readonly MedicineDose[], id: string, at: PlannedDose) =>
   doses.filter((other) => other.medicine_id !== id || !isSameDose(other, at))
 
-/** @returns the dose as it is kept, and whether it had been recorded before */
+/** @returns the dose as it is stored, and whether it had been recorded before */
 export async function recordDose(
   client: QueryClient,
   id: string,

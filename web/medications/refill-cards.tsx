@@ -1,9 +1,9 @@
 import type { Medicine } from '#domain/medications/schema.ts'
 import { refillBy } from '#domain/medications/supply.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
-import { dayOf, formatDate } from '#web/ui/dates.ts'
+import { dayOf, formatDate } from '#web/platform/dates.ts'
 
-/** A card for each medicine that ends within 7 days by its plan, or has ended. */
+/** A card for each medicine that ends within 7 days by its schedule, or has ended. */
 export function RefillCards({ medicines, now }: { medicines: readonly Medicine[]; now: number }) {
   const today = dayOf(now)
   return medicines.map((medicine) => {

@@ -1,13 +1,13 @@
 import { countTakenOn, lastDays, sumOf } from '#domain/medications/doses.ts'
 import type { MedicineBox } from '#domain/medications/schema.ts'
-import { formatDay } from '#web/ui/dates.ts'
+import { formatDay } from '#web/platform/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Surface, Unseen } from '#web/ui/page.tsx'
 
-/** Below this share a word of help stands beside the count. */
+/** Below this share a sentence of help is shown beside the count. */
 const often = 0.8
 
-/** How many of the planned doses were taken, in words, and the last seven days one by one. */
+/** The share of planned doses that were taken, as text, and the last seven days one by one. */
 export function ShareTaken({ box, now }: { box: MedicineBox; now: number }) {
   const counted = lastDays(30, now).map((day) => ({
     day,
@@ -66,8 +66,8 @@ export function ShareTaken({ box, now }: { box: MedicineBox; now: number }) {
         </p>
         {lately.planned > 0 && lately.taken / lately.planned < often ? (
           <p className="mt-2 text-muted">
-            Doses slip for everybody. If it happens often, tell your clinician: another hour may
-            suit your day better.
+            Most people miss a dose sometimes. If it happens often, tell your clinician. Another
+            time may suit your day better.
           </p>
         ) : null}
       </div>

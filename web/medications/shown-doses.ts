@@ -21,13 +21,13 @@ export interface ShownDose {
   /** "1 tablet, with food" */
   how: string
   name: string
-  /** What to say about an overdue dose that can still be taken or was just missed. */
+  /** The text for an overdue dose that can still be taken or was just missed. */
   late: string | undefined
   /** More than half of the time to the next dose has passed. */
   isTooLate: boolean
 }
 
-/** What is open comes before what is later, and that before what is done. */
+/** Open doses come before later ones, and those before done ones. */
 const order: Record<DoseState, number> = {
   overdue: 0,
   due: 0,
@@ -37,7 +37,7 @@ const order: Record<DoseState, number> = {
   missed: 2,
 }
 
-/** The doses of a day, what is to do first. */
+/** The doses of a day, open ones first. */
 export function shownOn({ medicines, doses }: MedicineBox, day: string, now: number): ShownDose[] {
   return medicines
     .flatMap((medicine) =>

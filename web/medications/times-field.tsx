@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { mostTimes } from '#domain/medications/options.ts'
+import { maxTimes } from '#domain/medications/options.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldName, FieldNotes } from '#web/ui/fields.tsx'
 import { useField } from '#web/ui/form.tsx'
 
-/** One to six times of the day, by the clock in Lusaka; the schema asks for an array of `HH:MM`. */
+/** From 1 to 6 times of the day, Lusaka time; the schema requires an array of `HH:MM`. */
 export function TimesField({ defaultValue }: { defaultValue: readonly string[] }) {
   const name = 'times'
   const { id, error } = useField(name)
@@ -52,7 +52,7 @@ export function TimesField({ defaultValue }: { defaultValue: readonly string[] }
           </li>
         ))}
       </ol>
-      {times.length < mostTimes ? (
+      {times.length < maxTimes ? (
         <Button variant="quiet" data-brings="times" onClick={add}>
           Add a time
         </Button>

@@ -1,11 +1,11 @@
 import type { AddOn, CataloguePlan } from '#domain/membership/schema.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDate } from '#web/ui/dates.ts'
+import { formatDate } from '#web/platform/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatMoney } from '#web/ui/money.ts'
+import { formatMoney } from '#web/platform/money.ts'
 import { Surface } from '#web/ui/page.tsx'
 
-/** A plan that stands beside a membership, with what one has of it. */
+/** A plan in addition to a membership, with what the user has of it. */
 export function AddOnPlan({
   plan,
   own,

@@ -4,14 +4,14 @@ import { TextAreaField } from '#web/ui/fields.tsx'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { formatMoney } from '#web/ui/money.ts'
+import { formatMoney } from '#web/platform/money.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { askBack } from './queries.ts'
+import { requestRefund } from './queries.ts'
 
 const fetchSchema = async () => (await import('./ask-back-schema.ts')).refundRequest
 
-/** Asks why, and for the money back. */
-export function AskBackDialog({
+/** Asks for a reason, and requests the refund. */
+export function RefundDialog({
   payment,
   onClose,
 }: {
@@ -28,11 +28,11 @@ export function AskBackDialog({
       {payment ? (
         <Form
           schema={fetchSchema}
-          submitLabel="Ask for the money back"
+          submitLabel="Request refund"
           busyLabel="Sending..."
           onSubmit={async ({ reason }) => {
-            await askBack(client, payment.id, reason)
-            toast({ title: 'Asked for', text: 'We look at it and write to you.' })
+            await requestRefund(client, payment.id, reason)
+            toast({ title: 'Requested', text: 'We look at it and write to you.' })
             onClose()
           }}
         >

@@ -1,19 +1,19 @@
 import '#web/membership/membership.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isOpen } from '#domain/membership/course.ts'
+import { isOpen } from '#domain/membership/payment-status.ts'
 import type { CataloguePlan } from '#domain/membership/schema.ts'
 import type { Membership } from '#domain/profile.ts'
-import { useLocation } from '#web/ui/location.ts'
-import { membershipFailed, useMembership } from '#web/app/signed-in/membership.ts'
-import { catalogue, ownAddOns } from '#web/app/signed-in/plans.ts'
-import { useProfile } from '#web/app/signed-in/profile.ts'
-import { dayOf, formatDate } from '#web/ui/dates.ts'
+import { useLocation } from '#web/platform/location.ts'
+import { membershipFailed, useMembership } from '#web/membership/use-membership.ts'
+import { catalogue, ownAddOns } from '#web/platform/signed-in/plans.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
+import { dayOf, formatDate } from '#web/platform/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
-import { useLatePart } from '#web/ui/late-part.ts'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton, SkeletonBlock } from '#web/ui/loading.tsx'
 import { Main, PageHeading, Surface } from '#web/ui/page.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { AddOnPlan } from './add-on-plan.tsx'
 import { OwnPayments } from './own-payments.tsx'
 import { PaymentUnderWay } from './payment-under-way.tsx'
@@ -21,14 +21,17 @@ import { PlanCard } from './plan-card.tsx'
 import { kindTexts, payingFailed } from './texts.ts'
 import { ownPayments, paymentOptions, planRuns } from './queries.ts'
 
-/** Whether a stored membership is of a plan; the student's one is stored under a longer name (spec section 3). */
+/**
+ * Whether a stored membership is of a plan; the student plan is stored under a longer name (spec
+ * section 3).
+ */
 const isOf = (plan_name: string | undefined, { name }: CataloguePlan) =>
   plan_name === name || plan_name === `${name} Plan`
 
-/** Fields and their checks come when somebody reaches for them. */
+/** Fields and their checks are fetched when the user reaches for them. */
 const fetchPaying = async () => (await import('./pay-dialog.tsx')).PayDialog
 
-/** The plan one has, those one could have, and what one has paid. */
+/** The user's plan, the other plans, and their payments. */
 export function MembershipPage() {
   const membership = useMembership()
   const plans = useQuery(catalogue)
@@ -36,11 +39,11 @@ export function MembershipPage() {
   const addOns = useQuery(ownAddOns)
   const { data: profile } = useProfile()
   const kind = useQuery(paymentOptions).data?.kind
-  // Other pages lead here with a plan chosen: /membership?plan=diet-nutrition
+  // Other pages link here with a plan preselected: /membership?plan=diet-nutrition
   const asked = new URLSearchParams(useLocation().search).get('plan')
   const [chosen, setChosen] = useState(asked)
-  const { Part: PayDialog, bring } = useLatePart(fetchPaying, payingFailed)
-  // For whom another page sent here.
+  const { Part: PayDialog, bring } = useLazyComponent(fetchPaying, payingFailed)
+  // For users whom another page redirected here.
   useEffect(() => {
     if (asked) void bring()
   }, [asked, bring])
@@ -141,7 +144,7 @@ export function MembershipPage() {
   )
 }
 
-/** The plans that are paid to follow, each from its first day on. */
+/** The paid plans that follow, each with its first day. */
 function Following() {
   const today = dayOf(useNow())
   const { data = [] } = useQuery(planRuns)
@@ -153,10 +156,14 @@ function Following() {
   ))
 }
 
-/** The plan with its status in words and colour, and until when it runs. */
+/** The plan with its status in text and colour, and when it ends. */
 function OwnPlan({ membership }: { membership: Membership | null }) {
   if (!membership)
-    return <p>You have no plan yet. Screening, your diaries and the help lines are yours anyway.</p>
+    return (
+      <p>
+        You have no plan yet. Screening, your diaries and the helplines are free without a plan.
+      </p>
+    )
   const { plan_name, status, end_date } = membership
   return (
     <p>

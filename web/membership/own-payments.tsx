@@ -1,25 +1,28 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { canAskBack } from '#domain/membership/course.ts'
+import { canAskBack } from '#domain/membership/payment-status.ts'
 import type { Payment } from '#domain/membership/schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { formatDateTime } from '#web/ui/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
-import { formatMoney } from '#web/ui/money.ts'
+import { formatMoney } from '#web/platform/money.ts'
 import { Section } from '#web/ui/page.tsx'
-import { useLatePart } from '#web/ui/late-part.ts'
-import { useNow } from '#web/ui/use-now.ts'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 import { payingFailed, stateOf } from './texts.ts'
 
-const fetchAsking = async () => (await import('./ask-back-dialog.tsx')).AskBackDialog
+const fetchAsking = async () => (await import('./ask-back-dialog.tsx')).RefundDialog
 
-/** What one has paid, with its receipt, and the way to have it back within the days of the guarantee. */
+/**
+ * The user's payments, with receipts, and the way to request a refund within the days of the
+ * guarantee.
+ */
 export function OwnPayments({ payments }: { payments: UseQueryResult<Payment[]> }) {
   const now = useNow()
   const [returning, setReturning] = useState<Payment>()
-  const { Part: AskBackDialog, bring } = useLatePart(fetchAsking, payingFailed)
+  const { Part: RefundDialog, bring } = useLazyComponent(fetchAsking, payingFailed)
   async function ask(payment: Payment) {
     if (await bring()) setReturning(payment)
   }
@@ -42,7 +45,7 @@ export function OwnPayments({ payments }: { payments: UseQueryResult<Payment[]> 
               data-of={payment.id}
               onClick={() => void ask(payment)}
             >
-              Ask for the money back
+              Request refund
             </Button>
           ) : null}
         </span>
@@ -60,7 +63,7 @@ export function OwnPayments({ payments }: { payments: UseQueryResult<Payment[]> 
       </Section>
     )
   }
-  // Whoever has paid nothing is told nothing of it.
+  // A user without payments sees nothing of it.
   if (!payments.data || payments.data.length === 0) return null
   return (
     <Section title="Your payments">
@@ -70,8 +73,8 @@ export function OwnPayments({ payments }: { payments: UseQueryResult<Payment[]> 
         rows={payments.data}
         rowKey={({ id }) => id}
       />
-      {AskBackDialog ? (
-        <AskBackDialog payment={returning} onClose={() => setReturning(undefined)} />
+      {RefundDialog ? (
+        <RefundDialog payment={returning} onClose={() => setReturning(undefined)} />
       ) : null}
     </Section>
   )

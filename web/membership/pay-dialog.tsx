@@ -9,22 +9,25 @@ import { FailedState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { formatMoney } from '#web/ui/money.ts'
-import { useRetryId } from '#web/ui/retry-id.ts'
-import { askToPay, planChoice } from './queries.ts'
+import { formatMoney } from '#web/platform/money.ts'
+import { useRetryId } from '#web/platform/retry-id.ts'
+import { startPayment, planChoice } from './queries.ts'
 import { choiceFailed } from './texts.ts'
 import { StartFields } from './start-fields.tsx'
 
 const fetchSchemas = () => import('./pay-schema.ts')
 
-/** Says what happens to what is paid already, asks for the number that pays, and has it asked for its PIN. */
+/**
+ * Says what happens to earlier payments, asks for the mobile-money number, and has that phone
+ * prompt for its PIN.
+ */
 export function PayDialog({
   plan,
   phone,
   onClose,
 }: {
   plan: CataloguePlan | undefined
-  /** The person's own number, to begin with. */
+  /** The user's own number, as the initial value. */
   phone: string
   onClose: () => void
 }) {
@@ -41,7 +44,7 @@ interface PayingProps {
   onAsked: () => void
 }
 
-/** The form, once it is known what the purchase does. */
+/** The form, once the effect of the purchase is known. */
 function Paying(props: PayingProps) {
   const { data, error, refetch } = useQuery(planChoice(props.plan.key))
   if (error)
@@ -63,7 +66,7 @@ function PayForm({ plan, phone, onAsked, choice }: PayingProps & { choice: PlanC
       busyLabel="Asking your phone..."
       onSubmit={async (typed) => {
         const wanted = { plan_key: plan.key, shown_price_ngwee: plan.price_ngwee, ...typed }
-        await askToPay(client, { id: retry.idFor(wanted), ...wanted })
+        await startPayment(client, { id: retry.idFor(wanted), ...wanted })
         retry.settle()
         onAsked()
       }}
@@ -84,7 +87,7 @@ function PayForm({ plan, phone, onAsked, choice }: PayingProps & { choice: PlanC
         onChange={({ target }) => setNetwork(usualNetwork(target.value) ?? network)}
       />
       <ChoiceCards
-        // Drawn anew where the number belongs to another network.
+        // Rendered again where the number belongs to another mobile money provider.
         key={network}
         name="network"
         label="Network"

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { brand } from '#domain/brand.ts'
-import { isOpen } from '#domain/membership/course.ts'
+import { isOpen } from '#domain/membership/payment-status.ts'
 import { writtenNumber } from '#domain/membership/mobile-number.ts'
 import type { Payment } from '#domain/membership/schema.ts'
-import { dayOf, formatDate } from '#web/ui/dates.ts'
-import { formatMoney } from '#web/ui/money.ts'
+import { dayOf, formatDate } from '#web/platform/dates.ts'
+import { formatMoney } from '#web/platform/money.ts'
 import { TimeLeft } from './time-left.tsx'
 import { WrongNumber } from './wrong-number.tsx'
 import { expiredText, failedText, failureTexts } from './texts.ts'
 
-/** What becomes of the newest payment, in words that change by themselves and are read out. */
+/** The status of the newest payment, as text that updates automatically and is announced. */
 export function PaymentUnderWay({
   payment,
   onCancelled,
@@ -26,7 +26,7 @@ export function PaymentUnderWay({
   useEffect(() => {
     if (!wasOpen.current || isOpen(status)) return
     wasOpen.current = false
-    // The month that was paid stands in other places as well.
+    // The paid month is shown in other places as well.
     void client.invalidateQueries({ queryKey: ['membership'] })
     void client.invalidateQueries({ queryKey: ['add-ons'] })
     void client.invalidateQueries({ queryKey: ['plan-runs'] })
@@ -87,7 +87,7 @@ function wordsOf(payment: Payment) {
     }
   }
   return {
-    title: 'The payment did not go through',
+    title: 'The payment failed',
     text: failureTexts[failure ?? ''] ?? failedText,
   }
 }

@@ -1,9 +1,9 @@
 import type { CataloguePlan } from '#domain/membership/schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatMoney } from '#web/ui/money.ts'
+import { formatMoney } from '#web/platform/money.ts'
 
-/** One plan with its price and what it brings; the one a person has is marked, and may be paid further. */
+/** One plan with its price and features; the user's current one is marked, and can be extended. */
 export function PlanCard({
   plan,
   isCurrent,

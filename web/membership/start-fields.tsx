@@ -1,9 +1,9 @@
 import type { CataloguePlan, PlanChoice } from '#domain/membership/schema.ts'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
-import { formatDate } from '#web/ui/dates.ts'
-import { formatMoney } from '#web/ui/money.ts'
+import { formatDate } from '#web/platform/dates.ts'
+import { formatMoney } from '#web/platform/money.ts'
 
-/** What a purchase does to what is paid already; and the choice, where another plan is. */
+/** The effect of a purchase on earlier payments; and the choice, where another plan is paid. */
 export function StartFields({ plan, choice }: { plan: CataloguePlan; choice: PlanChoice }) {
   const { paid, left_ngwee, now, after } = choice
   const last = paid.at(-1)

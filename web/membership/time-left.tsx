@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
-import { formatTime } from '#web/ui/dates.ts'
+import { formatTime } from '#web/platform/dates.ts'
 
-/** How long a payment still waits: counted down for the eye, and said once as a time of day. */
+/**
+ * How long a payment is still pending: a visible countdown, and announced once as a time of day.
+ */
 export function TimeLeft({ until }: { until: string }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -12,7 +14,7 @@ export function TimeLeft({ until }: { until: string }) {
   const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (
     <p className="mt-4">
-      It waits until {formatTime(until)}
+      You have until {formatTime(until)}
       <span aria-hidden="true">
         {' '}
         (<strong className="tabular-nums">{left}</strong> left)

@@ -10,7 +10,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Main, PageHeading, Section } from '#web/ui/page.tsx'
 import { smallSteps, supportAreas } from './support-areas.ts'
 
-/** Where one begins: the screening, what people come with, and what may help today. */
+/** The start page of the topic: the screening, the support areas, and what may help today. */
 export function MentalHealthPage() {
   const start = useRef<HTMLDivElement>(null)
 
@@ -33,13 +33,13 @@ export function MentalHealthPage() {
           <div ref={start} className="mind-start">
             <LinkButton to="/screening">Start the screening</LinkButton>
             <p className="text-muted">
-              21 questions, about 5 minutes. Nobody sees them unless you share them.
+              21 questions, about 5 minutes. No one sees them unless you share them.
             </p>
           </div>
           <p className="mt-6">
             If you are in danger now,{' '}
             <Link to="/help-now" className="link">
-              call a help line
+              call a helpline
             </Link>
             . It is free, day and night.
           </p>
@@ -48,7 +48,7 @@ export function MentalHealthPage() {
           <HandsAroundCup width={360} />
         </div>
       </div>
-      <Section title="What people come with">
+      <Section title="What we can help with">
         <ul className="mind-areas">
           {supportAreas.map(({ title, text }) => (
             <li key={title}>
@@ -81,8 +81,8 @@ export function MentalHealthPage() {
             <div className="mind-aside">
               <Kettle width={180} />
               <p>
-                These help many people a little. They do not replace somebody who listens: if two
-                weeks go by and it is no lighter, talk to somebody.
+                These help many people a little. They do not replace someone who listens. If it is
+                no better after two weeks, talk to someone.
               </p>
               <LinkButton to="/book-appointment" variant="quiet">
                 Book an appointment

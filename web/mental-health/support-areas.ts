@@ -1,6 +1,6 @@
 import { beforeStopping, withdrawalEmergency } from '#domain/alcohol.ts'
 
-/** What people come with (spec section 2): twelve areas, each with one honest sentence of ours. */
+/** Support areas (spec section 2): twelve, each with an honest sentence of ours. */
 export const supportAreas: readonly { title: string; text: string }[] = [
   {
     title: 'Low mood',
@@ -20,11 +20,11 @@ export const supportAreas: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Grief',
-    text: 'Somebody has died or gone, and life around you carries on as if nothing had happened.',
+    text: 'Someone has died or gone, and life around you carries on as if nothing had happened.',
   },
   {
     title: 'Relationships',
-    text: 'Quarrels, silence, jealousy or a parting. If somebody hurts you, this is about your safety too.',
+    text: 'Quarrels, silence, jealousy or a parting. If someone hurts you, this is about your safety too.',
   },
   {
     title: 'Trauma',
@@ -45,15 +45,15 @@ export const supportAreas: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Living with a long illness',
-    text: 'Pressure, sugar, HIV, pain: tablets every day, and the question of how it goes on.',
+    text: 'Pressure, sugar, HIV, pain: tablets every day, and worry about what comes next.',
   },
   {
     title: 'Self-esteem',
-    text: 'A voice that says you are not good enough, whatever you do and whoever praises you.',
+    text: 'A voice that says you are not good enough, whatever you do, even when others praise you.',
   },
 ]
 
-/** Things to try today, in our own words. None of them needs money or a thing to buy. */
+/** Things to try today, in our own text. None of them needs money or a purchase. */
 export const smallSteps: readonly { title: string; text: string }[] = [
   {
     title: 'Breathe out slowly',
@@ -65,7 +65,7 @@ export const smallSteps: readonly { title: string; text: string }[] = [
   },
   {
     title: 'One thing you can finish',
-    text: 'Wash the cups, sweep the step, answer one message. Small and done is worth more than large and begun.',
+    text: 'Wash the cups, sweep the step, answer one message. A small task that is done is better than a large one that is not.',
   },
   {
     title: 'Tell one person',
@@ -77,7 +77,7 @@ export const smallSteps: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Put the worry on paper',
-    text: 'Write down what turns in your head, and beside it what you can do about it this week, and what you cannot.',
+    text: 'Write down your worries. Beside each, write what you can do about it this week, and what you cannot.',
   },
   {
     title: 'Alcohol and sleep',

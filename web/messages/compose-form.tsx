@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
-import { countedFrom, mostLetters } from '#domain/messages/limits.ts'
+import { countedFrom, maxLetters } from '#domain/messages/limits.ts'
 import { TextAreaField } from '#web/ui/fields.tsx'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { describeFailure, ProblemError } from '#web/ui/problem.ts'
-import { useRetryId } from '#web/ui/retry-id.ts'
-import { useTabDraft } from '#web/ui/tab-draft.ts'
+import { describeFailure, ProblemError } from '#web/platform/problem.ts'
+import { useRetryId } from '#web/platform/retry-id.ts'
+import { useTabDraft } from '#web/platform/tab-draft.ts'
 import { send } from './queries.ts'
 
 const fetchSchema = async () => (await import('#domain/messages/schema.ts')).newMessage
 
-/** What is refused by name stays beside its field; all else says first that nothing went out. */
+/**
+ * A rejection with field names stays beside its field; all else says first that nothing was sent.
+ */
 function unsent(failure: unknown): unknown {
   const isNamed = failure instanceof ProblemError && Object.keys(failure.fields).length > 0
   if (isNamed) return failure
@@ -19,7 +21,7 @@ function unsent(failure: unknown): unknown {
   return new ProblemError({ code: 'not_sent', message, status: 0 })
 }
 
-/** Writes a message. What is typed stays in the tab until the server has it. */
+/** The form to write a message. What is typed stays in the tab until the server has it. */
 export function ComposeForm({ thread_id, me }: { thread_id: string; me: string }) {
   const client = useQueryClient()
   const retry = useRetryId()
@@ -43,7 +45,7 @@ export function ComposeForm({ thread_id, me }: { thread_id: string; me: string }
         onSubmit={submit}
         submitLabel="Send"
         busyLabel="Sending..."
-        actions={<Left count={mostLetters - text.length} />}
+        actions={<Left count={maxLetters - text.length} />}
       >
         <OwnWords>
           <TextAreaField
@@ -51,7 +53,7 @@ export function ComposeForm({ thread_id, me }: { thread_id: string; me: string }
             label="Your message"
             hint={
               <>
-                Enter begins a new line.
+                Enter starts a new row.
                 <span className="max-md:hidden"> Ctrl and Enter together send.</span>
               </>
             }
@@ -72,9 +74,9 @@ function sendWithControl(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit()
 }
 
-/** From where it matters on: how many letters are left, or too many. */
+/** Near the limit: how many characters are left, or too many. */
 function Left({ count }: { count: number }) {
-  const isTold = count <= mostLetters - countedFrom
+  const isTold = count <= maxLetters - countedFrom
   return (
     <p role="status" className={`self-center text-sm ${count < 0 ? 'text-danger' : 'text-muted'}`}>
       {isTold ? (count < 0 ? `${-count} letters too many` : `${count} letters left`) : ''}

@@ -8,39 +8,39 @@ import {
 } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Thread } from '#domain/messages/schema.ts'
-import { Navigate, useLocation } from '#web/ui/location.ts'
-import { Late } from '#web/app/signed-in/late.tsx'
+import { Navigate, useLocation } from '#web/platform/location.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Letter } from '#web/ui/drawings/letter.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { ProblemError } from '#web/ui/problem.ts'
-import { useNow } from '#web/ui/use-now.ts'
+import { ProblemError } from '#web/platform/problem.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { EmergencyLine } from './emergency-line.tsx'
 import { useLiveMessages } from './live-messages.ts'
 import { ownThreads, threadWith } from './queries.ts'
 import { failures } from './texts.ts'
 import { ThreadList } from './thread-list.tsx'
 
-/** A list can be read without the form to write in. */
+/** A list can be read before the form to write is loaded. */
 const fetchThreadPanel = async () => (await import('./thread-panel.tsx')).ThreadPanel
 
 interface ConversationsProps {
-  /** Above the list; on a phone it makes room for an open conversation. */
+  /** Above the list; on a phone it is hidden while a conversation is open. */
   heading: ReactNode
-  /** What somebody does who has written with nobody yet. */
+  /** What a user without any conversation can do. */
   first: { text: string; to: `/${string}`; label: string }
 }
 
 /**
- * All conversations, and one of them: beside each other where there is room. The address says which is
- * open (`?thread=`), or with whom one is to be opened (`?provider=`, `?patient=`).
+ * All conversations, and one of them: beside each other where there is space. The address names the
+ * open one (`?thread=`), or the user to write to (`?provider=`, `?patient=`).
  */
 export function Conversations({ heading, first }: ConversationsProps) {
   useLiveMessages()
   const list = useInfiniteQuery(ownThreads)
   const threads = list.data?.pages.flat()
-  // The router's own reader of these brings 4 kB to every page.
+  // The router's own parser of these adds 4 kB to every page.
   const search = new URLSearchParams(useLocation().search)
   const open = search.get('thread') ?? undefined
   const provider_id = search.get('provider')
@@ -49,7 +49,10 @@ export function Conversations({ heading, first }: ConversationsProps) {
     return (
       <>
         {heading}
-        <Opening whom={provider_id ? { provider_id } : { patient_id: patient_id! }} first={first} />
+        <StartConversation
+          whom={provider_id ? { provider_id } : { patient_id: patient_id! }}
+          first={first}
+        />
       </>
     )
   return (
@@ -61,7 +64,7 @@ export function Conversations({ heading, first }: ConversationsProps) {
           <Threads list={list} open={open} first={first} />
         </div>
         {open ? (
-          <Late
+          <Lazy
             key={open}
             fetchPart={fetchThreadPanel}
             props={{ id: open }}
@@ -119,8 +122,8 @@ function Threads({ list, open, first }: ThreadsProps) {
   )
 }
 
-/** Somebody pressed "Send Message" elsewhere: their conversation takes the place of this address. */
-function Opening({
+/** After "Send Message" elsewhere: the conversation's address replaces this one. */
+function StartConversation({
   whom,
   first,
 }: { whom: { provider_id: string } | { patient_id: string } } & Pick<ConversationsProps, 'first'>) {

@@ -1,9 +1,9 @@
-import { crisisLines, emergencyNumber } from '#domain/safety/crisis-lines.ts'
-import { useCrisisLines } from '#web/app/crisis-lines.ts'
+import { helplines, emergencyNumber } from '#domain/safety/helplines.ts'
+import { useHelplines } from '#web/platform/helplines.ts'
 
 /** Above every conversation: the numbers to call instead. */
 export function EmergencyLine() {
-  const talk = useCrisisLines().find(({ kind }) => kind === 'listening') ?? crisisLines[0]!
+  const talk = useHelplines().find(({ kind }) => kind === 'listening') ?? helplines[0]!
   return (
     <p className="mb-6 max-w-none border-s-4 border-s-copper ps-4">
       <strong>Not for emergencies.</strong> In danger call{' '}

@@ -14,12 +14,12 @@ const namesIn = async (...pieces: string[]) => {
   return names
 }
 
-it('reads events however their bytes are cut, and passes comments over', async () => {
+it('reads events however their bytes are split, and skips comments', async () => {
   const text = 'event: ready\ndata: {}\n\n:\n\nevent: message\ndata: {"id":1}\n\n'
   expect(await namesIn(text)).toEqual(['ready', 'message'])
   expect(await namesIn(...text.split(''))).toEqual(['ready', 'message'])
 })
 
-it('leaves out an event that broke off', async () => {
+it('skips an event that was cut off', async () => {
   expect(await namesIn('event: ready\ndata: {}\n\nevent: mess')).toEqual(['ready'])
 })

@@ -1,6 +1,6 @@
 /**
- * The names of the server-sent events in a body, one after the other; comments are passed over. By hand,
- * because the browser's own reader cannot send a token but in the address, where logs keep it.
+ * The names of the server-sent events in a body, in order; comments are skipped. Parsed by hand,
+ * because the browser's own reader can send a token only in the address, where logs store it.
  */
 export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader()

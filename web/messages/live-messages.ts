@@ -1,13 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { sendAsMe } from '#web/app/signed-in/fetch-as-me.ts'
-import { ProblemError } from '#web/ui/problem.ts'
+import { sendAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { ProblemError } from '#web/platform/problem.ts'
 import { eventsIn } from './events.ts'
 
-/** Milliseconds until a broken line is tried again: longer each time, and not for everybody at once. */
+/**
+ * Milliseconds until a lost connection is retried: longer each time, and at different times for
+ * different users.
+ */
 const pause = { first: 1000, longest: 30_000 }
 
-/** Asks for messages again as soon as there is something new, as long as the page is looked at. */
+/** Fetches messages again as soon as there is something new, as long as the page is visible. */
 export function useLiveMessages() {
   const client = useQueryClient()
   useEffect(() => {
@@ -41,15 +44,15 @@ async function followMessages(client: QueryClient, signal: AbortSignal) {
       )
       for await (const event of eventsIn(body!)) {
         wait = pause.first
-        // One follows from so many other places that this one had to make room.
+        // The user has too many live connections, so the server closed this one.
         if (event === 'elsewhere') return
-        // What came while nobody listened is fetched as well.
+        // Messages from the time without a connection are fetched as well.
         void client.invalidateQueries({ queryKey: ['messages'] })
         void client.invalidateQueries({ queryKey: ['practice', 'stats'] })
       }
     } catch (failure) {
-      const isRefused = failure instanceof ProblemError && failure.status < 500
-      if (signal.aborted || (isRefused && failure.status !== 429)) return
+      const isRejected = failure instanceof ProblemError && failure.status < 500
+      if (signal.aborted || (isRejected && failure.status !== 429)) return
     }
     await rest(wait * (1 + Math.random()), signal)
     wait = Math.min(wait * 2, pause.longest)

@@ -1,20 +1,23 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Message } from '#domain/messages/schema.ts'
-import { dayOf, formatDay, formatTime } from '#web/ui/dates.ts'
+import { dayOf, formatDay, formatTime } from '#web/platform/dates.ts'
 
 interface MessageLogProps {
-  /** Newest first, as they are answered. */
+  /** Newest first, as the server returns them. */
   messages: readonly Message[]
-  /** Whose page this is. */
+  /** Id of the user who views the page. */
   me: string
-  /** Whom one writes with, as they are called. */
+  /** Display name of the other participant. */
   name: string
   now: number
-  /** Fetches what was written before; absent where nothing was. */
+  /** Fetches earlier messages; absent where there are none. */
   onEarlier?: (() => void) | undefined
 }
 
-/** A conversation, oldest first, by days. What is one's own stands at the right and says "You". */
+/**
+ * A conversation, oldest first, by days. The user's own messages are at the right with the label
+ * "You".
+ */
 export function MessageLog({ messages, me, name, now, onEarlier }: MessageLogProps) {
   const box = useRef<HTMLDivElement>(null)
   const newest = messages[0]?.id

@@ -1,8 +1,8 @@
-import { useProfile } from '#web/app/signed-in/profile.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Main, PageHeading } from '#web/ui/page.tsx'
 import { Conversations } from './conversations.tsx'
 
-const text = 'No messages yet. You can write to a provider with whom you have an appointment.'
+const text = 'No messages yet. You can write to a provider you have an appointment with.'
 
 /** A patient's messages with their providers. */
 export function MessagesPage() {
@@ -13,7 +13,7 @@ export function MessagesPage() {
         heading={
           <PageHeading
             title="Messages"
-            lead="Between you and your providers. Nobody else reads them."
+            lead="Between you and your providers. No one else reads them."
           />
         }
         first={

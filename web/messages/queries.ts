@@ -6,15 +6,15 @@ import {
 } from '@tanstack/react-query'
 import type { Message, NewThread, Thread } from '#domain/messages/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const { threads } = api<'messages'>(fetchAsMe)
 
 const many = { threads: 30, messages: 50 }
-/** Others write meanwhile: what is shown is asked for again whenever it is opened. */
+/** Others write in the meantime: the data are fetched again whenever they are opened. */
 const live = { staleTime: 0 } as const
 
-/** One's conversations, the newest first. */
+/** The caller's conversations, newest first. */
 export const ownThreads = infiniteQueryOptions({
   queryKey: ['messages', 'threads'],
   queryFn: async ({ pageParam: before }): Promise<Thread[]> =>
@@ -35,7 +35,7 @@ export const threadOf = (id: string) =>
     ...live,
   })
 
-/** Opens the conversation with somebody, or finds the one there is. */
+/** Opens the conversation with a user, or finds the existing one. */
 export const threadWith = (whom: NewThread) =>
   queryOptions({
     queryKey: ['messages', 'with', whom],
@@ -43,7 +43,7 @@ export const threadWith = (whom: NewThread) =>
     ...live,
   })
 
-/** What was written in a conversation, newest first. */
+/** The messages of a conversation, newest first. */
 export const messagesIn = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['messages', 'in', id],
@@ -59,13 +59,16 @@ export const messagesIn = (id: string) =>
     ...live,
   })
 
-/** How many messages wait. */
+/** The number of unread messages. */
 export const unreadMessages = queryOptions({
   queryKey: ['messages', 'unread'],
   queryFn: async (): Promise<number> => (await (await threads.unread.$get()).json()).unread,
 })
 
-/** Sends a message; its id makes a second sending harmless. It stands there as soon as the server has it. */
+/**
+ * Sends a message; its id makes a second sending harmless. It is shown as soon as the server has
+ * it.
+ */
 export async function send(
   client: QueryClient,
   thread_id: string,
@@ -86,7 +89,10 @@ export async function send(
   void client.invalidateQueries({ queryKey: ['messages'] })
 }
 
-/** Says up to which message one has read; what is counted from that is asked for again. */
+/**
+ * Reports the last message that the caller has read; the counts that depend on it are fetched
+ * again.
+ */
 export async function markRead(
   client: QueryClient,
   thread_id: string,

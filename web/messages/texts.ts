@@ -1,8 +1,8 @@
-/** What this room says when something did not come. */
+/** The messages of this feature when something failed to load. */
 export const failures = {
   threads: 'Error fetching your messages',
   thread: 'Error fetching this conversation',
 } as const
 
-/** For whoever stands in no conversation any more. */
-export const unknownPerson = 'Somebody who is no longer here'
+/** The name of a participant whose account was erased. */
+export const unknownPerson = 'Someone who is no longer here'

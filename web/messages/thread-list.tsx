@@ -1,6 +1,6 @@
 import type { Thread } from '#domain/messages/schema.ts'
 import { initials } from '#domain/values/names.ts'
-import { dayOf, formatShortDate, formatTime } from '#web/ui/dates.ts'
+import { dayOf, formatShortDate, formatTime } from '#web/platform/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Unseen } from '#web/ui/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
@@ -13,7 +13,7 @@ interface ThreadListProps {
   now: number
 }
 
-/** Conversations, a row each: with whom, the last line, and how much is new. */
+/** Conversations, a row each: the name, the latest message, and the unread count. */
 export function ThreadList({ threads, current, now }: ThreadListProps) {
   return (
     <ul aria-label="Conversations" className="border-t border-hairline">
@@ -70,12 +70,12 @@ function LastLine({ thread, now }: { thread: Thread; now: number }) {
   )
 }
 
-const mostShown = 80
+const maxShown = 80
 
-/** As much of a message as a row takes, cut where letters end. */
+/** The start of a message that fits a row, cut between characters. */
 function beginningOf(body: string): string {
   const letters = Array.from(body.replaceAll(/\s+/g, ' '))
-  return letters.length > mostShown
-    ? `${letters.slice(0, mostShown - 1).join('')}…`
+  return letters.length > maxShown
+    ? `${letters.slice(0, maxShown - 1).join('')}…`
     : letters.join('')
 }

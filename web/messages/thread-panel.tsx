@@ -2,19 +2,19 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react'
 import type { Message, Thread } from '#domain/messages/schema.ts'
 import { firstName, initials } from '#domain/values/names.ts'
-import { useProfile } from '#web/app/signed-in/profile.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { ComposeForm } from './compose-form.tsx'
 import { MessageLog } from './message-log.tsx'
 import { markRead, messagesIn, threadOf } from './queries.ts'
 import { failures, unknownPerson } from './texts.ts'
 
-/** One conversation: with whom, what was written, and where to write. */
+/** One conversation: the name, the messages, and the form to write. */
 export function ThreadPanel({ id }: { id: string }) {
   const { data: profile } = useProfile()
   const thread = useQuery(threadOf(id))
@@ -49,9 +49,7 @@ export function ThreadPanel({ id }: { id: string }) {
           onEarlier={written.hasNextPage ? () => void written.fetchNextPage() : undefined}
         />
       ) : (
-        <p className="border-y border-hairline py-12 text-center text-muted">
-          Nothing is written yet.
-        </p>
+        <p className="border-y border-hairline py-12 text-center text-muted">No messages yet.</p>
       )}
       <Arrivals messages={messages} me={profile.id} name={name} />
       {thread.data.may_write ? (
@@ -85,7 +83,7 @@ function WithWhom({ thread: { person } }: { thread: Thread }) {
   )
 }
 
-/** Reads out what comes while the conversation is open, and nothing of what stood there before. */
+/** Announces messages that arrive while the conversation is open, and none of the earlier ones. */
 function Arrivals({
   messages,
   me,
@@ -104,7 +102,7 @@ function Arrivals({
   )
 }
 
-/** What the other wrote counts as read once it is shown on a page that is looked at. */
+/** The other participant's messages count as read once they are shown on a visible page. */
 function useReadMark(id: string, messages: readonly Message[] | undefined, me: string | undefined) {
   const client = useQueryClient()
   const marked = useRef('')
@@ -114,7 +112,8 @@ function useReadMark(id: string, messages: readonly Message[] | undefined, me: s
     const mark = () => {
       if (document.visibilityState === 'hidden' || marked.current === newest) return
       marked.current = newest
-      // Left unmarked it is counted as new, and marked when it is opened again.
+      // An unmarked message stays counted as new, and is marked when the conversation is opened
+      // again.
       markRead(client, id, newest).catch(() => (marked.current = ''))
     }
     mark()

@@ -8,7 +8,7 @@ import {
   glucoseThresholds,
 } from '#domain/readings/glucose.ts'
 
-/** How far a bar reaches, and in which colour: the further from the best range, the longer. */
+/** The length and colour of a bar: the further from the best range, the longer. */
 type Look = readonly [tone: string, length: 1 | 2 | 3 | 4 | 5]
 
 const pressureLooks: Record<BloodPressureCategory, Look> = {
@@ -34,7 +34,7 @@ interface Row {
 
 const [crisis, second, first, elevated] = bloodPressureCategories
 
-/** One of the two numbers is enough, but for Normal, which needs both. */
+/** One of the two numbers is enough, except for Normal, which needs both. */
 const pressureRanges: Record<BloodPressureCategory, string> = {
   Normal: `below ${elevated.systolic} and below ${first.diastolic}`,
   Elevated: `${elevated.systolic} to ${first.systolic - 1}, and below ${first.diastolic}`,
@@ -63,12 +63,12 @@ const sugars: readonly Row[] = glucoseCategories.map((word) => ({
   look: glucoseLooks[word],
 }))
 
-/** The categories of the diaries with their edges, each as a word, a range and a bar. */
+/** The categories of the diaries with their limits, each as a label, a range and a bar. */
 export function KnownNumbers() {
   return (
     <div className="ncd-numbers">
       <Words title="Blood pressure, mmHg" rows={pressures}>
-        Clinics in Zambia usually treat from 140/90. One reading alone does not decide it.
+        Clinics in Zambia usually treat from 140/90. A single reading does not decide it.
       </Words>
       <Words title="Glucose" rows={sugars}>
         In brackets the same in mmol/L, as many meters here show it.

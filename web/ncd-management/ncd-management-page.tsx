@@ -1,7 +1,7 @@
 import '#web/ncd-management/ncd-management.css'
 
-import { emergencyNumber } from '#domain/safety/crisis-lines.ts'
-import { useProfile } from '#web/app/signed-in/profile.ts'
+import { emergencyNumber } from '#domain/safety/helplines.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Baobab } from '#web/ui/drawings/baobab.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -9,7 +9,7 @@ import { Main, PageHeading, Section } from '#web/ui/page.tsx'
 import { type Place, PlaceList } from '#web/ui/place-list.tsx'
 import { KnownNumbers } from './known-numbers.tsx'
 
-/** Spec section 2: the ways on from here. */
+/** Spec section 2: the links from this page. */
 const ways: readonly Place[] = [
   {
     to: '/patient-profile',
@@ -33,11 +33,14 @@ const ways: readonly Place[] = [
     to: '/mental-health',
     icon: 'leaf',
     title: 'Mental health',
-    text: 'A long condition is heavy to carry alone.',
+    text: 'You do not have to live with a long illness alone.',
   },
 ]
 
-/** Where one begins with a long condition: the diaries, what their words mean, and what helps besides. */
+/**
+ * The start page for a chronic condition: the diaries, what their categories mean, and what else
+ * helps.
+ */
 export function NcdManagementPage() {
   const isClient = useProfile().data?.role === 'client'
   return (
@@ -73,12 +76,12 @@ export function NcdManagementPage() {
           </a>
           , or see{' '}
           <Link to="/help-now" className="link">
-            whom to call
+            who to call
           </Link>
           .
         </p>
       </Section>
-      <Section title="What helps besides">
+      <Section title="Other help">
         <PlaceList places={ways} />
       </Section>
     </Main>

@@ -10,8 +10,8 @@ const keptPages = [
 ]
 
 /**
- * What the service worker shows in place of a page that it cannot fetch. It is HTML alone: it stands
- * at the address of the other page, whose script it must not wake.
+ * What the service worker shows instead of a page that it cannot fetch. It is plain HTML: it is
+ * shown at the address of the other page, whose script it must not start.
  */
 export function OfflinePage() {
   return (

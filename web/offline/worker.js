@@ -1,9 +1,10 @@
-// The service worker: keeps the pages of help readable without a line, and for whoever opens one the
-// empty pages in which readings are logged. It never answers for /api or /auth, and stores only what the
-// build lists. The build writes before this text: const kept = { help, app, offline }, where help and app
-// are { cache, pages, files }, each named after its content; app.scripts are those of its pages themselves.
+// The service worker: stores the help pages so that they are readable offline, and, for users who
+// open one, the empty pages in which readings are logged. It never answers for /api or /auth, and
+// stores only what the build lists. The build writes before this text: const kept = { help, app,
+// offline }, where help and app are { cache, pages, files }, each named after its content;
+// app.scripts are those of its pages themselves.
 
-/** After this long a page is shown as it was kept, in milliseconds. */
+/** After this long the stored copy of a page is shown, in milliseconds. */
 const patience = 4000
 
 addEventListener('install', (event) => {
@@ -24,24 +25,27 @@ addEventListener('fetch', (event) => {
     event.respondWith(openFile(event, pathname))
 })
 
-/** How long a page of the app has the line to itself before the others are fetched, in milliseconds. */
+/**
+ * How long a page of the app has the connection to itself before the others are fetched, in
+ * milliseconds.
+ */
 const courtesy = 3000
 
-/** Somebody opens a page of the app. Who saves data wants fewer bytes more than comfort. */
+/** The user opens a page of the app. With data saving on, fewer bytes matter more than comfort. */
 async function keepApp() {
   if (navigator.connection?.saveData) return
   await new Promise((done) => setTimeout(done, courtesy))
   await refill(kept.app)
 }
 
-/** The app again where it was kept: nobody pays for it who does not use it. */
+/** Updates the app only where it was stored before: users who do not use it spend no data on it. */
 async function install() {
   await fill(kept.help)
   const names = await caches.keys()
   if (names.some((name) => name.startsWith('app-'))) await fill(kept.app)
 }
 
-/** All or nothing: a build is kept whole, or the one before stays. */
+/** All or nothing: a build is stored whole, or the previous one stays. */
 async function fill({ cache, pages, files }) {
   const store = await caches.open(cache)
   try {
@@ -52,7 +56,7 @@ async function fill({ cache, pages, files }) {
   }
 }
 
-/** Forgets older builds but the last, whose parts an open tab may still ask for. */
+/** Deletes older builds except the last, whose parts an open tab may still request. */
 async function takeOver() {
   const names = await caches.keys()
   const older = [kept.help.cache, kept.app.cache].flatMap((present) => {
@@ -65,7 +69,10 @@ async function takeOver() {
   await clients.claim()
 }
 
-/** The network first. Without it the page as it was kept; for any other, the page that says so. */
+/**
+ * The network first. If it fails or is too slow, the stored copy of the page; for a page without
+ * a copy, the offline page.
+ */
 async function openPage(event, path) {
   const answer = ask(event)
   event.waitUntil(answer.catch(() => undefined))
@@ -77,12 +84,14 @@ async function openPage(event, path) {
       return response
     }
   } catch {
-    // There is no line; what is kept answers below.
+    // Offline or too slow; the stored copy answers below.
   }
   return copy ?? (await find('pages', kept.offline)) ?? answer
 }
 
-/** Of this build from what is kept; of the build before, when the server has it no more. */
+/**
+ * Files of this build from the cache; of the previous build, when the server no longer has them.
+ */
 async function openFile(event, path) {
   if (kept.app.scripts.includes(path)) event.waitUntil(keepApp())
   const copy = await find('files', path)
@@ -102,12 +111,12 @@ function giveUp() {
   })
 }
 
-/** Where somebody has cleared the site's stores, what is kept comes back with the next visit. */
+/** Where the user has cleared the site's storage, the cache is filled again at the next visit. */
 async function refill(list) {
   if (!(await caches.has(list.cache))) await fill(list).catch(() => undefined)
 }
 
-/** The list that names this path among its pages or files. */
+/** The list that contains this path among its pages or files. */
 function listOf(part, path) {
   return [kept.help, kept.app].find((list) => list[part].includes(path))
 }

@@ -6,7 +6,7 @@ import { ForVerified, PracticeMain } from './practice-gate.tsx'
 const heading = (
   <PageHeading
     title="Secure Messaging"
-    lead="Between you and your patients. Nobody else reads them."
+    lead="Between you and your patients. No one else reads them."
   />
 )
 
@@ -18,7 +18,7 @@ export function MessagingPage() {
         <Conversations
           heading={heading}
           first={{
-            text: 'No messages yet. You can write to whoever has an appointment with you.',
+            text: 'No messages yet. You can write to patients who have an appointment with you.',
             to: '/patient-management',
             label: 'See my patients',
           }}

@@ -4,17 +4,16 @@ import type { Profile } from '#domain/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section, Surface } from '#web/ui/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
-import { toast } from '#web/ui/toast.tsx'
-import type { EditProfileForm } from './edit-profile-form.tsx'
-import { IdentityNotice } from './identity-notice.tsx'
+import { toastFailure } from '#web/ui/failure-toast.ts'
+import type { EditProfileForm } from './registration/edit-profile-form.tsx'
+import { IdentityNotice } from './registration/identity-notice.tsx'
 import { placeholder } from './own-heading.tsx'
 import { failures } from './texts.ts'
 
-/** Fields and their checks weigh 12 kB, so they come when somebody reaches for them. */
-const fetchForm = () => import('./edit-profile-form.tsx')
+/** Fields and their checks are 12 kB, so they are fetched when the provider reaches for them. */
+const fetchForm = () => import('./registration/edit-profile-form.tsx')
 
-/** What patients read of a provider when they book, and the form to change it, in its place. */
+/** What patients read about a provider when they book, and the form to change it, in its place. */
 export function OwnCard({ profile }: { profile: Profile }) {
   const [isEditing, setEditing] = useState(false)
   const [EditForm, setForm] = useState<ComponentType<ComponentProps<typeof EditProfileForm>>>()
@@ -26,7 +25,7 @@ export function OwnCard({ profile }: { profile: Profile }) {
       setForm(() => form.EditProfileForm)
       setEditing(true)
     } catch (failure) {
-      toast({ title: failures.form, text: describeFailure(failure), kind: 'destructive' })
+      toastFailure(failures.form, failure)
     }
   }
 
@@ -71,7 +70,7 @@ function Card({ profile }: { profile: Profile }) {
         </p>
         {isEmpty ? (
           <p>
-            Nothing yet. Say whom you help and how, under “Edit Profile”: people choose by what they
+            Nothing yet. Say who you help and how, under “Edit Profile”: people choose by what they
             read.
           </p>
         ) : null}

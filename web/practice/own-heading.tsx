@@ -1,13 +1,13 @@
 import { firstName, initials } from '#domain/values/names.ts'
 import type { Profile } from '#domain/profile.ts'
-import { formatDay, greeting } from '#web/ui/dates.ts'
+import { formatDay, greeting } from '#web/platform/dates.ts'
 import { PageHeading } from '#web/ui/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 
 /** For an account that has no name yet. */
 export const placeholder = 'Provider'
 
-/** Who one is, and which day it is. */
+/** The provider's name, and today's date. */
 export function OwnHeading({ profile, now }: { profile: Profile; now: number }) {
   const { full_name, specialty, email, profile_picture_url } = profile
   return (

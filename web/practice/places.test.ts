@@ -17,7 +17,7 @@ const ofAll = [
   'Registration',
 ]
 
-test('only those who write plans are led to the requests for them', () => {
+test('links only those who write plans to the requests for them', () => {
   const approved = { provider_status: 'approved' } as const
   expect(labels({ ...approved, profession: 'therapist' })).toEqual(ofAll)
   expect(labels({ ...approved, profession: null })).toEqual(ofAll)
@@ -26,7 +26,7 @@ test('only those who write plans are led to the requests for them', () => {
     expect(labels({ ...approved, profession })).toEqual(ofAll.toSpliced(3, 0, 'Plans'))
 })
 
-test('a provider who is not approved is led only to pages that work for them', () => {
+test('links a provider who is not approved only to pages that work for them', () => {
   for (const provider_status of ['pending', 'refused', null] as const)
     expect(labels({ provider_status, profession: 'dietitian' })).toEqual([
       'Today',

@@ -1,10 +1,10 @@
 import type { Profile } from '#domain/profile.ts'
-import { isPlanWriter } from './plans/plan-writers.ts'
+import { isPlanWriter } from './plan-desk/plan-writers.ts'
 
 interface PracticePlace {
   to: `/${string}`
   label: string
-  /** For those who write plans alone, or for every provider, approved or not; else for the approved. */
+  /** For plan writers only, or for every provider, approved or not; else for approved ones. */
   for?: 'plan writers' | 'every provider'
 }
 
@@ -24,7 +24,7 @@ const everyPlace: readonly PracticePlace[] = [
 /**
  * The pages that work for a provider, in the order of the menu and of the links below the header.
  *
- * @param provider without what is not known yet: then the pages of an approved provider of no profession
+ * @param provider empty until it is loaded: then the pages of an approved provider of no profession
  */
 export function practicePlaces({
   profession = null,

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { useProfile } from '#web/app/signed-in/profile.ts'
-import { ownRegistration } from '#web/app/signed-in/registration.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
+import { ownRegistration } from '#web/platform/signed-in/registration.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Main } from '#web/ui/page.tsx'
-import { ProblemError } from '#web/ui/problem.ts'
-import { RoomNav } from '#web/ui/room-nav.tsx'
-import { whyNot } from './why-not.ts'
+import { ProblemError } from '#web/platform/problem.ts'
+import { SectionNav } from '#web/ui/section-nav.tsx'
+import { whyNot } from './obstacle-text.ts'
 import { practicePlaces } from './places.ts'
 import { stats } from './queries.ts'
 import { failures } from './texts.ts'
 
-/** A page of the practice, and the line that leads to its neighbours. */
+/** A page of the practice, and the row of links to its neighbours. */
 export function PracticeMain({ children }: { children: ReactNode }) {
   const { data: profile } = useProfile()
   const unread = useQuery(stats).data?.unread_messages ?? 0
   return (
     <>
-      <RoomNav
+      <SectionNav
         label="Practice"
         places={practicePlaces(profile).map(({ to, label }) => ({
           to,
@@ -34,8 +34,8 @@ export function PracticeMain({ children }: { children: ReactNode }) {
 }
 
 /**
- * Until a registration is accepted, and once its certificate has run out, its owner sees no patients
- * (decision 2): nothing is asked for.
+ * Until a registration is accepted, and once its certificate has expired, its owner sees no
+ * patients (decision 2): nothing is fetched.
  */
 export function ForVerified({
   children,
@@ -43,9 +43,9 @@ export function ForVerified({
   above,
 }: {
   children: ReactNode
-  /** Beside the words for those who wait. */
+  /** Beside the text for providers with a pending registration. */
   drawing?: ReactNode
-  /** The heading, where the children bring their own. */
+  /** The heading, where the children have their own. */
   above?: ReactNode
 }) {
   const { data: profile, error, refetch } = useProfile()
@@ -72,7 +72,10 @@ export function ForVerified({
   )
 }
 
-/** What did not come: kindly where the server does not let one in, with a way to try again elsewhere. */
+/**
+ * What failed to load: a friendly text where the server rejects the provider, with a way to try
+ * again elsewhere.
+ */
 export function NotShown({
   title,
   failure,

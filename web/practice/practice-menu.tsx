@@ -1,4 +1,4 @@
-import { useVisitor } from '#web/app/visitor.ts'
+import { useVisitor } from '#web/platform/visitor.ts'
 import { NavLink } from '#web/ui/link.tsx'
 import { practicePlaces } from './places.ts'
 

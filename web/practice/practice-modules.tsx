@@ -1,12 +1,12 @@
 import type { Profile } from '#domain/profile.ts'
 import { type Place, PlaceList } from '#web/ui/place-list.tsx'
-import { isPlanWriter } from './plans/plan-writers.ts'
+import { isPlanWriter } from './plan-desk/plan-writers.ts'
 
 const plans: Place = {
   to: '/plan-requests',
   icon: 'leaf',
   title: 'Plan requests',
-  text: 'Who waits for a plan, and what you sent.',
+  text: 'Open plan requests, and what you sent.',
 }
 
 const people: readonly Place[] = [
@@ -14,7 +14,7 @@ const people: readonly Place[] = [
     to: '/patient-management',
     icon: 'user',
     title: 'Patients',
-    text: 'Everybody who has a time with you.',
+    text: 'Everyone who has an appointment with you.',
   },
   {
     to: '/shared-screenings',
@@ -56,7 +56,7 @@ const desk: readonly Place[] = [
   { to: '/messaging', icon: 'chat', title: 'Messages', text: 'You and your patients.' },
 ]
 
-/** The rooms of somebody's practice: whom they meet, when, and the papers. */
+/** The modules of a provider's practice: patients, appointments, and documents. */
 export function PracticeModules({ profile }: { profile: Profile }) {
   const groups = [
     { title: 'People', places: people },

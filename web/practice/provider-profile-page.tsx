@@ -1,25 +1,28 @@
-import '#web/practice/patients.css'
+import '#web/practice/patients/patients.css'
 import '#web/appointments/appointments.css'
 import '#web/practice/practice.css'
-import '#web/practice/scheduler.css'
+import '#web/practice/calendar/scheduler.css'
 
-import { useProfile } from '#web/app/signed-in/profile.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/page.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { OwnCard } from './own-card.tsx'
 import { OwnHeading } from './own-heading.tsx'
 import { ForVerified, PracticeMain } from './practice-gate.tsx'
 import { PracticeModules } from './practice-modules.tsx'
 import { StatTiles } from './stat-tiles.tsx'
 import { failures } from './texts.ts'
-import { TodaysTimeline } from './todays-timeline.tsx'
-import { WaitingList } from './waiting-list.tsx'
+import { TodaysTimeline } from './calendar/todays-timeline.tsx'
+import { WaitingList } from './calendar/waiting-list.tsx'
 
-/** A provider's start page: today, what waits, the way to everything else, and what patients read of them. */
+/**
+ * A provider's start page: today, pending tasks, links to everything else, and what patients read
+ * about them.
+ */
 export function ProviderProfilePage() {
   const { data: profile, error, refetch } = useProfile()
   const now = useNow()

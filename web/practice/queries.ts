@@ -4,12 +4,12 @@ import type { ProviderStats } from '#domain/practice/stats.ts'
 import type { NewAcknowledgement, SafetyAlert } from '#domain/safety/schema.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const { provider } = api<'practice'>(fetchAsMe)
 const overview = api<'overview'>(fetchAsMe)
 
-/** How much waits, in numbers. */
+/** The counts of pending tasks. */
 export const waiting = queryOptions({
   queryKey: ['practice', 'waiting'],
   queryFn: async (): Promise<Waiting> => (await provider.waiting.$get()).json(),
@@ -22,8 +22,8 @@ export const stats = queryOptions({
 })
 
 /**
- * Each reading of a patient's record is written down and shown to them, so it happens when the
- * provider opens a page, and not again because a window came to the front.
+ * Each read of a patient's record is logged and shown to them, so it happens when the provider
+ * opens a page, and not again on window focus.
  */
 export const readOnce = {
   refetchOnWindowFocus: false,
@@ -38,10 +38,12 @@ export const sharedScreenings = queryOptions({
   ...readOnce,
 })
 
-/** More than anybody takes in a year, and one page of the API. */
+/** More than a patient takes in a year, and one page of the API. */
 const limit = '60'
 
-/** What one patient shares, newest first. Never from memory: the patient may have taken it back. */
+/**
+ * What one patient shares, newest first. Never from the cache: the patient may have withdrawn it.
+ */
 export const screeningsOf = (patient_id: string) =>
   queryOptions({
     queryKey: ['practice', 'screenings', patient_id],
@@ -62,7 +64,10 @@ export const safetyAlerts = queryOptions({
   ...readOnce,
 })
 
-/** Takes a step. @throws ProblemError 409 when the alert is closed already, 404 when it is not told to one any more */
+/**
+ * Takes a step. @throws ProblemError 409 when the alert is closed already, 404 when the caller is
+ * no longer notified of it
+ */
 export async function acknowledge(client: QueryClient, id: string, json: NewAcknowledgement) {
   const done: SafetyAlert = await (
     await provider['safety-alerts'][':id'].acknowledgement.$post({ param: { id }, json })

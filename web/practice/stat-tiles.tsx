@@ -11,7 +11,7 @@ interface Tile {
   label: string
   to?: `/${string}`
   count: (stats: ProviderStats) => number | string | null
-  /** Where there is nothing to count yet. */
+  /** The text where there is nothing to count yet. */
   none?: string
 }
 
@@ -30,7 +30,7 @@ const tiles: readonly Tile[] = [
   },
 ]
 
-/** Four figures of the practice, each counted from what is there (decision 31). */
+/** Four figures of the practice, each counted from stored data (decision 31). */
 export function StatTiles() {
   useLiveMessages()
   const { data, error, refetch } = useQuery(stats)

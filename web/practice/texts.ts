@@ -1,11 +1,11 @@
-/** What this room says when something did not come. */
+/** The messages of this feature when something failed to load. */
 export const failures = {
   form: 'The form could not be opened',
   profile: 'Error fetching profile',
   details: 'The appointment could not be opened',
   stats: 'Error fetching your figures',
   registration: 'Error fetching your registration',
-  waiting: 'Error fetching what waits for you',
+  waiting: 'Error fetching your tasks',
   shared: 'Error fetching the shared screenings',
   alerts: 'Error fetching the safety alerts',
   step: 'Your step was not saved',
@@ -14,7 +14,7 @@ export const failures = {
   slots: 'Error fetching the times of this day',
   availability: 'Error fetching your hours',
   intake: 'Error fetching the intake form',
-  report: 'The report was not made',
+  report: 'Could not make the report',
   /** Specification section 8, for the scheduler. */
   error: 'Error',
 } as const
@@ -24,13 +24,13 @@ export const notices = {
   notMarked: { title: 'Error', text: 'Failed to update status.', kind: 'destructive' },
   notOpened: { title: 'Error', kind: 'destructive' },
   calledOff: (count: number) => ({
-    title: 'Called off',
+    title: 'Cancelled',
     text: count === 1 ? 'The patient gets an email now.' : `${count} patients get an email now.`,
   }),
   noted: { title: 'Success', text: 'Your notes are saved.' },
   proposed: (name: string) => ({
     title: 'Time proposed',
-    text: `${name} is told, and must accept it.`,
+    text: `${name} gets an email, and must accept it.`,
   }),
   hours: { title: 'Success', text: 'Your hours are saved.' },
   /** Spec section 8; the text of a failure is the server's own. */
@@ -46,7 +46,7 @@ export const notices = {
     text: 'We have your registration and are checking it.',
   },
   registrationFailed: { title: 'Upload failed' },
-  onIt: { title: 'Noted', text: 'Others see that you are getting in touch.' },
+  onIt: { title: 'Saved', text: 'Others see that you are getting in touch.' },
   keptOpen: { title: 'Still open', text: 'You get an email when the next try is due.' },
   closed: { title: 'Closed', text: 'The other therapists of this person see it too.' },
 } as const

@@ -11,7 +11,7 @@ import { PageHeading, Section } from '#web/ui/page.tsx'
 const values = [
   {
     title: 'Compassionate care',
-    text: 'You are heard before you are measured. Nobody here asks what is wrong with you; we ask what it has been like.',
+    text: 'We listen before we measure. We ask how it has been for you.',
   },
   {
     title: 'Expert team',
@@ -23,11 +23,11 @@ const values = [
   },
   {
     title: 'Patient-centered',
-    text: 'Your record is yours. Read who opened it, take it with you, or erase it, without asking anybody.',
+    text: 'Your record is yours. Read who opened it, take it with you, or erase it, without asking anyone.',
   },
 ] as const
 
-/** How things are done here, where "here" is Zambia. */
+/** How the service works, and why it is made for Zambia. */
 const here = [
   {
     title: 'In Lusaka, or wherever you are',
@@ -35,7 +35,7 @@ const here = [
   },
   {
     title: 'In kwacha',
-    text: 'Prices are what you pay, by the month. The diaries, the screening and the help lines cost nothing.',
+    text: 'Prices are what you pay, by the month. The diaries, the screening and the helplines cost nothing.',
   },
   {
     title: 'On the phone you have',
@@ -47,7 +47,7 @@ const here = [
   },
   {
     title: 'Beside your clinic, not instead of it',
-    text: 'Print your readings or your results, and take them to whoever treats you already.',
+    text: 'Print your readings or your results, and take them to the clinician who treats you already.',
   },
 ] as const
 
@@ -58,7 +58,7 @@ export function AboutPage() {
         <PageHeading
           kicker={`About ${brand.name}`}
           title="Care for mind and body that you can reach and afford"
-          lead="Our mission is accessible, affordable and effective mental health care and chronic disease management, for everybody in Zambia."
+          lead="Our mission is accessible, affordable and effective mental health care and chronic disease management, for everyone in Zambia."
         />
       </div>
       <div className="wide-scene">
@@ -73,14 +73,13 @@ export function AboutPage() {
               found in different buildings, on different days, at different prices.
             </p>
             <p>
-              Whoever has one illness that stays tends to get the other, and each makes the other
-              harder to bear. Still one queues for them apart, tells the story twice, and goes home
-              with two slips of paper that know nothing of each other.
+              People with a long illness often feel low, and feeling low makes the illness harder.
+              Still you queue twice, tell your story twice, and go home with two separate papers.
             </p>
             <p>
-              {brand.name} puts both in one place: somebody to talk to, a diary of your readings
-              that tells you what they mean, a dietitian who knows what the market sells, and a way
-              to the next step that fits on the phone in your hand.
+              {brand.name} puts both in one place. Talk to someone, and see what your readings mean.
+              Get meals from a dietitian who knows what the market sells. All of it works on the
+              phone in your hand.
             </p>
           </div>
         </section>
@@ -118,7 +117,7 @@ export function AboutPage() {
             <Link to="/privacy" className="link">
               what we keep
             </Link>{' '}
-            stand on pages of their own.
+            are on separate pages.
           </p>
           <LinkButton to="/contact" variant="quiet">
             Contact us

@@ -1,14 +1,14 @@
 import '#web/public/explainers.css'
 
-import { bookingDays, mostOpen, slotTimes } from '#domain/appointments/slots.ts'
+import { bookingDays, maxOpen, slotTimes } from '#domain/appointments/slots.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { TwoStools } from '#web/ui/drawings/two-stools.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NumberedSteps } from '#web/ui/numbered-steps.tsx'
-import { Opening } from '#web/ui/opening.tsx'
+import { PageHero } from '#web/ui/page-hero.tsx'
 import { Main, Section } from '#web/ui/page.tsx'
 import { withNext } from '#domain/own-path.ts'
-import { useVisitor } from '#web/app/visitor.ts'
+import { useVisitor } from '#web/platform/visitor.ts'
 
 const ways = [
   { icon: 'chat', way: 'By video' },
@@ -44,20 +44,17 @@ const steps = [
   },
   {
     title: 'Wait for the word',
-    text: 'You see whom you will meet before you ask. They confirm, we mail you, and remind you before the hour.',
+    text: 'You see who you will meet before you book. They confirm, we email you, and remind you before the appointment.',
   },
 ] as const
 
 const goodToKnow = [
   ['By which clock?', 'Times are Lusaka time, wherever your phone thinks it is.'],
-  [
-    'Something came up?',
-    'Cancel until the hour begins. Somebody who waits for an earlier time gets yours.',
-  ],
+  ['Something came up?', 'Cancel until it starts. Someone on the waiting list gets your time.'],
   ['All taken?', 'Put your name on the list, and we write to you when an hour comes free.'],
   [
-    'How far ahead?',
-    `As far as ${bookingDays} days. You can have ${mostOpen} appointments ahead of you.`,
+    'How early can I book?',
+    `As far as ${bookingDays} days. You can have ${maxOpen} upcoming appointments.`,
   ],
 ] as const
 
@@ -65,9 +62,9 @@ export function AppointmentsLandingPage() {
   const visitor = useVisitor()
   return (
     <Main>
-      <Opening
+      <PageHero
         kicker="Appointments"
-        title="Somebody has an hour for you"
+        title="Talk to a professional"
         lead="A therapist, a dietitian or a fitness expert, at a time that suits you. Three steps, and no queue in the sun."
         actions={
           <>

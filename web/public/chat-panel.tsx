@@ -3,7 +3,7 @@ import { Link } from '#web/ui/link.tsx'
 
 import type { CrisisKind } from '#domain/crisis-words.ts'
 import { CrisisCard, crisisKinds } from '#web/app/help/crisis-card.tsx'
-import { ChatLines } from '#web/public/chat-lines.tsx'
+import { ChatHelplines } from '#web/public/chat-helplines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -25,7 +25,7 @@ export interface ChatPanelProps {
   onClose: () => void
 }
 
-/** The conversation. It keeps its messages while it is closed, and forgets them with the page. */
+/** The conversation. It keeps its messages while it is closed, and loses them with the page. */
 export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
   const [messages, setMessages] = useState<readonly ChatMessage[]>([
     { id: 0, text: greeting, sender: 'bot' },
@@ -61,7 +61,7 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
     say(text, 'user')
     const kinds = crisisKinds(text)
     if (kinds.length > 0) {
-      // People before a machine: no reply about a schedule comes in between.
+      // Human help before a machine: no reply about a schedule comes in between.
       setFound((before) => [...new Set([...kinds, ...before])])
       return
     }
@@ -86,7 +86,7 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
       <header className="chat-heading">
         <h2 className="text-lg">AI Counselor</h2>
         <p className="text-sm">Demo: nobody reads this chat</p>
-        <ChatLines />
+        <ChatHelplines />
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it */}
       <div className="chat-log" role="log" aria-label="Messages" tabIndex={0} ref={log}>

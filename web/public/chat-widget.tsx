@@ -2,15 +2,15 @@ import '#web/public/chat.css'
 import { type ComponentType, useRef, useState } from 'react'
 
 import type { ChatPanelProps } from '#web/public/chat-panel.tsx'
-import { ChatLines } from '#web/public/chat-lines.tsx'
+import { ChatHelplines } from '#web/public/chat-helplines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
+import { describeFailure } from '#web/platform/problem.ts'
 
 const fetchPanel = () => import('#web/public/chat-panel.tsx')
 
 /**
- * The floating demo of an AI counselor. What is typed stays on this page: nothing is stored or sent.
- * The conversation itself is fetched when somebody first reaches for it.
+ * The floating demo of an AI counselor. What is typed stays on this page: nothing is stored or
+ * sent. The conversation itself is fetched when the user first reaches for it.
  */
 export function ChatWidget() {
   const [isOpen, setOpen] = useState(false)
@@ -46,20 +46,20 @@ export function ChatWidget() {
             <p>
               <strong>The chat could not be opened.</strong> {problem}
             </p>
-            <ChatLines />
+            <ChatHelplines />
           </div>
         ) : null}
       </div>
       {isOpen && !Panel ? (
         <div className="chat-alone">
           <p>Opening the chat...</p>
-          <ChatLines />
+          <ChatHelplines />
         </div>
       ) : null}
-      {/* What the button opens by itself where no script came. */}
+      {/* What the button opens without script. */}
       <div id="chat-helplines" popover="auto" className="chat-alone chat-plain">
         <p>Talk to a person, day or night.</p>
-        <ChatLines />
+        <ChatHelplines />
       </div>
       <button
         ref={button}

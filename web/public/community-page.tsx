@@ -6,14 +6,14 @@ import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { Main, PageHeading } from '#web/ui/page.tsx'
 import { goals, stories } from './community-content.ts'
 
-/** Who this is for and with: what we work towards, three stories, and the way in. */
+/** The audience and partners: our goals, three stories, and the link to join. */
 export function CommunityPage() {
   return (
     <Main>
       <div className="grid items-end gap-x-12 lg:grid-cols-[6fr_5fr]">
         <PageHeading
           title="It is easier in company"
-          lead="Looking after mind and body, one meets the same questions as many others. In our groups people talk under a name that is not theirs: nobody sees who you are."
+          lead="Many people have the same questions about mind and body. In our groups you use a made-up name. No one sees who you are."
         />
         <Gathering width={460} />
       </div>

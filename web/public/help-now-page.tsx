@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { violenceWords } from '#domain/safety/after-violence.ts'
 import { companionWords } from '#domain/safety/companion.ts'
 import { alreadyDone } from '#domain/safety/first-aid.ts'
-import { useNumbersToCall } from '#web/app/crisis-lines.ts'
+import { useNumbersToCall } from '#web/platform/helplines.ts'
 import { CrisisList } from '#web/app/crisis-menu.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Main, PageHeading } from '#web/ui/page.tsx'
 
-/** Whom to call and what happens then. Readable without script and without a line, and on paper. */
+/** Whom to call and what happens then. Readable without script, offline, and on paper. */
 export function HelpNowPage() {
   const numbers = useNumbersToCall()
   return (
@@ -55,12 +55,10 @@ export function HelpNowPage() {
           </Part>
           <Part title="What happens when you call 933 or 116">
             <ul>
-              <li>It may ring for a while. If nobody answers, hang up and call again.</li>
+              <li>It may ring for a while. If no one answers, hang up and call again.</li>
+              <li>A trained listener answers. Ask for the language you feel in.</li>
               <li>
-                Somebody answers whose work it is to listen. Ask for the language you feel in.
-              </li>
-              <li>
-                “I am not well and I need to talk to somebody.” That is enough to begin. They ask
+                “I am not well and I need to talk to someone.” That is enough to start. They ask
                 what they need to know.
               </li>
               <li>You need not tell everything. You can stop at any time, and call again.</li>
@@ -73,15 +71,15 @@ export function HelpNowPage() {
               <li>The number you call from. Do not hang up first.</li>
             </ul>
             <p>
-              If nobody comes, go to the nearest hospital or clinic in any way you can, and ask for
-              the emergency department.
+              If no one comes, go to the nearest hospital or clinic in any way you can. Ask for the
+              emergency department.
             </p>
           </Part>
           <Part title="If you may harm yourself">
             <p>
-              Go to somebody, or ask somebody to come and stay. Move away from anything you could
-              hurt yourself with. Then call {numbers}, or go to the nearest hospital or clinic. A
-              feeling as strong as this does not stay as strong.
+              Go to someone, or ask someone to come and stay. Move away from anything you could hurt
+              yourself with. Then call {numbers}, or go to the nearest hospital or clinic. A feeling
+              as strong as this does not stay as strong.
             </p>
           </Part>
           <Part title="After violence or rape" id="violence">
@@ -96,7 +94,7 @@ export function HelpNowPage() {
               Not safe to read this here? “Exit this page” leaves at once.
             </p>
           </Part>
-          <Part title="If you are with somebody in danger" id="with-somebody">
+          <Part title="If someone is in danger" id="with-somebody">
             <ol>
               {companionWords.map(({ lead, text }) => (
                 <li key={lead}>
@@ -104,7 +102,7 @@ export function HelpNowPage() {
                 </li>
               ))}
             </ol>
-            <p>Afterwards talk to somebody yourself. 933 is there for you as well.</p>
+            <p>Afterwards talk to someone yourself. You can call 933 too.</p>
           </Part>
         </div>
       </div>

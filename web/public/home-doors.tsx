@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import { withNext } from '#domain/own-path.ts'
 import { Link } from '#web/ui/link.tsx'
 
-import { useVisitor } from '#web/app/visitor.ts'
+import { useVisitor } from '#web/platform/visitor.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 
-/** The four ways in, each of its own weight. Two of them need an account, so a visitor logs in first. */
+/**
+ * The four entry links, each of its own weight. Two of them need an account, so a visitor logs in
+ * first.
+ */
 export function HomeDoors() {
   const visitor = useVisitor()
   const forMembers = (path: string) => (visitor ? path : withNext('/login', path))
@@ -17,10 +20,10 @@ export function HomeDoors() {
         className="door-counselling"
         to={forMembers('/mental-health')}
         title="Counselling with licensed therapists"
-        action="Find somebody to talk to"
+        action="Find someone to talk to"
         drawing={
           <>
-            <p>It may begin like this:</p>
+            <p>It may start like this:</p>
             <ul className="door-beginnings">
               <li>“I have not slept properly for weeks.”</li>
               <li>“I worry about everything, and cannot stop.”</li>
@@ -30,8 +33,8 @@ export function HomeDoors() {
           </>
         }
       >
-        An hour with somebody who listens and knows what to do next: by video, by phone or in
-        person, and always in confidence.
+        An hour with someone who listens and knows what to do next. By video, by phone or in person,
+        and always in confidence.
       </Door>
       <Door
         className="door-ncd"
@@ -71,8 +74,8 @@ export function HomeDoors() {
         action="How meal plans work"
         drawing={<MarketBasket width={260} />}
       >
-        A dietitian writes a week of meals for your goal, your budget and your own kitchen, from
-        what the market has.
+        A dietitian writes a week of meals for your goal, your budget and your kitchen, from what
+        the market has.
       </Door>
     </section>
   )
@@ -87,7 +90,7 @@ interface DoorProps {
   children: ReactNode
 }
 
-/** The heading is the link, and its target reaches over the whole door. */
+/** The heading is the link, and its target covers the whole card. */
 function Door({ className, to, title, action, drawing, children }: DoorProps) {
   return (
     <article className={`door ${className}`}>

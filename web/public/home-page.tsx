@@ -4,20 +4,20 @@ import '#web/public/wide-scene.css'
 import { Link } from '#web/ui/link.tsx'
 
 import { brand } from '#domain/brand.ts'
-import { dial } from '#domain/safety/crisis-lines.ts'
-import { useCrisisLines } from '#web/app/crisis-lines.ts'
+import { dial } from '#domain/safety/helplines.ts'
+import { useHelplines } from '#web/platform/helplines.ts'
 import { ChatWidget } from '#web/public/chat-widget.tsx'
 import { renderedPlans } from '#web/public/offered-plans.ts'
 import { HomeDoors } from '#web/public/home-doors.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { HomeScene } from '#web/ui/drawings/home-scene.tsx'
-import { formatMoney } from '#web/ui/money.ts'
+import { formatMoney } from '#web/platform/money.ts'
 
 export function HomePage() {
   return (
     <>
       <main id="main" tabIndex={-1}>
-        <Opening />
+        <PageHero />
         <div className="column">
           <HomeDoors />
           <Prices />
@@ -30,7 +30,7 @@ export function HomePage() {
   )
 }
 
-function Opening() {
+function PageHero() {
   return (
     <section className="home-opening">
       <div className="column">
@@ -70,7 +70,7 @@ function Prices() {
         ))}
       </ul>
       <Link to="/pricing" className="link">
-        What each plan holds
+        What each plan includes
       </Link>
     </section>
   )
@@ -95,13 +95,13 @@ function Shop() {
   )
 }
 
-/** Two numbers, plainly: the rest are in the header and on /help-now. */
+/** Only two numbers: the rest are in the header and on /help-now. */
 function HelpBand() {
-  const lines = useCrisisLines()
+  const lines = useHelplines()
   return (
     <section className="home-help" aria-labelledby="help">
       <div className="column">
-        <h2 id="help">Not safe, or not sure? Talk to somebody now.</h2>
+        <h2 id="help">Not safe, or not sure? Talk to someone now.</h2>
         <ul>
           {lines.slice(0, 2).map((line) => (
             <li key={line.number}>

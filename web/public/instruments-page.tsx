@@ -5,16 +5,16 @@ import { instruments } from '#domain/screening/instruments.ts'
 import { asqCredit } from '#domain/safety/asq-credit.ts'
 import { Books } from '#web/ui/drawings/books.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Opening } from '#web/ui/opening.tsx'
+import { PageHero } from '#web/ui/page-hero.tsx'
 import { Main, Section } from '#web/ui/page.tsx'
 
-/** Where the questions come from, by whose leave they stand here, and how far they reach. */
+/** The sources of the questions, the permissions to use them, and their limits. */
 export function InstrumentsPage() {
   return (
     <Main>
-      <Opening
+      <PageHero
         title="Where the questions come from"
-        lead="The questions of the screening were written and tested by others. Here is by whom, and what they can and cannot tell."
+        lead="The questions of the screening were written and tested by others. Here is who they are, and what the questions can and cannot tell."
         drawing={<Books width={260} />}
       />
       <div className="credit-words">
@@ -22,25 +22,25 @@ export function InstrumentsPage() {
           <div className="grid gap-3">
             <p>
               Each set of questions was tested as it is worded. Change a word, a time span or an
-              answer, and nobody knows any more what a number means. So they stand here unchanged,
-              in English, each with the version of its wording. A result says which version was
+              answer, and no one knows any more what a number means. So we show them unchanged, in
+              English, each with the version of its wording. A result says which version was
               answered, and results of different versions are not compared.
             </p>
-            <p>What stands around them, the explanations and the advice, is in our own words.</p>
+            <p>The explanations and the advice around them are in our own words.</p>
           </div>
         </Section>
         <Section title="What the limits are, and are not">
           <div className="grid gap-3">
             <p>
-              Limits such as “10 or more” come from studies in other countries. We have found no
-              study that tested these six sets in Zambia, so nobody knows how well the limits fit
-              here. In Ethiopia, Mozambique, Zimbabwe and Zanzibar the best limits of the PHQ-9 lay
-              anywhere between 5 and 11.
+              Cut-offs such as “10 or more” come from studies in other countries. We have found no
+              study that tested these six sets in Zambia. So no one knows how well the cut-offs fit
+              here. In Ethiopia, Mozambique, Zimbabwe and Zanzibar the best cut-offs of the PHQ-9
+              were between 5 and 11.
             </p>
             <p>
               That is why a result here is a sign and a reason to talk, and never a diagnosis. It
-              can miss somebody who is ill and worry somebody who is well. Which questions follow on
-              others is our own choice: no publication prescribes it.
+              can miss someone who is ill and worry someone who is well. The order of the questions
+              is our own choice. No publication prescribes it.
             </p>
           </div>
         </Section>

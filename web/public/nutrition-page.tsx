@@ -2,12 +2,12 @@ import '#web/public/explainers.css'
 
 import { turnaround } from '#domain/turnaround.ts'
 import { withNext } from '#domain/own-path.ts'
-import { useVisitor } from '#web/app/visitor.ts'
+import { useVisitor } from '#web/platform/visitor.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { Plate } from '#web/ui/drawings/plate.tsx'
 import { NumberedSteps } from '#web/ui/numbered-steps.tsx'
-import { Opening } from '#web/ui/opening.tsx'
+import { PageHero } from '#web/ui/page-hero.tsx'
 import { Main, Section } from '#web/ui/page.tsx'
 
 const steps = [
@@ -25,7 +25,7 @@ const steps = [
   },
 ] as const
 
-/** The five goals that one can choose from, each as what the plan then does. */
+/** The five goals to choose from, each as what the plan then does. */
 const categories = [
   {
     title: 'Manage weight',
@@ -49,7 +49,7 @@ const categories = [
   },
 ] as const
 
-/** What a day may look like: foods of the country, no shares, since those are for one person. */
+/** An example day: foods of the country, no portions, since those are for one patient. */
 const day = [
   ['In the morning', 'Porridge with pounded groundnuts, a banana, tea'],
   ['At noon', 'Nshima, beans in tomato, rape with onion'],
@@ -60,7 +60,7 @@ export function NutritionPage() {
   const visitor = useVisitor()
   return (
     <Main>
-      <Opening
+      <PageHero
         kicker="Diet and nutrition"
         title="Eat well with what the market has"
         lead="Meal plans written by dietitians for the food, the budget and the kitchen you have."
@@ -116,9 +116,9 @@ export function NutritionPage() {
       </section>
       <Section title="What we promise, and what not">
         <p>
-          Every plan is written by a dietitian whom we have checked, and read by nobody but the two
-          of you. It does not replace what a doctor tells you: if you are treated for an illness,
-          show them the plan.
+          Every plan is written by a dietitian we have checked. Only the two of you can read it. It
+          does not replace your doctor’s advice. If you are treated for an illness, show them the
+          plan.
         </p>
       </Section>
     </Main>

@@ -2,30 +2,36 @@ import { useEffect, useState } from 'react'
 import type { CataloguePlan } from '#domain/membership/schema.ts'
 import { type Plan, plans } from '#domain/membership/plans.ts'
 
-/** Where the server writes the plans that a page was rendered with, when they are no longer the first ones. */
+/**
+ * Where the server writes the plans that a page was rendered with, when they differ from the
+ * initial ones.
+ */
 export const plansElement = 'offered-plans'
 
 let rendered: readonly Plan[] = plans
 
-/** Has the next page rendered with these plans; on the server alone. */
+/** Makes the next page render with these plans; on the server alone. */
 export function renderWith(offered: readonly Plan[]) {
   rendered = offered
 }
 
-/** The plans that the page was rendered with: what the browser begins with is what it was sent. */
+/** The plans that the page was rendered with: the browser starts with what the server sent. */
 export function renderedPlans(): readonly Plan[] {
   if (typeof document === 'undefined') return rendered
   const sent = document.getElementById(plansElement)?.textContent
   return sent ? (JSON.parse(sent) as Plan[]) : plans
 }
 
-/** The plans with today's prices: those that the server rendered, and asked for anew by a page left open. */
+/**
+ * The plans with today's prices: those that the server rendered, and fetched again by a page left
+ * open.
+ */
 export function useOfferedPlans(): readonly Plan[] {
   const [offered, setOffered] = useState(renderedPlans)
   useEffect(() => {
     let isHere = true
     const fetchOffered = async () => {
-      // Without the typed client, which would be a sixth of what this page may weigh.
+      // Without the typed client, which would be a sixth of this page's size limit.
       const answer = await fetch('/api/plans')
       if (!answer.ok || !isHere) return
       const all = (await answer.json()) as CataloguePlan[]

@@ -1,10 +1,12 @@
 import type { Plan } from '#domain/membership/plans.ts'
-import { useVisitor } from '#web/app/visitor.ts'
+import { useVisitor } from '#web/platform/visitor.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatMoney } from '#web/ui/money.ts'
+import { formatMoney } from '#web/platform/money.ts'
 
-/** One plan with its price and what it holds. Choosing one leads to the membership, and first to a login. */
+/**
+ * One plan with its price and features. Choosing one leads to the membership, and first to a login.
+ */
 export function PlanOffer({ plan, isMostPopular }: { plan: Plan; isMostPopular: boolean }) {
   const { key, name, price_ngwee, summary, features } = plan
   const visitor = useVisitor()
@@ -38,7 +40,7 @@ export function PlanOffer({ plan, isMostPopular }: { plan: Plan; isMostPopular: 
   )
 }
 
-/** For a person who is signed in: whether they have the students' plan. */
+/** For a signed-in user: whether they have the students' plan. */
 function StudentsOwn({ isStudent }: { isStudent: boolean }) {
   return isStudent ? (
     <LinkButton to="/student-profile" variant="quiet" wide>

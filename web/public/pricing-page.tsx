@@ -7,17 +7,17 @@ import { Accordion } from '#web/ui/accordion.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { MarketScales } from '#web/ui/drawings/market-scales.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Opening } from '#web/ui/opening.tsx'
+import { PageHero } from '#web/ui/page-hero.tsx'
 import { Main, Section } from '#web/ui/page.tsx'
 
-/** The three plans with their prices, and everything one may want to ask of them. */
+/** The three plans with their prices, and the common questions about them. */
 export function PricingPage() {
   const plans = useOfferedPlans()
   return (
     <Main>
-      <Opening
+      <PageHero
         kicker="Pricing"
-        title="A fair price, known beforehand"
+        title="Plans and prices"
         lead="By the month and in kwacha. Students pay nothing, and paid plans carry a 7-day money-back guarantee."
         drawing={<MarketScales width={300} />}
       />

@@ -41,9 +41,9 @@ export const keyTerms = [
     title: 'NCD Tracking Tools',
     content: (
       <p>
-        NCD stands for non-communicable disease: an illness one does not catch, such as high blood
+        NCD stands for non-communicable disease: an illness you cannot catch, such as high blood
         pressure or diabetes. The tools are your diaries of blood pressure and glucose. Each reading
-        is shown with what it means, and as a line over the weeks.
+        is shown with what it means, and as a trend over the weeks.
       </p>
     ),
   },
@@ -51,9 +51,8 @@ export const keyTerms = [
     title: 'Anonymous Group Sessions',
     content: (
       <p>
-        A talk in a small group, led by somebody who knows the subject. You come under a name that
-        is made up for that one group. Nobody sees who else has put their name down, not even how
-        many while they are few.
+        A talk in a small group, led by someone who knows the subject. You get a made-up name for
+        that group. No one sees who else has registered, or how many while they are few.
       </p>
     ),
   },
@@ -68,7 +67,7 @@ export const keyTerms = [
   },
 ] as const
 
-/** The questions that come before somebody pays. */
+/** The questions before a purchase. */
 export const commonQuestions = [
   {
     title: 'What can I use without a plan?',
@@ -84,7 +83,8 @@ export const commonQuestions = [
     content: (
       <p>
         By mobile money, with Airtel, MTN or Zamtel. Choose a plan and enter the number that pays;
-        the phone asks for your PIN. You pay for one month, and nothing is taken again by itself.
+        the phone asks for your PIN. You pay for one month, and we do not charge you again
+        automatically.
       </p>
     ),
   },
@@ -92,9 +92,9 @@ export const commonQuestions = [
     title: 'Who gets Student Wellness?',
     content: (
       <p>
-        Whoever studies. Sign up with the name of your institution and the plan is yours at once,
-        free for as long as you study. We may ask for a document that shows it; it is deleted 90
-        days after we have looked.
+        Any student. Sign up with the name of your institution. The plan is yours at once, free for
+        as long as you study. We may ask for a document that shows it. We delete it 90 days after we
+        have looked.
       </p>
     ),
   },
@@ -119,8 +119,8 @@ export const commonQuestions = [
     title: 'Who learns that I use this?',
     content: (
       <p>
-        Nobody from us: not your employer, not your school, not an advertiser. What we keep and who
-        can read it stands on our{' '}
+        No one from us: not your employer, not your school, not an advertiser. What we keep and who
+        can read it is on our{' '}
         <Link to="/privacy" className="link">
           privacy page
         </Link>

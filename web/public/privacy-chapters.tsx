@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 import { brand } from '#domain/brand.ts'
 import { adultFrom, youngestUser } from '#domain/values/age.ts'
-import { childlineNumber } from '#domain/safety/crisis-lines.ts'
-import { keptFor } from '#domain/kept-for.ts'
+import { childlineNumber } from '#domain/safety/helplines.ts'
+import { retention } from '#domain/retention.ts'
 import type { Chapter } from '#web/ui/chapters.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** To a part of one's own account page. */
+/** A link to a section of the user's account page. */
 function Own({ part, children }: { part: string; children: ReactNode }) {
   return (
     <Link to={`/account#${part}`} className="link">
@@ -22,7 +22,7 @@ const mailLink = (
   </a>
 )
 
-/** What the product does with what it knows. Each sentence is about code: change both together. */
+/** What the product does with its data. Each sentence is about code: change both together. */
 export const privacyChapters: readonly Chapter[] = [
   {
     id: 'who',
@@ -44,20 +44,20 @@ export const privacyChapters: readonly Chapter[] = [
       <>
         <p>What you tell us, and what happens because of it:</p>
         <ul>
-          <li>Your account: name, email address, date of birth, and a password nobody can read.</li>
+          <li>Your account: name, email address, date of birth, and a password no one can read.</li>
           <li>Your profile, as far as you fill it in.</li>
           <li>
-            Your health entries: answers to questionnaires and their results, readings of blood
-            pressure and glucose, the intake form, your medicines and whether you took them,
-            symptoms, what you ate and how you moved, your action plan, and a safety plan if you
-            save it in your account.
+            Your health entries: answers to questionnaires and their results, blood pressure and
+            glucose readings, and the intake form. Also your medicines and whether you took them,
+            symptoms, meals, activity and your action plan. A safety plan, if you save it in your
+            account.
           </li>
           <li>Your appointments, and what you ask for in meal and exercise plans.</li>
           <li>What students write in the planner, the focus timer and the burnout check.</li>
           <li>Documents you send so that we can check a registration or that you study.</li>
           <li>
-            What you paid for and when, the mobile number that paid, and the money you asked back.
-            Your PIN stays on your phone.
+            What you paid for and when, the mobile number that paid, and refunds. Your PIN stays on
+            your phone.
           </li>
           <li>Messages between you and your providers, and those you send to our team.</li>
           <li>
@@ -80,8 +80,9 @@ export const privacyChapters: readonly Chapter[] = [
       <>
         <p>
           Health data is sensitive personal data under the Act. We ask for your consent before your
-          first health entry, and again for each thing you may share with a provider. You can take
-          each back in your <Own part="consent">account</Own>; what was done before stays lawful.
+          first health entry. We ask again for each thing you may share with a provider. You can
+          withdraw each in your <Own part="consent">account</Own>. What was done before stays
+          lawful.
         </p>
         <p>
           The rest we need in order to do what you ask: to let you in, to hold an appointment, to
@@ -97,10 +98,10 @@ export const privacyChapters: readonly Chapter[] = [
     title: 'Who can read it',
     content: (
       <>
-        <p>You, always, and all of it. Besides:</p>
+        <p>You, always, and all of it. Also:</p>
         <ul>
           <li>
-            A provider you have an appointment with reads your name, your address for mail, the
+            A provider you have an appointment with reads your name, your email address, the
             appointment, and your intake form.
           </li>
           <li>
@@ -108,18 +109,15 @@ export const privacyChapters: readonly Chapter[] = [
             <Own part="sharing">say so in your account</Own>, and only as long as you say so.
           </li>
           <li>A dietitian or fitness expert reads what you wrote when you asked for a plan.</li>
-          <li>
-            If you choose it, a provider of yours is told that you may be unsafe: that, and never
-            why.
-          </li>
+          <li>If you choose it, we tell your provider that you may be unsafe, and never why.</li>
           <li>
             Administrators check documents and answer messages. They cannot read your answers,
             readings, notes or plans.
           </li>
-          <li>In a group you have a made-up name, and nobody sees who else has a place.</li>
+          <li>In a group you have a made-up name, and no one sees who else has a place.</li>
         </ul>
         <p>
-          Each time a provider opens your record, that is written down, and you see it under{' '}
+          Each time a provider opens your record, we record it. You see it under{' '}
           <Own part="openings">Who opened my record</Own>. Your employer, your school, your family
           and advertisers get nothing from us. A court may order us to hand something over; then we
           give what the order names, and tell you if the law lets us.
@@ -132,23 +130,23 @@ export const privacyChapters: readonly Chapter[] = [
     title: 'How long we keep it',
     content: (
       <>
-        <p>Your record is kept until you erase it. Some things go earlier, by themselves:</p>
+        <p>Your record is kept until you erase it. Some things we delete earlier:</p>
         <ul>
-          <li>A login that was not used for {keptFor.idleSession} days.</li>
+          <li>A login that was not used for {retention.idleSession} days.</li>
           <li>
-            An account whose address nobody confirmed, {keptFor.unconfirmedAccount} days after our
-            last mail.
+            An account whose address was not confirmed, {retention.unconfirmedAccount} days after
+            our last email.
           </li>
-          <li>That a mailed link was used, {keptFor.usedLink} days after it.</li>
+          <li>That a mailed link was used, {retention.usedLink} days after it.</li>
           <li>
-            A student’s proof or a provider’s certificate, {keptFor.document} days after we have
+            A student’s proof or a provider’s certificate, {retention.document} days after we have
             decided.
           </li>
-          <li>That you had a place in a group, {keptFor.groupPlace} days after it met.</li>
-          <li>A message to our team, {keptFor.answeredMessage} days after it was answered.</li>
+          <li>That you had a place in a group, {retention.groupPlace} days after it met.</li>
+          <li>A message to our team, {retention.answeredMessage} days after it was answered.</li>
           <li>
             An email to you, as soon as it is sent. If it cannot be delivered,{' '}
-            {keptFor.undeliveredEmail} days later.
+            {retention.undeliveredEmail} days later.
           </li>
         </ul>
         <p>
@@ -165,22 +163,20 @@ export const privacyChapters: readonly Chapter[] = [
     title: 'What stays on your phone',
     content: (
       <>
-        <p>
-          No cookies, and nothing that follows you. The browser itself keeps, on this phone alone:
-        </p>
+        <p>No cookies, and nothing that follows you. The browser stores, only on this phone:</p>
         <ul>
           <li>
             Your login, until you log out or close the tab. Longer only if you tick “Keep me signed
             in on this device”.
           </li>
           <li>
-            What could not be sent for want of a line, such as a reading or a form, until it has
-            been sent.
+            What could not be sent because you were offline, such as a reading or a form, until it
+            is sent.
           </li>
           <li>Your safety plan, only if you choose to keep a copy here.</li>
           <li>Small settings, such as the unit you measure glucose in.</li>
           <li>
-            Pages that must open without a line, such as those of help: the same for everybody.
+            Pages that must open offline, such as the help pages. They are the same for everyone.
           </li>
         </ul>
         <p>
@@ -197,14 +193,14 @@ export const privacyChapters: readonly Chapter[] = [
       <>
         <p>
           Three kinds of company handle data for us, by contract and only as we say: one that runs
-          our servers, one that carries our mail, and one that collects payments by mobile money.
-          The last learns a number and an amount, never what it is for. Mails say as little as they
-          can, and none holds a reading or a result. Ask us, and we tell you who they are and in
-          which country; for a transfer out of Zambia we keep to what the Act demands.
+          our servers, one that sends our email, and one that collects payments by mobile money. The
+          last learns a number and an amount, never what it is for. Emails say as little as they
+          can, and none contains a reading or a result. Ask us, and we tell you who they are and in
+          which country. A transfer out of Zambia follows the Act.
         </p>
         <p>
-          Nothing on our pages is loaded from anybody else. Shops we link to, and the help lines,
-          are not ours and have rules of their own.
+          Nothing on our pages is loaded from anyone else. Shops we link to, and the helplines, are
+          not ours and have their own rules.
         </p>
       </>
     ),
@@ -243,11 +239,11 @@ export const privacyChapters: readonly Chapter[] = [
     title: 'Children',
     content: (
       <p>
-        {brand.name} is made for adults. Under {youngestUser} nobody can have an account. From{' '}
+        {brand.name} is made for adults. Under {youngestUser} no one can have an account. From{' '}
         {youngestUser} to {adultFrom - 1} a parent or guardian has to agree: we keep their name and
         when they agreed, and use it for nothing else. The questionnaires are not made for those
         under {adultFrom}: the page says so. If you find that a child has an account without that
-        consent, write to us and we erase it. Children who need somebody to talk to can call{' '}
+        consent, write to us and we erase it. Children who need someone to talk to can call{' '}
         {childlineNumber}, free and without telling their name.
       </p>
     ),
@@ -258,14 +254,14 @@ export const privacyChapters: readonly Chapter[] = [
     content: (
       <>
         <p>
-          The line is encrypted. The database itself, not only the page, refuses rows to whoever may
-          not read them. Staff need a second step to log in. Our log holds numbers and times, never
-          what anybody wrote.
+          The connection is encrypted. The database itself, not only the page, checks who may read
+          each row. Staff need two-step login. Our log contains numbers and times, never what anyone
+          wrote.
         </p>
         <p>
-          If data is lost or somebody gets in, we tell the Data Protection Commissioner within 24
-          hours, as the Act demands, and you as soon as we can: what happened, what it means for
-          you, and what you can do.
+          If data is lost or stolen, we tell the Data Protection Commissioner within 24 hours, as
+          the Act demands. We tell you as soon as we can: what happened, what it means for you, and
+          what you can do.
         </p>
       </>
     ),

@@ -1,10 +1,10 @@
 import { privacyChapters } from '#web/public/privacy-chapters.tsx'
 import { Chapters } from '#web/ui/chapters.tsx'
-import { formatDate } from '#web/ui/dates.ts'
+import { formatDate } from '#web/platform/dates.ts'
 import { Main, PageHeading } from '#web/ui/page.tsx'
 
-/** The day on which somebody last changed a sentence of the chapters. */
-const lastChanged = '2026-11-22'
+/** The day of the last change to a sentence of the chapters. */
+const lastChanged = '2026-11-23'
 
 export function PrivacyPage() {
   return (
@@ -12,7 +12,7 @@ export function PrivacyPage() {
       <PageHeading
         kicker={<>Last changed on {formatDate(lastChanged)}</>}
         title="Privacy"
-        lead="Your health record is yours. We keep what your care needs, show it to nobody you have not chosen, and give it back or erase it when you say so."
+        lead="Your health record is yours. We keep what your care needs, and show it only to people you choose. You can download or erase it at any time."
       />
       <Chapters chapters={privacyChapters} />
     </Main>

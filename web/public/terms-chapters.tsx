@@ -1,11 +1,11 @@
-import { mostOpen } from '#domain/appointments/slots.ts'
+import { maxOpen } from '#domain/appointments/slots.ts'
 import { adultFrom, youngestUser } from '#domain/values/age.ts'
 import { brand } from '#domain/brand.ts'
 import { turnaround } from '#domain/turnaround.ts'
 import type { Chapter } from '#web/ui/chapters.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** What both sides can hold each other to. */
+/** The obligations of both sides. */
 export const termsChapters: readonly Chapter[] = [
   {
     id: 'emergency',
@@ -16,12 +16,12 @@ export const termsChapters: readonly Chapter[] = [
         <a className="link" href="tel:112">
           112
         </a>
-        ; if you are not safe with your thoughts, call{' '}
+        . If you are not safe with your thoughts, call{' '}
         <a className="link" href="tel:933">
           933
         </a>
-        , free from every network. Nobody watches this site, its messages or its readings at every
-        hour. What to do until help comes stands on{' '}
+        . It is free on all networks. No one monitors this site, its messages or its readings at all
+        times. What to do until help comes is on{' '}
         <Link to="/help-now" className="link">
           Help now
         </Link>
@@ -36,8 +36,8 @@ export const termsChapters: readonly Chapter[] = [
       <p>
         A questionnaire or a reading can be a reason to talk to a clinician. It does not say what
         you have, and it does not replace their advice. Do not start, stop or change a medicine
-        because of what a page here says. A meal or exercise plan is written for what you told us:
-        if you are pregnant or treated for an illness, show it to whoever treats you first.
+        because of what a page here says. A meal or exercise plan is written for what you told us.
+        If you are pregnant or treated for an illness, first show it to your clinician.
       </p>
     ),
   },
@@ -48,9 +48,9 @@ export const termsChapters: readonly Chapter[] = [
       <>
         <p>
           An account is for one person. Give true answers, keep your password to yourself, and log
-          out on a phone that others use. You must be {youngestUser} or older. Whoever is under{' '}
-          {adultFrom} needs the consent of a parent or guardian. Tell us at once if somebody else
-          has been in your account.
+          out on a phone that others use. You must be {youngestUser} or older. Anyone under{' '}
+          {adultFrom} needs the consent of a parent or guardian. Tell us at once if someone else has
+          been in your account.
         </p>
         <p>
           You can leave at any time by erasing the account. We may suspend an account that endangers
@@ -65,9 +65,9 @@ export const termsChapters: readonly Chapter[] = [
     content: (
       <p>
         Therapists, dietitians and fitness experts here work under their own registration. We check
-        it before they can be booked, and again when it runs out. The care they give is theirs to
-        answer for, as in any other practice; that the right person is shown, and that your record
-        stays closed to everybody else, is ours.
+        it before you can book them, and again when it expires. They are responsible for the care
+        they give, as in any other practice. We are responsible for showing the right person, and
+        for keeping your record closed to everyone else.
       </p>
     ),
   },
@@ -78,8 +78,8 @@ export const termsChapters: readonly Chapter[] = [
       <>
         <p>
           What you book is a request until the provider confirms it. An appointment lasts an hour,
-          by the clock in Lusaka. You can cancel it until it begins, and have {mostOpen} ahead of
-          you. Please cancel what you cannot keep: somebody else is waiting for the hour.
+          by the clock in Lusaka. You can cancel it until it starts, and have {maxOpen} upcoming
+          appointments. Please cancel what you cannot keep. Someone else needs the time.
         </p>
         <p>
           A provider who cannot come cancels too, and we tell you. Written plans usually take{' '}
@@ -94,17 +94,17 @@ export const termsChapters: readonly Chapter[] = [
     content: (
       <>
         <p>
-          Prices are for a month, in kwacha, as they stand on the{' '}
+          Prices are for a month, in kwacha, as shown on the{' '}
           <Link to="/pricing" className="link">
-            page of prices
+            pricing page
           </Link>
-          . We never charge more than was shown when you chose, and nothing that you did not choose:
-          a month that ends is not charged again by itself.
+          . We never charge more than was shown when you chose, and nothing that you did not choose.
+          A month that ends is not charged again automatically.
         </p>
         <ul>
           <li>Within 7 days of paying for a plan you can have your money back, all of it.</li>
           <li>A price that rises does not change the month you have paid for.</li>
-          <li>Student Wellness is free for whoever studies. We may ask for a proof.</li>
+          <li>Student Wellness is free for any student. We may ask for a proof.</li>
         </ul>
       </>
     ),
@@ -114,9 +114,9 @@ export const termsChapters: readonly Chapter[] = [
     title: 'Among others',
     content: (
       <p>
-        Treat people here with respect, in a group as in a message. What somebody says in a group
-        stays there. Do not record, do not advertise, do not try to find out who is behind a made-up
-        name, and do not try to get at records that are not yours.
+        Treat people here with respect, in a group as in a message. What someone says in a group
+        stays there. Do not record or advertise. Do not try to find out who is behind a made-up
+        name. Do not try to open records that are not yours.
       </p>
     ),
   },
@@ -139,9 +139,9 @@ export const termsChapters: readonly Chapter[] = [
     title: 'When something goes wrong',
     content: (
       <p>
-        We take care, but no line and no server is always there, and we do not promise that this one
-        is. For harm that we cause by carelessness we answer as the law says. Nothing here takes
-        away a right that the law of Zambia gives you, as a patient or as a consumer.
+        We take care, but no connection and no server works all the time. We cannot promise that
+        this one does. For harm that we cause by carelessness we answer as the law says. Nothing
+        here takes away a right that the law of Zambia gives you, as a patient or as a consumer.
       </p>
     ),
   },
@@ -150,12 +150,12 @@ export const termsChapters: readonly Chapter[] = [
     title: 'Law, and changes',
     content: (
       <p>
-        The law of Zambia applies. When these terms change, the date above changes with them; of a
-        change that matters to you, we tell you before it begins. Write to{' '}
+        The law of Zambia applies. When these terms change, the date above changes with them. If a
+        change matters to you, we tell you before it starts. Write to{' '}
         <a className="link" href={`mailto:${brand.email}`}>
           {brand.email}
         </a>{' '}
-        about anything that is not clear. What we do with your data stands under{' '}
+        about anything that is not clear. What we do with your data is under{' '}
         <Link to="/privacy" className="link">
           Privacy
         </Link>

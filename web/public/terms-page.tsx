@@ -1,11 +1,11 @@
 import { termsChapters } from '#web/public/terms-chapters.tsx'
 import { brand } from '#domain/brand.ts'
 import { Chapters } from '#web/ui/chapters.tsx'
-import { formatDate } from '#web/ui/dates.ts'
+import { formatDate } from '#web/platform/dates.ts'
 import { Main, PageHeading } from '#web/ui/page.tsx'
 
-/** The day on which somebody last changed a sentence of the chapters. */
-const lastChanged = '2026-11-22'
+/** The day of the last change to a sentence of the chapters. */
+const lastChanged = '2026-11-23'
 
 export function TermsPage() {
   return (

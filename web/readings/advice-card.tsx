@@ -1,4 +1,4 @@
-import { emergencyNumber } from '#domain/safety/crisis-lines.ts'
+import { emergencyNumber } from '#domain/safety/helplines.ts'
 import type { Advice } from '#domain/readings/advice.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
 

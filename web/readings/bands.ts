@@ -35,7 +35,7 @@ export const bloodPressureBands: readonly Band[] = [
     .reverse(),
 ]
 
-/** Where a reading stands on the drawing; without `at` where its diastolic put it there. */
+/** The position of a reading on the drawing; without `at` where its diastolic decided. */
 export function placeOf(reading: BloodPressure & { category: BloodPressureCategory }) {
   const word = isLowBloodPressure(reading) ? 'Low' : reading.category
   const current = bloodPressureBands.findIndex(({ label }) => label === word)

@@ -2,7 +2,7 @@ import { instantAt } from '#domain/values/lusaka.ts'
 import { writtenTarget } from '#domain/readings/target-words.ts'
 import type { BloodPressureReport } from '#domain/readings/report-schema.ts'
 import { TrendChart } from '#web/ui/chart.tsx'
-import { formatDateTime } from '#web/ui/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { bloodPressureBands, bloodPressureTargets } from './bands.ts'
@@ -10,7 +10,7 @@ import { Average, shareOf, Shares } from './report-figures.tsx'
 import { ReportPanel } from './report-panel.tsx'
 import { bloodPressureReports } from './report-queries.ts'
 
-/** What one's blood pressure came to over a period, to look at and to take to the clinic. */
+/** A person's blood pressure over a period, to look at and to take to the clinic. */
 export function BloodPressureReports() {
   return (
     <ReportPanel kind={bloodPressureReports} page="/hypertension">

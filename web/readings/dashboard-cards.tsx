@@ -1,10 +1,10 @@
-import { Late } from '#web/app/signed-in/late.tsx'
-import { formatRecent } from '#web/ui/dates.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
+import { formatRecent } from '#web/platform/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { useCare } from './care/queries.ts'
 import { bloodPressure } from './blood-pressure.ts'
 import { glucose } from './glucose.ts'
@@ -12,7 +12,7 @@ import type { Measure, Shown, Trend } from './measure.ts'
 import { type AnyReading, few, useFewReadings } from './queries.ts'
 import { failures } from './texts.ts'
 
-/** The numbers are what one comes for; the line follows when they stand. */
+/** The numbers come first; the chart loads after them. */
 const fetchSparkline = async () => (await import('#web/ui/chart.tsx')).Sparkline
 
 /** The last blood pressure with its word, and the systolic trend in its band. */
@@ -49,7 +49,7 @@ function Card<Reading extends AnyReading>({ measure }: { measure: Measure<Readin
       ) : error ? (
         <FailedState title={failures.fetching} failure={error} onRetry={() => void refetch()} />
       ) : (
-        <p className="max-w-none text-muted">No reading yet. Your first number will stand here.</p>
+        <p className="max-w-none text-muted">No readings yet.</p>
       )}
       {error ? null : <AtAGlance trend={last && trend(readings, care)} />}
       <Link to={`${page}#log`} className="link justify-self-start py-2">
@@ -79,7 +79,7 @@ function AtAGlance({ trend }: { trend: Trend | undefined }) {
   if (!trend || !line || !band || values.length < 2) return <TrendToCome />
   const [least, most] = [Math.min(...values), Math.max(...values)]
   return (
-    <Late
+    <Lazy
       fetchPart={fetchSparkline}
       props={{
         points: line.points,
@@ -91,7 +91,7 @@ function AtAGlance({ trend }: { trend: Trend | undefined }) {
   )
 }
 
-/** Where the line will run, as high as the line itself. */
+/** Space for the chart, as high as the chart itself. */
 function TrendToCome() {
   return (
     <div aria-hidden="true" className="grid h-19.25 content-center">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { catalogue, ownAddOns } from '#web/app/signed-in/plans.ts'
+import { catalogue, ownAddOns } from '#web/platform/signed-in/plans.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { formatDate } from '#web/ui/dates.ts'
-import { formatMoney } from '#web/ui/money.ts'
+import { formatDate } from '#web/platform/dates.ts'
+import { formatMoney } from '#web/platform/money.ts'
 import { Surface } from '#web/ui/page.tsx'
 import { type Place, PlaceList } from '#web/ui/place-list.tsx'
 

@@ -1,4 +1,4 @@
-import { onSignedOut } from '#web/app/signed-in/forget.ts'
+import { onSignedOut } from '#web/platform/signed-in/clear-session.ts'
 
 /**
  * What was typed before the person was sent to the consent page. In the memory of this tab alone:
@@ -15,6 +15,6 @@ export function readDraft<Typed extends object>(page: string): Partial<Typed> {
   return (drafts.get(page) ?? {}) as Partial<Typed>
 }
 
-export function forgetDraft(page: string) {
+export function clearDraft(page: string) {
   drafts.delete(page)
 }

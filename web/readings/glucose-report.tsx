@@ -2,7 +2,7 @@ import { instantAt } from '#domain/values/lusaka.ts'
 import { glucoseThresholds } from '#domain/readings/glucose.ts'
 import type { GlucoseReport as Report } from '#domain/readings/report-schema.ts'
 import { TrendChart } from '#web/ui/chart.tsx'
-import { formatDateTime } from '#web/ui/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { glucoseBands, glucoseTarget } from './bands.ts'
@@ -10,7 +10,7 @@ import { Average, shareOf, Shares } from './report-figures.tsx'
 import { ReportPanel } from './report-panel.tsx'
 import { glucoseReports } from './report-queries.ts'
 
-/** What one's glucose came to over a period, to look at and to take to the clinic. */
+/** A person's glucose over a period, to look at and to take to the clinic. */
 export function GlucoseReport() {
   return (
     <ReportPanel kind={glucoseReports} page="/diabetes">
@@ -51,7 +51,7 @@ function Figures({ report }: { report: Report }) {
               .map((part) => (
                 <Average
                   key={part.context}
-                  label={part.context ?? 'Moment not said'}
+                  label={part.context ?? 'Not recorded'}
                   value={written(part.average)}
                   unit={unit}
                   count={part.count}

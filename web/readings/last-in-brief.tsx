@@ -17,7 +17,7 @@ const unknown = {
 }
 
 /**
- * The last reading in a line above the fields, so that it stays in view while one types the next.
+ * The last reading in a row above the fields, so that it stays visible while the next is typed.
  * Read out when it changes: after a save the focus is in the fields again.
  */
 export function LastInBrief({ shown, at, state, advice }: LastInBriefProps) {

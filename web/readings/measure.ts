@@ -24,7 +24,7 @@ export interface Shown {
   moment?: string | undefined
   /** What puts the word in its place: the target of that moment, or where treatment begins. */
   note?: string | undefined
-  /** The category alone warns, whatever else is known: what to do stands above all else. */
+  /** The category alone warns, whatever else is known: the advice comes before everything else. */
   isAlert: boolean
   /** It flashes, which spec section 9 asks for a crisis alone. */
   isFlashing: boolean
@@ -46,7 +46,7 @@ export interface Measure<Reading extends AnyReading> {
   /** @param readings newest first, at least one */
   trend: (readings: readonly Reading[], care?: Care) => Trend
   columns: readonly Column<Reading>[]
-  /** Where one's own plan for such a reading stands, to be offered beside a warning. */
+  /** The URL of the personal plan for such a reading, to be offered beside a warning. */
   plan?: string
 }
 

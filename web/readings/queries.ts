@@ -4,7 +4,6 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type {
   BloodPressureReading,
   GlucoseReading,
@@ -12,9 +11,8 @@ import type {
   TypedGlucoseReading,
 } from '#domain/readings/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
-import { describeFailure } from '#web/ui/problem.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { useFailureToast } from '#web/ui/failure-toast.ts'
 import { failures } from './texts.ts'
 
 const { 'blood-pressure-readings': pressures, 'glucose-readings': levels } =
@@ -55,7 +53,7 @@ export function useFewReadings<Reading extends AnyReading>(kind: ReadingKind<Rea
     queryKey: [kind.key, 'few'],
     queryFn: () => kind.list({ limit: String(few) }),
   })
-  useToldFailure(query.error)
+  useReportedFailure(query.error)
   return query
 }
 
@@ -68,18 +66,15 @@ export function useReadings<Reading extends AnyReading>(kind: ReadingKind<Readin
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < many ? undefined : page.at(-1)?.id),
   })
-  useToldFailure(query.error)
+  useReportedFailure(query.error)
   return { ...query, readings: data?.pages.flat() }
 }
 
 export type ReadingsQuery<Reading extends AnyReading> = ReturnType<typeof useReadings<Reading>>
 
 /** Tells a failed fetch by the toast of spec section 8. */
-function useToldFailure(error: Error | null) {
-  useEffect(() => {
-    if (!error) return
-    toast({ title: failures.fetching, text: describeFailure(error), kind: 'destructive' })
-  }, [error])
+function useReportedFailure(error: Error | null) {
+  useFailureToast(failures.fetching, error)
 }
 
 /** Puts a new row on top of the lists of its kind, so that nothing has to be fetched again. */

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { consentInForce } from '#domain/consent.ts'
 import type { Advice } from '#domain/readings/advice.ts'
 import { unknownCare } from '#domain/readings/care.ts'
-import { ownConsents } from '#web/app/signed-in/consents.ts'
-import { watchSession } from '#web/app/session.ts'
-import { Late } from '#web/app/signed-in/late.tsx'
+import { ownConsents } from '#web/platform/signed-in/consents.ts'
+import { watchSession } from '#web/platform/session.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { BandScale } from '#web/ui/band-scale.tsx'
-import { formatRecent } from '#web/ui/dates.ts'
+import { formatRecent } from '#web/platform/dates.ts'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { AdviceCard } from './advice-card.tsx'
 import { ownCare } from './care/queries.ts'
 import { LastInBrief } from './last-in-brief.tsx'
@@ -97,9 +97,9 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
           />
         </Surface>
         <div className={`grid gap-6 ${isAnyWaiting || isAsked ? '' : 'grid-rows-[1fr]'}`}>
-          {isAsked ? <Late fetchPart={fetchQuestion} props={{}} /> : null}
+          {isAsked ? <Lazy fetchPart={fetchQuestion} props={{}} /> : null}
           {isAnyWaiting ? (
-            <Late
+            <Lazy
               fetchPart={fetchWaiting<Reading>}
               props={{ measure, onChange: setWaiting, onRemove: forget, onEdit: setEdited }}
             />
@@ -117,24 +117,24 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
               />
             </Surface>
           ) : (
-            <EmptyState drawing={<LateKettle />} text="Your first reading will stand here." />
+            <EmptyState drawing={<LateKettle />} text="No readings yet." />
           )}
           {advice && !isWarning ? <AdviceCard advice={advice} /> : null}
         </div>
       </div>
       {hasHistory ? (
-        <Late
+        <Lazy
           fetchPart={fetchHistory<Reading>}
           props={{ measure, query, readings }}
           meanwhile={<SkeletonBlock />}
         />
       ) : null}
-      <Late fetchPart={fetchCare} props={{}} />
+      <Lazy fetchPart={fetchCare} props={{}} />
     </>
   )
 }
 
-/** It warns: what to do stands above all else, and is read out at once. */
+/** It warns: the advice comes before everything else, and is announced at once. */
 const isUrgent = (shown: Shown, { level }: Advice) => shown.isAlert || level === 'emergency'
 
 /** ISO times in UTC sort as text. */
@@ -159,7 +159,7 @@ const fetchKettle = async () => (await import('#web/ui/drawings/kettle.tsx')).Ke
 function LateKettle() {
   return (
     <div className="min-h-35">
-      <Late fetchPart={fetchKettle} props={{ width: 132 }} />
+      <Lazy fetchPart={fetchKettle} props={{ width: 132 }} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { TrendChart } from '#web/ui/chart.tsx'
-import { dayOf, startOfDay } from '#web/ui/dates.ts'
+import { dayOf, startOfDay } from '#web/platform/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'

@@ -1,4 +1,4 @@
-import { formatDate } from '#web/ui/dates.ts'
+import { formatDate } from '#web/platform/dates.ts'
 import { GrowingTable } from '#web/ui/growing-table.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { Section } from '#web/ui/page.tsx'

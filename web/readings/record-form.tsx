@@ -27,7 +27,7 @@ export interface Entry<Typed extends object, Reading extends AnyReading> {
 
 /** A reading that the server rejected and the person corrects. */
 export interface Rejected {
-  /** As it was typed, with the id under which it waits. */
+  /** As it was typed, with the id under which it is queued. */
   typed: { id: string }
   /** ISO instant by this device's clock: when it was taken. */
   at: string
@@ -35,7 +35,7 @@ export interface Rejected {
 
 /** What the form of every kind takes. */
 export interface RecordFormProps<Reading> {
-  /** Fills the form; removed from those that wait once the correction is saved. */
+  /** Fills the form; removed from the queue once the correction is saved. */
   edited: Rejected | undefined
   onEdited: () => void
   /** The newest reading so far. */
@@ -45,7 +45,7 @@ export interface RecordFormProps<Reading> {
   warns: (reading: Reading) => boolean
 }
 
-/** What a reading needs without a line, fetched with the checks: later there may be none. */
+/** What a reading needs offline, fetched with the checks: later there may be no connection. */
 const fetchAid = () => import('./waiting/outbox.ts')
 
 const valuesOf = <Typed extends object>(edited: Rejected | undefined) =>
@@ -86,15 +86,15 @@ export function RecordForm<Typed extends object, Reading extends AnyReading>({
   async function submit(entered: Typed) {
     const typed = await settle(entered, await entry.question(entered))
     if (!typed) return first.current?.focus()
-    // A warning waits neither for the server nor for a line.
-    const { previewOf, keepWaiting, removeWaiting } = await fetchAid()
+    // A warning depends neither on the server nor on the connection.
+    const { previewOf, queueEntry, removeWaiting } = await fetchAid()
     const at = edited?.at ?? new Date().toISOString()
     const expected = previewOf(entry.kind, { ...typed, id: retry.idFor(typed) }, at)
     const alerts = entry.notices(expected).filter(({ kind }) => kind === 'alert')
     alerts.forEach(toast)
     if (warns(expected)) onRecorded(expected)
     const recorded = await record({ ...typed, ...timeOf(edited) }, expected, (sent) =>
-      keepWaiting(entry.kind.key, sent, at),
+      queueEntry(entry.kind.key, sent, at),
     )
     if (!recorded) return
     if (recorded !== expected)

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from '#web/ui/location.ts'
-import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
-import { ProblemError, describeFailure } from '#web/ui/problem.ts'
-import { useRetryId } from '#web/ui/retry-id.ts'
-import { toast } from '#web/ui/toast.tsx'
-import { forgetDraft, keepDraft } from './draft.ts'
+import { useNavigate } from '#web/platform/location.ts'
+import { hasConsent, ownConsents } from '#web/platform/signed-in/consents.ts'
+import { toastFailure } from '#web/ui/failure-toast.ts'
+import { ProblemError } from '#web/platform/problem.ts'
+import { useRetryId } from '#web/platform/retry-id.ts'
+import { clearDraft, keepDraft } from './draft.ts'
 import { type AnyReading, type ReadingKind, showFirst } from './queries.ts'
 import { failures } from './texts.ts'
 
@@ -23,7 +23,7 @@ export function useRecording<Typed extends object, Reading extends AnyReading>(
   const navigate = useNavigate()
   const retry = useRetryId()
   const [hasFailed, setFailed] = useState(false)
-  // Asked ahead, so that the first entry need not wait for the answer.
+  // Fetched early, so that the first entry need not wait for the response.
   useQuery(ownConsents)
 
   async function askConsent(typed: Typed): Promise<undefined> {
@@ -33,15 +33,15 @@ export function useRecording<Typed extends object, Reading extends AnyReading>(
 
   function settle(reading: Reading): Reading {
     retry.settle()
-    forgetDraft(page)
+    clearDraft(page)
     setFailed(false)
     return reading
   }
 
   /**
    * @param expected what the row will be
-   * @param keep puts it with those that wait for a line; false where this browser keeps nothing
-   * @returns the row; the preview itself where it waits on this device for a line; undefined where the
+   * @param keep queues it offline; false where this browser stores nothing
+   * @returns the row; the preview itself where it is queued on this device; undefined where the
    *   person was sent to give consent first
    * @throws what went wrong, after the toast, for the form to show
    */
@@ -52,7 +52,7 @@ export function useRecording<Typed extends object, Reading extends AnyReading>(
   ): Promise<Reading | undefined> {
     const sent = { ...typed, id: expected.id }
     try {
-      if (!navigator.onLine) throw new TypeError('There is no line.')
+      if (!navigator.onLine) throw new TypeError('You are offline.')
       if (!(await hasConsent(client, 'health_data'))) return await askConsent(typed)
       const reading = await kind.send(sent)
       showFirst(client, kind, reading)
@@ -66,7 +66,7 @@ export function useRecording<Typed extends object, Reading extends AnyReading>(
       }
       if (failure instanceof TypeError && keep(sent)) return settle(expected)
       setFailed(true)
-      toast({ title: failures.logging, text: describeFailure(failure), kind: 'destructive' })
+      toastFailure(failures.logging, failure)
       throw failure
     }
   }

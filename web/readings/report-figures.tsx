@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { leastForAverage } from '#domain/readings/report.ts'
+import { minForAverage } from '#domain/readings/report.ts'
 import type { BandTone } from '#web/ui/band-scale.tsx'
 
 interface AverageProps {
   label: ReactNode
-  /** Null where too few readings stand behind it. */
+  /** Null with too few readings. */
   value: string | null
   unit: string
   count: number
@@ -18,7 +18,7 @@ export function Average({ label, value, unit, count, isMain = false }: AveragePr
     <div className="grid content-start gap-1">
       <h3 className="text-base font-normal text-muted">{label}</h3>
       {value === null ? (
-        <p>{`No average: it takes ${leastForAverage} readings.`}</p>
+        <p>{`No average: it takes ${minForAverage} readings.`}</p>
       ) : (
         <p>
           <strong className={`${isMain ? 'text-3xl' : 'text-xl'} tabular-nums`}>{value}</strong>{' '}

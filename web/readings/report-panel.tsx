@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { mostReportReadings } from '#domain/readings/report.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { dayOf, formatDate } from '#web/ui/dates.ts'
+import { maxReportReadings } from '#domain/readings/report.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { dayOf, formatDate } from '#web/platform/dates.ts'
 import { Footpath } from '#web/ui/drawings/footpath.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
-import { saveFile } from '#web/ui/save-file.ts'
-import { toast } from '#web/ui/toast.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { saveFile } from '#web/platform/save-file.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { lastDays, PeriodChoice } from './report-period.tsx'
 import type { FileKind, ReportKind, ReportPeriod } from './report-queries.ts'
 import { failures } from './texts.ts'
+import { useAction } from '#web/ui/use-action.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 
 interface AnyReport extends ReportPeriod {
   count: number
@@ -62,7 +62,7 @@ export function ReportPanel<Report extends AnyReport>(props: ReportPanelProps<Re
             </div>
           </header>
           {data.is_cut ? (
-            <p>Only the newest {mostReportReadings} readings of this period are counted.</p>
+            <p>Only the newest {maxReportReadings} readings of this period are counted.</p>
           ) : null}
           {children(data)}
           <p className="max-w-text text-muted">
@@ -77,35 +77,26 @@ export function ReportPanel<Report extends AnyReport>(props: ReportPanelProps<Re
 
 const words = { pdf: 'PDF for my clinic', csv: 'CSV' } as const
 
-/** Under a name that says nothing to whoever else looks into the folder. */
+/** Under a name that reveals nothing to others who see the folder. */
 function FileButton<Report>(props: {
   kind: ReportKind<Report>
   file: FileKind
   period: ReportPeriod
 }) {
   const { kind, file, period } = props
-  const [isBusy, setBusy] = useState(false)
-  async function save() {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      const { from, to } = period
-      saveFile(await kind.fetchFile(file, { from, to }), `report.${file}`)
-    } catch (failure) {
-      const text = describeFailure(failure)
-      toast({ title: 'The file was not made', text, kind: 'destructive' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { from, to } = period
+  const save = useAction(
+    async () => saveFile(await kind.fetchFile(file, { from, to }), `report.${file}`),
+    { failure: 'Could not make the file' },
+  )
   return (
-    <Button
+    <ActionButton
       variant={file === 'pdf' ? 'leaf' : 'quiet'}
-      aria-disabled={isBusy}
-      onClick={() => void save()}
+      action={save}
+      icon={<Icon name="download" />}
+      busyLabel="Making the file..."
     >
-      <Icon name="download" />
-      {isBusy ? 'Making the file...' : words[file]}
-    </Button>
+      {words[file]}
+    </ActionButton>
   )
 }

@@ -18,7 +18,7 @@ interface PeriodChoiceProps {
   onChoose: (period: ReportPeriod) => void
 }
 
-/** The last days by one press, or one's own. */
+/** The last days by one press, or chosen days. */
 export function PeriodChoice({ period, today, onChoose }: PeriodChoiceProps) {
   const [isOwn, setOwn] = useState(false)
   return (

@@ -4,7 +4,7 @@ import type {
   ReportPeriod,
 } from '#domain/readings/report-schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const { 'blood-pressure-report': pressures, 'glucose-report': levels } =
   api<'readingsReport'>(fetchAsMe)

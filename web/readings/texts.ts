@@ -1,14 +1,14 @@
 import type { GlucoseCategory } from '#domain/readings/glucose.ts'
 import type { ToastKind } from '#web/ui/toast-queue.ts'
 
-/** A toast of this room. */
+/** A toast of this feature. */
 export interface Words {
   title: string
   text: string
   kind?: ToastKind
 }
 
-/** The notices of this room, in the words of spec sections 5 and 8. */
+/** The notices of this feature, in the words of spec sections 5 and 8. */
 export const notices = {
   crisis: {
     title: 'Hypertensive Crisis Alert!',

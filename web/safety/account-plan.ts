@@ -1,7 +1,7 @@
 import { api } from '#web/api.ts'
-import { hasConsent } from '#web/app/signed-in/consents.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
-import { queryClient } from '#web/app/signed-in/query-client.ts'
+import { hasConsent } from '#web/platform/signed-in/consents.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { queryClient } from '#web/platform/signed-in/query-client.ts'
 import { type PlanTexts, planTextsOf } from '#web/safety/plan-draft.ts'
 
 const safety = api<'safety'>(fetchAsMe)
@@ -12,7 +12,7 @@ export async function readAccountPlan(): Promise<PlanTexts | null> {
   return plan && planTextsOf((part) => plan[part])
 }
 
-/** @returns the plan as it is kept; undefined where the person has not agreed to keep health entries */
+/** @returns the stored plan; undefined where the person has not agreed to store health entries */
 export async function keepInAccount(plan: PlanTexts): Promise<PlanTexts | undefined> {
   if (!(await hasConsent(queryClient, 'health_data'))) return undefined
   const kept = await (await safety['safety-plan'].$put({ json: plan })).json()

@@ -1,11 +1,11 @@
-import { type CrisisLine, dial } from '#domain/safety/crisis-lines.ts'
-import { useCrisisLines } from '#web/app/crisis-lines.ts'
+import { type Helpline, dial } from '#domain/safety/helplines.ts'
+import { useHelplines } from '#web/platform/helplines.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The first to talk to, then at once the number for danger to life. */
-function whenUrgent(lines: readonly CrisisLine[]): readonly CrisisLine[] {
+function whenUrgent(lines: readonly Helpline[]): readonly Helpline[] {
   const first = lines.find(({ kind }) => kind === 'listening')
-  const isFirst = (line: CrisisLine) => line === first || line.kind === 'emergency'
+  const isFirst = (line: Helpline) => line === first || line.kind === 'emergency'
   return [
     ...lines.filter((line) => line === first),
     ...lines.filter(({ kind }) => kind === 'emergency'),
@@ -13,12 +13,12 @@ function whenUrgent(lines: readonly CrisisLine[]): readonly CrisisLine[] {
   ]
 }
 
-/** The help lines as large places to tap. Plain links: they call without script and without a line. */
+/** The helplines as large targets. Plain links: they call without script and offline. */
 export function CallList({ isUrgent = false }: { isUrgent?: boolean }) {
   // Those of Zambia; the menu and /help-now also name the one abroad.
-  const lines = useCrisisLines().filter(({ kind }) => kind !== 'abroad')
+  const lines = useHelplines().filter(({ kind }) => kind !== 'abroad')
   return (
-    <ul className={`call-list${isUrgent ? ' call-list-urgent' : ''}`} aria-label="Help lines">
+    <ul className={`call-list${isUrgent ? ' call-list-urgent' : ''}`} aria-label="Helplines">
       {(isUrgent ? whenUrgent(lines) : lines).map((line) => (
         <li key={line.number}>
           <a href={dial(line.number)} className="call">
@@ -36,12 +36,11 @@ export function CallList({ isUrgent = false }: { isUrgent?: boolean }) {
   )
 }
 
-/** What this page is not. Stands wherever nobody has been told. */
-export function NobodyIsWatching() {
+/** Says that no one monitors this page. Shown wherever no one was notified. */
+export function NotMonitored() {
   return (
     <p className="safety-note">
-      Nobody is watching this in real time. If you need somebody now, please call one of the
-      numbers.
+      No one monitors this page. If you need someone now, please call one of the numbers.
     </p>
   )
 }

@@ -4,21 +4,23 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
+import { describeFailure } from '#web/platform/problem.ts'
 import { keepOnDevice, removeFromDevice } from '#web/safety/device-copy.ts'
 import { type PlanTexts, isSamePlan } from '#web/safety/plan-draft.ts'
 import type { useAccountPlan } from '#web/safety/use-account-plan.ts'
+import { useAction } from '#web/ui/use-action.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 
 interface KeepPanelProps {
   /** The plan on the screen. */
   plan: PlanTexts
   device: PlanTexts | null
   inAccount: ReturnType<typeof useAccountPlan>
-  /** Puts a plan on the screen, and holds it there whatever happens to what is kept. */
+  /** Shows a plan, and keeps showing it whatever happens to the saved one. */
   onShow: (plan: PlanTexts) => void
 }
 
-/** Where the plan may stay. Nothing is kept until one of these is chosen. */
+/** Where the plan may be saved. Nothing is saved until one of these is chosen. */
 export function KeepPanel({ plan, device, inAccount, onShow }: KeepPanelProps) {
   const { account } = inAccount
   const isKept = device !== null || (account.state === 'known' && account.plan !== null)
@@ -27,8 +29,8 @@ export function KeepPanel({ plan, device, inAccount, onShow }: KeepPanelProps) {
       <h2 id="keep-it">Keep it</h2>
       {isKept ? null : (
         <p>
-          Nothing is kept yet. Close this page, and what you wrote is gone. Choose one of these, or
-          several.
+          Nothing is saved yet. If you close this page, what you wrote is gone. Choose one of these,
+          or several.
         </p>
       )}
       <ul>
@@ -60,7 +62,7 @@ export function KeepPanel({ plan, device, inAccount, onShow }: KeepPanelProps) {
         <li>
           <h3>On this phone</h3>
           <p>
-            Readable without a line and without logging in: anyone with this phone could open it.
+            You can read it offline and without logging in. Anyone with this phone could open it.
             Logging out on this phone removes it, and so does “Exit this page”.
           </p>
           <Keeper
@@ -99,11 +101,11 @@ export function KeepPanel({ plan, device, inAccount, onShow }: KeepPanelProps) {
 
 interface KeeperProps {
   plan: PlanTexts
-  /** What is kept at this place, or null. */
+  /** What is saved at this place, or null. */
   kept: PlanTexts | null
   /** "in my account", "on this phone". */
   place: string
-  /** Answers whether it is kept: not without consent. */
+  /** Returns whether it is saved: not without consent. */
   keep: () => Promise<boolean> | boolean
   remove: () => Promise<void> | void
   note?: string
@@ -112,23 +114,11 @@ interface KeeperProps {
 
 /** Keeps the plan at one place, says that it is there, and removes it after asking. */
 function Keeper({ plan, kept, place, keep, remove, note, more }: KeeperProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const [needsConsent, setNeedsConsent] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const isCurrent = kept !== null && isSamePlan(kept, plan)
 
-  async function keepNow() {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      setNeedsConsent(!(await keep()))
-    } catch (reason) {
-      setFailure(reason)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const keepNow = useAction(async () => setNeedsConsent(!(await keep())))
 
   return (
     <>
@@ -139,7 +129,7 @@ function Keeper({ plan, kept, place, keep, remove, note, more }: KeeperProps) {
             It is kept {place}.
           </p>
         ) : kept ? (
-          <p>What is kept {place} is different from what you see above.</p>
+          <p>The version saved {place} is different from what you see above.</p>
         ) : note ? (
           <p>{note}</p>
         ) : null}
@@ -152,21 +142,21 @@ function Keeper({ plan, kept, place, keep, remove, note, more }: KeeperProps) {
           </Link>
         </p>
       ) : null}
-      {failure === undefined ? null : (
+      {keepNow.failure === undefined ? null : (
         <p role="alert" className="field-error">
           <Icon name="alert" />
           <span>
-            {failure instanceof DOMException
+            {keepNow.failure instanceof DOMException
               ? 'This browser keeps nothing for this page. You can print the plan.'
-              : describeFailure(failure, true)}
+              : describeFailure(keepNow.failure, true)}
           </span>
         </p>
       )}
       <div className="form-actions">
         {isCurrent ? null : (
-          <Button variant="quiet" disabled={isBusy} onClick={() => void keepNow()}>
-            {isBusy ? 'Saving...' : kept ? `Keep this one ${place}` : `Keep it ${place}`}
-          </Button>
+          <ActionButton variant="quiet" action={keepNow} busyLabel="Saving...">
+            {kept ? `Keep this one ${place}` : `Keep it ${place}`}
+          </ActionButton>
         )}
         {more}
         {kept ? (
@@ -178,12 +168,12 @@ function Keeper({ plan, kept, place, keep, remove, note, more }: KeeperProps) {
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`Remove the safety plan kept ${place}?`}
+        title={`Remove the safety plan saved ${place}?`}
         confirmLabel="Remove it"
         busyLabel="Removing..."
         onConfirm={remove}
       >
-        <p>It cannot be had back from there. What is on the screen stays until you close it.</p>
+        <p>You cannot undo this. What is on the screen stays until you close it.</p>
       </ConfirmDialog>
     </>
   )

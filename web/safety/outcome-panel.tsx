@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import type { AsqResult } from '#domain/safety/asq.ts'
-import { useNumbersToCall } from '#web/app/crisis-lines.ts'
+import { useNumbersToCall } from '#web/platform/helplines.ts'
 import { AlreadyDone } from '#web/safety/already-done.tsx'
 import { CallList } from '#web/safety/call-list.tsx'
 
@@ -80,11 +80,11 @@ function Acute() {
       </p>
       <CallList isUrgent />
       <AlreadyDone />
-      <h2>Until somebody is with you</h2>
+      <h2>Until someone is with you</h2>
       <ol className="safety-list">
         <li>
-          <strong>Do not stay alone.</strong> Go to somebody, or <AskSomeone />: it opens a message
-          that you send to whom you choose.
+          <strong>Do not stay alone.</strong> Go to someone, or <AskSomeone />: it opens a message
+          that you can send to someone you choose.
         </li>
         <li>
           <strong>Go to the nearest hospital or clinic.</strong> Ask for the emergency department
@@ -92,10 +92,10 @@ function Acute() {
         </li>
         <li>
           <strong>Make it safer.</strong> Move away from anything you could hurt yourself with, or
-          ask somebody to take it away.
+          ask someone to take it away.
         </li>
         <li>
-          <strong>If nobody answers, call again,</strong> or call the next number.
+          <strong>If no one answers, call again,</strong> or call the next number.
         </li>
       </ol>
     </>
@@ -105,7 +105,7 @@ function Acute() {
 function AskSomeone() {
   return (
     <a className="link" href={`sms:?&body=${encodeURIComponent(message)}`}>
-      ask somebody to come
+      ask someone to come
     </a>
   )
 }
@@ -118,7 +118,7 @@ function NotAcute({ title, lead }: { title: string; lead: string }) {
       <p className="lead">{lead}</p>
       <ol className="safety-doors">
         <li>
-          <h2>Talk to somebody soon</h2>
+          <h2>Talk to someone soon</h2>
           <p>
             Today, if you can: one of these helplines, or someone you trust. You can <AskSomeone />{' '}
             by a message from your phone.

@@ -1,7 +1,7 @@
 import { type SafetyPlanPart, safetyPlanParts } from '#domain/safety/plan.ts'
-import { onSignedOut } from '#web/app/signed-in/forget.ts'
+import { onSignedOut } from '#web/platform/signed-in/clear-session.ts'
 
-/** What stands under each heading of the plan. */
+/** The content of each heading of the plan. */
 export type PlanTexts = Record<SafetyPlanPart, string>
 
 /** The texts among something larger: a form's data, a stored copy, the server's answer. */
@@ -21,7 +21,7 @@ export const isSamePlan = (one: PlanTexts, other: PlanTexts) =>
 let draft: PlanTexts | undefined
 onSignedOut(keepDraft)
 
-/** What was typed and not kept anywhere yet: in the memory of this tab, while one logs in or agrees. */
+/** What was typed and is not saved yet: in the memory of this tab, while the person logs in or agrees. */
 export const readDraft = () => draft
 
 /** Without a plan it is forgotten. */

@@ -7,7 +7,7 @@ import { type PlanTexts, isEmptyPlan, planTextsOf } from '#web/safety/plan-draft
 
 interface PlanFormProps {
   plan: PlanTexts
-  /** With every letter, so that going to log in or to print loses nothing. */
+  /** With every keystroke, so that going to log in or to print loses nothing. */
   onChange: (plan: PlanTexts) => void
   onDone: () => void
 }
@@ -25,7 +25,7 @@ export function PlanForm({ plan, onChange, onDone }: PlanFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const tell = useRef(onChange)
 
-  // What was typed before the script arrived stands in the fields already.
+  // What was typed before the script arrived is in the fields already.
   useLayoutEffect(() => {
     const typed = form.current && textsOf(form.current)
     if (typed && !isEmptyPlan(typed)) tell.current(typed)

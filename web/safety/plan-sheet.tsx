@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-import { dial } from '#domain/safety/crisis-lines.ts'
+import { dial } from '#domain/safety/helplines.ts'
 import { safetyPlanCredit, safetyPlanParts } from '#domain/safety/plan.ts'
-import { useCrisisLines } from '#web/app/crisis-lines.ts'
+import { useHelplines } from '#web/platform/helplines.ts'
 import type { PlanTexts } from '#web/safety/plan-draft.ts'
 
 /** The plan to read, and to print on one page; an empty part leaves lines to write on by hand. */
-export function PlanSheet({ plan, onPaperOnly }: { plan: PlanTexts; onPaperOnly: boolean }) {
-  const lines = useCrisisLines().filter(({ kind }) => kind !== 'abroad')
+export function PlanView({ plan, onPaperOnly }: { plan: PlanTexts; onPaperOnly: boolean }) {
+  const lines = useHelplines().filter(({ kind }) => kind !== 'abroad')
   return (
     <section className={`plan-sheet${onPaperOnly ? ' paper-only' : ''}`} aria-label="The plan">
       <ol>

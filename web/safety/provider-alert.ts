@@ -1,16 +1,16 @@
 import type { SafetyAlertRaised } from '#domain/safety/schema.ts'
 import { api } from '#web/api.ts'
-import { giveConsent, hasConsent } from '#web/app/signed-in/consents.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
-import { queryClient } from '#web/app/signed-in/query-client.ts'
+import { giveConsent, hasConsent } from '#web/platform/signed-in/consents.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { queryClient } from '#web/platform/signed-in/query-client.ts'
 
 const safety = api<'safety'>(fetchAsMe)
 
 /**
- * Writes down the consent that the person has just given, then tells their providers.
+ * Records the consent that the person has just given, then notifies their providers.
  *
- * @param id of this one moment, so that nobody is told twice of it
- * @returns who has been told
+ * @param id of this one moment, so that no one is notified twice of it
+ * @returns the notified providers
  */
 export async function agreeAndTell(id: string, consent_id: string): Promise<SafetyAlertRaised> {
   if (!(await hasConsent(queryClient, 'safety_alerts')))

@@ -3,7 +3,7 @@ import '#web/safety/safety.css'
 import { Main } from '#web/ui/page.tsx'
 import { SafetySteps } from '#web/safety/safety-steps.tsx'
 
-/** The safety page by itself: for anybody, logged out and without a line as well. */
+/** The safety page by itself: for everyone, logged out and offline as well. */
 export function SafetyPage() {
   return (
     <Main>

@@ -9,7 +9,7 @@ import { useDeviceCopy } from '#web/safety/device-copy.ts'
 import { KeepPanel } from '#web/safety/keep-panel.tsx'
 import { keepDraft, planTextsOf, readDraft } from '#web/safety/plan-draft.ts'
 import { PlanForm } from '#web/safety/plan-form.tsx'
-import { PlanSheet } from '#web/safety/plan-sheet.tsx'
+import { PlanView } from '#web/safety/plan-sheet.tsx'
 import { useAccountPlan } from '#web/safety/use-account-plan.ts'
 
 const emptyPlan = planTextsOf(() => '')
@@ -44,15 +44,15 @@ export function SafetyPlanPage() {
           title="My safety plan"
           lead={
             isForm
-              ? 'For the hard hours, written in a calmer one: what helps, and whom to turn to, in the order in which you would try it.'
-              : 'Begin at the top. If one thing does not help, go on to the next.'
+              ? 'For a crisis, written in a calm moment: what helps, and who to turn to, in the order you would try it.'
+              : 'Start at the top. If one thing does not help, try the next.'
           }
         />
         {isForm ? (
           <>
             <p className="plan-intro screen-only">
-              Write as little or as much as you like, and leave out what does not fit. Nothing is
-              sent or kept until you choose so at the end. If you are in danger now, open{' '}
+              Write as little or as much as you like, and skip what does not fit. Nothing is sent or
+              saved until you choose so at the end. If you are in danger now, open{' '}
               <Link to="/safety" className="link">
                 Support now
               </Link>
@@ -61,7 +61,7 @@ export function SafetyPlanPage() {
             <PlanForm plan={plan} onChange={setDraft} onDone={() => turnTo(false)} />
           </>
         ) : null}
-        <PlanSheet plan={plan} onPaperOnly={isForm} />
+        <PlanView plan={plan} onPaperOnly={isForm} />
         {isForm ? null : (
           <>
             <div className="form-actions screen-only">

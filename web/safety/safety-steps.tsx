@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useInputPause } from '#web/ui/input-pause.ts'
 import { type AsqAnswers, asksNoMore, asksRightNow, asq, resultOfAsq } from '#domain/safety/asq.ts'
 import { CompanionPanel } from '#web/safety/companion-panel.tsx'
-import { OpeningPanel } from '#web/safety/opening-panel.tsx'
+import { IntroPanel } from '#web/safety/intro-panel.tsx'
 import { OutcomePanel } from '#web/safety/outcome-panel.tsx'
 import { QuestionPanel } from '#web/safety/question-panel.tsx'
 import { TellProviderPanel } from '#web/safety/tell-provider-panel.tsx'
@@ -14,17 +14,17 @@ const lastOfFour = asq.items.length - 1
 export interface SafetyStepsProps {
   /** Back to the screening; absent where this is a page of its own. `isOver`: ask nothing more. */
   onDone?: (isOver: boolean) => void
-  /** Back to the answer that led here, for somebody who chose it by mistake. */
+  /** Back to the answer that led here, for a person who chose it by mistake. */
   onBack?: () => void
   /** Who has been notified, where a screening does that. */
   whoKnows?: ReactNode
 }
 
 /**
- * What stands between an answer that worries us and all that follows (decision 27): the lines to
- * call, words for whoever is there, the ASQ one question at a time, and what to do next. It brings
- * its own `h1`; put it into `Main`. Nothing here waits for the network, and the answers never leave
- * this component. Leaving the questions out counts as a yes, and nobody is asked twice.
+ * The steps between an alarming answer and all that follows (decision 27): the helplines to
+ * call, words for people nearby, the ASQ one question at a time, and what to do next. It has
+ * its own `h1`; put it into `Main`. Nothing here needs the network, and the answers never leave
+ * this component. Skipping the questions counts as a yes, and no one is asked twice.
  */
 export function SafetySteps({ onDone, onBack, whoKnows }: SafetyStepsProps) {
   const { step, goTo, back } = useSafetyTrail()
@@ -55,14 +55,14 @@ export function SafetySteps({ onDone, onBack, whoKnows }: SafetyStepsProps) {
   /** After an acute result, or answers that were not given, the screening asks nothing more. */
   function onwardOf(done: (isOver: boolean) => void) {
     const isOver = asksNoMore(answers)
-    const label = isOver ? 'See my results' : 'Go on with the screening'
+    const label = isOver ? 'See my results' : 'Continue the screening'
     return { label, go: () => done(isOver) }
   }
 
   return (
     <div className="safety" ref={frame} key={step}>
       {step === 'opening' ? (
-        <OpeningPanel
+        <IntroPanel
           isTold={onDone !== undefined}
           onQuestions={() => goTo(0)}
           onCompanion={() => goTo('companion')}

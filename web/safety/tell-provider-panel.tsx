@@ -2,50 +2,41 @@ import { useState } from 'react'
 
 import { brand } from '#domain/brand.ts'
 import type { SafetyAlertRaised } from '#domain/safety/schema.ts'
-import { useSession } from '#web/app/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
-import { NobodyIsWatching } from '#web/safety/call-list.tsx'
-import { ToldNote } from '#web/safety/told-note.tsx'
+import { useSession } from '#web/platform/session.ts'
+import { describeFailure } from '#web/platform/problem.ts'
+import { NotMonitored } from '#web/safety/call-list.tsx'
+import { NotifiedNote } from '#web/safety/notified-note.tsx'
+import { useAction } from '#web/ui/use-action.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 
-/** Only somebody with an account has a provider here, so only they fetch the calls. */
+/** Only a user with an account has a provider here, so only they fetch the calls. */
 const calls = () => import('#web/safety/provider-alert.ts')
 
 /**
  * Says that no one knows, and offers to notify a provider. What the server has not confirmed is never
  * claimed.
  *
- * @param props.alertId of this one moment, so that a retry tells nobody twice
+ * @param props.alertId of this one moment, so that a retry notifies no one twice
  */
 export function TellProviderPanel({ alertId }: { alertId: string }) {
   const session = useSession()
   const id = session?.user.id
   const [told, setTold] = useState<SafetyAlertRaised>()
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const [consentId] = useState(() => crypto.randomUUID())
 
-  async function tell() {
-    setSending(true)
-    setFailure(undefined)
-    try {
-      setTold(await (await calls()).agreeAndTell(alertId, consentId))
-    } catch (reason) {
-      setFailure(reason)
-    } finally {
-      setSending(false)
-    }
-  }
+  const tell = useAction(async () =>
+    setTold(await (await calls()).agreeAndTell(alertId, consentId)),
+  )
 
-  if (told) return <ToldNote told={told} />
+  if (told) return <NotifiedNote told={told} />
   return (
     <>
       <div role="status">
-        <NobodyIsWatching />
+        <NotMonitored />
       </div>
       {id !== undefined ? (
         <section className="safety-offer" aria-labelledby="tell-provider">
-          <h2 id="tell-provider">Shall your provider know?</h2>
+          <h2 id="tell-provider">Tell your provider?</h2>
           <p>
             If a provider here has an appointment with you, we can tell them that you may not be
             safe. They get an email without your name. In {brand.name} they see your name, how to
@@ -53,17 +44,18 @@ export function TellProviderPanel({ alertId }: { alertId: string }) {
             it.
           </p>
           <p>
-            From then on they are also told when a screening says the same, until you take it back
-            in your account.
+            From then on we also tell them when a screening says the same. You can stop this in your
+            account.
           </p>
-          {failure === undefined ? null : (
+          {tell.failure === undefined ? null : (
             <p role="alert" className="field-error">
-              Nobody has been told. {describeFailure(failure)} Please call one of the numbers.
+              No one has been notified. {describeFailure(tell.failure)} Please call one of the
+              numbers.
             </p>
           )}
-          <Button variant="quiet" disabled={isSending} onClick={() => void tell()}>
-            {isSending ? 'Telling...' : 'Tell my provider'}
-          </Button>
+          <ActionButton variant="quiet" action={tell} busyLabel="Telling...">
+            Tell my provider
+          </ActionButton>
         </section>
       ) : null}
     </>

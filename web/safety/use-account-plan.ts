@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-import { useSession } from '#web/app/session.ts'
+import { useSession } from '#web/platform/session.ts'
 import type { PlanTexts } from '#web/safety/plan-draft.ts'
 
-/** The calls come only for somebody with an account: everybody else is spared the bytes. */
+/** The calls load only for a user with an account: all others are spared the bytes. */
 const calls = () => import('#web/safety/account-plan.ts')
 
 /** What is known of the plan in the account. */
@@ -11,7 +11,7 @@ export type AccountPlan =
   | { state: 'signed-out' | 'asking' | 'out-of-reach' }
   | { state: 'known'; plan: PlanTexts | null }
 
-/** The plan in one's account, fetched beside whatever is on the screen: nothing waits for it. */
+/** The plan in the user's account, fetched in the background: nothing waits for it. */
 export function useAccountPlan() {
   const id = useSession()?.user.id
   const [found, setFound] = useState<{ id: string; plan: PlanTexts | null | undefined }>()
@@ -39,7 +39,7 @@ export function useAccountPlan() {
 
   return {
     account,
-    /** @returns whether it is kept: not without the person's consent to keep health entries */
+    /** @returns whether it is saved: not without the person's consent to store health entries */
     async keep(plan: PlanTexts): Promise<boolean> {
       const kept = await (await calls()).keepInAccount(plan)
       if (kept && id !== undefined) setFound({ id, plan: kept })

@@ -5,7 +5,7 @@ export type SafetyStep = 'opening' | 'companion' | 'outcome' | number
 
 /**
  * The way through the screens, in memory alone. The page stays one entry of the browser's history, so
- * that nobody finds the questions by going back; a reload starts again.
+ * that no one finds the questions by going back; a reload starts again.
  */
 export function useSafetyTrail() {
   const [trail, setTrail] = useState<readonly SafetyStep[]>(['opening'])

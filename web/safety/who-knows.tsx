@@ -1,7 +1,7 @@
 import { useAlertState } from '#web/safety/alert-outbox.ts'
-import { NobodyIsWatching } from '#web/safety/call-list.tsx'
+import { NotMonitored } from '#web/safety/call-list.tsx'
 import { TellProviderPanel } from '#web/safety/tell-provider-panel.tsx'
-import { ToldNote } from '#web/safety/told-note.tsx'
+import { NotifiedNote } from '#web/safety/notified-note.tsx'
 
 /**
  * Who has been notified of an answer in a screening, by what the server confirmed. Without consent the
@@ -13,7 +13,7 @@ export function WhoKnows({ alertId }: { alertId: string }) {
   const known = useAlertState(alertId)
   if (known === undefined || known.state === 'not agreed')
     return <TellProviderPanel alertId={alertId} />
-  if (known.state === 'told') return <ToldNote told={known.told} />
+  if (known.state === 'told') return <NotifiedNote told={known.told} />
   return (
     <div role="status">
       <p className="safety-note">
@@ -21,7 +21,7 @@ export function WhoKnows({ alertId }: { alertId: string }) {
           ? 'If you agreed to safety alerts, we are notifying your provider now.'
           : 'No one has been notified yet, because there is no connection. If you agreed to safety alerts, we notify your provider as soon as there is one.'}
       </p>
-      <NobodyIsWatching />
+      <NotMonitored />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { HelpKey } from '#domain/screening/instrument.ts'
 import { helpSteps } from '#domain/screening/help-steps.ts'
-import { useProfile } from '#web/app/signed-in/profile.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** Where a step leads, where it leads somewhere. */

@@ -16,7 +16,7 @@ import { SafetyFirst } from './safety-first.tsx'
 import { ScreeningCourse } from './screening-course.tsx'
 import { failures } from './texts.ts'
 
-/** One's own screenings: what changed since last time, the line of each instrument, all results. */
+/** The person's own screenings: what changed since last time, the trend of each instrument, all results. */
 export function ScreeningHistoryPage() {
   const { data, error, refetch } = useQuery(ownScreenings)
   const isSafetyFirst = asksForSafety(data?.[0]?.answers ?? {})
@@ -48,12 +48,7 @@ interface HistoryProps {
 
 function History({ screenings, isSafetyFirst }: HistoryProps) {
   if (screenings.length === 0)
-    return (
-      <EmptyState
-        drawing={<HandsAroundCup width={132} />}
-        text="Your first results will stand here."
-      />
-    )
+    return <EmptyState drawing={<HandsAroundCup width={132} />} text="No results yet." />
   return (
     <>
       {isSafetyFirst ? <SafetyFirst /> : null}

@@ -7,7 +7,7 @@ import { bandsOf } from './bands.ts'
 interface InstrumentScaleProps {
   instrument: Instrument
   score: number
-  /** Under 18 the number stands alone: the bands are those of adults. */
+  /** Under 18 the number is without bands: these are for adults. */
   isMinor: boolean
   /** What it says, under the scale. */
   children?: ReactNode

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { consentInForce } from '#domain/consent.ts'
 import { coreQuestionCount } from '#domain/screening/remarks.ts'
-import { useNavigate } from '#web/ui/location.ts'
-import { ownConsents } from '#web/app/signed-in/consents.ts'
+import { useNavigate } from '#web/platform/location.ts'
+import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Footpath } from '#web/ui/drawings/footpath.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PageHeading, Section, Surface } from '#web/ui/page.tsx'
 import { MinorNote } from './minor-note.tsx'
 
-/** What comes, how long it takes, who sees it, and whether anything is kept. */
+/** What comes, how long it takes, who sees it, and whether anything is saved. */
 export function Intro() {
   return (
     <>
@@ -31,12 +31,12 @@ export function Intro() {
             You see your results at once. They are not a diagnosis: they show signs, and whether
             there is a reason to talk.
           </li>
-          <li>Nobody else sees your answers unless you choose to share them with your provider.</li>
+          <li>No one else sees your answers unless you choose to share them with your provider.</li>
           <AlertsNote />
           <li>
-            Nobody is watching in real time. If you are in danger now,{' '}
+            No one monitors this page. If you are in danger now,{' '}
             <Link to="/help-now" className="link">
-              call a help line
+              call a helpline
             </Link>
             .
           </li>
@@ -61,7 +61,7 @@ function AlertsNote() {
   return consentInForce(consents.data ?? [], 'safety_alerts') ? (
     <li>
       You agreed to safety alerts. If you answer that you have thoughts of being better off dead, we
-      notify your provider at once, also when nothing is kept. They do not see your answers.
+      notify your provider at once. We do so even if you save nothing. They do not see your answers.
     </li>
   ) : null
 }
@@ -84,7 +84,7 @@ function Start() {
         <div className="form-actions mt-4">
           <Button onClick={() => begin('kept')}>Start</Button>
           <Button variant="quiet" onClick={() => begin('not kept')}>
-            Start, keep nothing
+            Start, save nothing
           </Button>
         </div>
       </Surface>
@@ -97,15 +97,15 @@ function Start() {
     )
   return (
     <Surface>
-      <h2>Shall we keep your results?</h2>
+      <h2>Save your results?</h2>
       <p className="mt-2">
-        Kept results show you what changes over time, and you can share them. For that we ask for
-        your consent once. You can also answer without anything being kept.
+        Saved results show you what changes over time, and you can share them. For that we ask for
+        your consent once. You can also answer without saving anything.
       </p>
       <div className="form-actions mt-4">
         <LinkButton to="/consent?next=/screening">Read and decide</LinkButton>
         <Button variant="quiet" onClick={() => begin('not kept')}>
-          Start, keep nothing
+          Start, save nothing
         </Button>
       </div>
     </Surface>

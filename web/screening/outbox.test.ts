@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NewScreeningResult } from '#domain/screening/schema.ts'
-import type * as Session from '#web/app/session.ts'
+import type * as Session from '#web/platform/session.ts'
 
 /** A phone: its two stores, the signed-in person, their consent, and what arrived at the server. */
 const phone = vi.hoisted(() => {
@@ -25,17 +25,17 @@ const phone = vi.hoisted(() => {
 
 vi.stubGlobal('localStorage', phone.local)
 vi.stubGlobal('sessionStorage', phone.tab)
-vi.mock('#web/app/session.ts', async (original) => ({
+vi.mock('#web/platform/session.ts', async (original) => ({
   ...(await original<typeof Session>()),
   readStoredSession: () => (phone.owner === undefined ? null : { user: { id: phone.owner } }),
 }))
-vi.mock('#web/app/signed-in/auth.ts', () => ({ accessToken: async () => 'token' }))
-vi.mock('#web/app/signed-in/consents.ts', () => ({
+vi.mock('#web/platform/signed-in/auth.ts', () => ({ accessToken: async () => 'token' }))
+vi.mock('#web/platform/signed-in/consents.ts', () => ({
   hasConsent: async () => phone.hasConsent,
   ownConsents: { queryKey: ['consents'] },
 }))
-vi.mock('#web/app/signed-in/forget.ts', () => ({ onSignedOut: () => {} }))
-vi.mock('#web/app/signed-in/query-client.ts', () => ({ queryClient: { removeQueries() {} } }))
+vi.mock('#web/platform/signed-in/clear-session.ts', () => ({ onSignedOut: () => {} }))
+vi.mock('#web/platform/signed-in/query-client.ts', () => ({ queryClient: { removeQueries() {} } }))
 vi.mock('#web/ui/toast.tsx', () => ({ toast: () => {} }))
 vi.mock('./queries.ts', () => ({
   sendScreening: async (_: unknown, screening: NewScreeningResult) => {
@@ -47,7 +47,7 @@ vi.mock('./queries.ts', () => ({
 /** As a page has it after it was loaded. */
 async function openPage() {
   vi.resetModules()
-  const { ProblemError } = await import('#web/ui/problem.ts')
+  const { ProblemError } = await import('#web/platform/problem.ts')
   const reject = (status: number) => {
     throw new ProblemError({ code: 'invalid', status, message: 'No.' })
   }
@@ -88,7 +88,7 @@ describe('a finished screening that could not be sent', () => {
     expect(waitingIds()).toEqual(['a'])
   })
 
-  it('is not sent for another person on the same phone, and waits for its owner', async () => {
+  it('is not sent for another person on the same phone, and stays for its owner', async () => {
     const page = await openPage()
     page.storeScreening('a', screening('a'))
     phone.owner = 'mwila'
@@ -137,7 +137,7 @@ describe('a finished screening that could not be sent', () => {
     expect(waitingIds()).toEqual([])
   })
 
-  it('waits for consent, and is sent when it is given', async () => {
+  it('stays queued without consent, and is sent when it is given', async () => {
     const page = await openPage()
     page.storeScreening('a', screening('a'))
     phone.hasConsent = false
@@ -148,7 +148,7 @@ describe('a finished screening that could not be sent', () => {
     expect(phone.arrived).toHaveLength(1)
   })
 
-  it('is not said to be kept where the phone stores nothing', async () => {
+  it('is not said to be saved where the phone stores nothing', async () => {
     const page = await openPage()
     vi.spyOn(phone.local, 'setItem').mockImplementationOnce(() => {
       throw new DOMException('Full', 'QuotaExceededError')

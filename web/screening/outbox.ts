@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { longestWait, type NewScreeningResult } from '#domain/screening/schema.ts'
-import { announceSession, readStoredSession, watchSession } from '#web/app/session.ts'
-import { accessToken } from '#web/app/signed-in/auth.ts'
-import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
-import { onSignedOut } from '#web/app/signed-in/forget.ts'
-import { queryClient } from '#web/app/signed-in/query-client.ts'
-import { isToSendLater } from '#web/ui/outbox.ts'
-import { ProblemError } from '#web/ui/problem.ts'
+import { announceSession, readStoredSession, watchSession } from '#web/platform/session.ts'
+import { accessToken } from '#web/platform/signed-in/auth.ts'
+import { hasConsent, ownConsents } from '#web/platform/signed-in/consents.ts'
+import { onSignedOut } from '#web/platform/signed-in/clear-session.ts'
+import { queryClient } from '#web/platform/signed-in/query-client.ts'
+import { isToSendLater } from '#web/platform/outbox.ts'
+import { ProblemError } from '#web/platform/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { sendScreening } from './queries.ts'
 import { readStored, type WaitingScreening, writeStored } from './stored-waiting.ts'
@@ -60,7 +60,7 @@ export function retryScreening(id: string) {
   return sendWaiting()
 }
 
-/** Sends what waits for the signed-in person, in one tab at a time; nothing is thrown. */
+/** Sends the queue of the signed-in person, in one tab at a time; nothing is thrown. */
 export async function sendWaiting(): Promise<void> {
   if (isSending) return
   isSending = true
@@ -128,7 +128,7 @@ export function isForLater(failure: unknown): boolean {
   return failure instanceof ProblemError && [401, 429].includes(failure.status)
 }
 
-/** A screening that waits, and why. */
+/** A queued screening, and why it is queued. */
 export type ShownScreening = Pick<WaitingScreening, 'id' | 'at'> & { blockedBy: BlockedBy }
 
 interface State {
@@ -155,7 +155,7 @@ function readState(): State {
   return last
 }
 
-/** The screenings of the signed-in person that wait, oldest first, and those that were sent. */
+/** The queued screenings of the signed-in person, oldest first, and those that were sent. */
 export function useOutbox() {
   return useSyncExternalStore(watchSession, readState, () => nothing)
 }

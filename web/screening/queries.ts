@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NewScreeningResult, ScreeningResult } from '#domain/screening/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const screening = api<'screening'>(fetchAsMe)
 
-/** More than anybody takes in a year, and one page of the API. */
+/** More than a person takes in a year, and one page of the API. */
 const limit = '60'
 
 /** One's own screenings, newest first. */
@@ -18,7 +18,7 @@ export const ownScreenings = queryOptions({
 /**
  * Keeps a screening; its id makes a second sending harmless.
  *
- * @throws ProblemError when the server refuses, TypeError when it cannot be reached
+ * @throws ProblemError when the server rejects it, TypeError when it cannot be reached
  */
 export async function sendScreening(
   client: QueryClient,

@@ -46,7 +46,7 @@ export function QuestionStep({ state, run }: { state: ScreeningState; run: RunCo
       {isFirst && instrument.content_note ? (
         <p className="screening-note">{instrument.content_note}</p>
       ) : null}
-      {/* A new heading for each question: only what takes the focus anew is read out. */}
+      {/* A new heading for each question: only a newly focused element is announced. */}
       <h1
         key={`${question.instrument} ${question.key} heading`}
         tabIndex={-1}

@@ -1,5 +1,5 @@
 import { helpAfter, helpForMinors } from '#domain/screening/help-steps.ts'
-import { keptAnswers, type ScreeningState } from '#domain/screening/flow.ts'
+import { storedAnswers, type ScreeningState } from '#domain/screening/flow.ts'
 import { mayPraise, notMadeForMinors, remarksOn, whatItIsNot } from '#domain/screening/remarks.ts'
 import { asksForSafety, scoreScreening } from '#domain/screening/scoring.ts'
 import { CrisisList } from '#web/app/crisis-menu.tsx'
@@ -29,7 +29,7 @@ interface ResultsProps {
  */
 export function Results({ state, run, isMinor }: ResultsProps) {
   const { saving, save } = useSaving(state, run.run?.is_kept ?? true, run.settle)
-  const answers = keptAnswers(state)
+  const answers = storedAnswers(state)
   const scored = scoredIn(scoreScreening(answers))
   const leading = scored.toSorted((one, other) => other.band.severity - one.band.severity)[0]!
   const remarks = remarksOn(answers)
@@ -56,7 +56,7 @@ export function Results({ state, run, isMinor }: ResultsProps) {
       <Section title="What helps next">
         <HelpList keys={isMinor ? helpForMinors : helpAfter(answers)} />
       </Section>
-      <Section title="Help lines">
+      <Section title="Helplines">
         <CrisisList />
       </Section>
       <Section title="Your numbers">

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page.tsx'
 import type { RunControls } from './use-run.ts'
 
-/** For somebody who stopped on the way: where they were, and two ways on. */
+/** For a person who stopped on the way: where they were, and two ways to continue. */
 export function Resume({ run }: { run: RunControls }) {
   const place = run.run && progressOf(run.run.state)
   if (!run.run && run.isSaved)
@@ -21,10 +21,7 @@ export function Resume({ run }: { run: RunControls }) {
   if (!run.run)
     return (
       <>
-        <PageHeading
-          title="Let us begin anew"
-          lead="What you had answered is no longer in this tab."
-        />
+        <PageHeading title="Start again" lead="What you had answered is no longer in this tab." />
         <Button onClick={run.forget}>To the start</Button>
       </>
     )
@@ -32,7 +29,7 @@ export function Resume({ run }: { run: RunControls }) {
   return (
     <>
       <PageHeading
-        title="You have begun already"
+        title="You have started already"
         lead={
           place
             ? `You stopped at ${place.words.toLowerCase()}, part ${place.part.number} of ${place.part.of}.`
@@ -41,7 +38,7 @@ export function Resume({ run }: { run: RunControls }) {
       />
       <p>Your answers wait in this tab only, until you close it or log out.</p>
       <div className="form-actions mt-6">
-        <Button onClick={() => run.resume(state)}>Go on</Button>
+        <Button onClick={() => run.resume(state)}>Continue</Button>
         <Button variant="quiet" onClick={run.forget}>
           Start again
         </Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNumbersToCall } from '#web/app/crisis-lines.ts'
+import { useNumbersToCall } from '#web/platform/helplines.ts'
 import { CallList } from '#web/safety/call-list.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
@@ -15,8 +15,8 @@ export function SafetyFirst({ children }: { children?: ReactNode }) {
         heading="h2"
       >
         <p>
-          Thank you for saying so. Please talk to somebody today. If you might act on these
-          thoughts, call {numbers} now, or go to the nearest hospital.
+          Thank you for saying so. Please talk to someone today. If you might act on these thoughts,
+          call {numbers} now, or go to the nearest hospital.
         </p>
         <CallList isUrgent />
         <div className="form-actions mt-4">

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { isInTab } from './stored-waiting.ts'
-import { keptHere, wordsOnStay } from './texts.ts'
+import { savedHere, wordsOnStay } from './texts.ts'
 import type { Saving } from './use-saving.ts'
 
 /** Honest about where the results are; says "saved" only after the server did. */
@@ -20,7 +20,7 @@ export function SavingNote({ saving, onSave }: { saving: Saving; onSave: () => v
       ) : null}
       {saving.state === 'waiting' ? (
         <>
-          <p>{keptHere}</p>
+          <p>{savedHere}</p>
           <p>{wordsOnStay(isInTab())}</p>
         </>
       ) : null}
@@ -34,7 +34,7 @@ export function SavingNote({ saving, onSave }: { saving: Saving; onSave: () => v
         </>
       ) : null}
       {saving.state === 'not kept' ? (
-        <p>As you chose, nothing of this is kept. It is gone when you leave this page.</p>
+        <p>As you chose, we do not save this. It is gone when you leave this page.</p>
       ) : null}
       {saving.state === 'no consent' ? (
         <p>

@@ -3,7 +3,7 @@ import { instrumentIds } from '#domain/screening/instrument.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { bandOf } from '#domain/screening/scoring.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { formatDateTime } from '#web/ui/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 
 interface ScoreTableProps {
   screenings: readonly ScreeningResult[]

@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react'
 import { changesBetween } from '#domain/screening/change.ts'
 import { instrumentIds } from '#domain/screening/instrument.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
-import { Late } from '#web/app/signed-in/late.tsx'
-import { formatDateTime } from '#web/ui/dates.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { ChangeList } from './change-list.tsx'
@@ -16,14 +16,14 @@ interface ScreeningCourseProps {
   caption: string
   /** What single answers of a screening say, worded for its reader. */
   NotesOn: ComponentType<{ screening: ScreeningResult }>
-  /** What stands under that table. */
+  /** Shown below that table. */
   children: ReactNode
 }
 
 /** The drawing follows the words. */
 const fetchTrend = async () => (await import('./instrument-trend.tsx')).InstrumentTrend
 
-/** How somebody's screenings went: the last change, the line of each instrument, all results. */
+/** A person's screenings over time: the last change, the trend of each instrument, all results. */
 export function ScreeningCourse(props: ScreeningCourseProps) {
   const { screenings, caption, NotesOn, children } = props
   const [newest, before] = screenings
@@ -41,7 +41,7 @@ export function ScreeningCourse(props: ScreeningCourseProps) {
       <Section title="How it went">
         <div className="grid gap-6 lg:grid-cols-2">
           {taken.map((id) => (
-            <Late
+            <Lazy
               key={id}
               fetchPart={fetchTrend}
               props={{ id, screenings }}

@@ -1,4 +1,4 @@
-/** By person, so that whoever signs in next in this tab does not meet it. */
+/** By person, so that the next user of this tab does not see it. */
 const keyOf = (user_id: string) => `ubumi.screening.${user_id}`
 
 /**
@@ -19,10 +19,10 @@ export function storeRun(user_id: string, text: string) {
   try {
     sessionStorage.setItem(keyOf(user_id), text)
   } catch {
-    forgetRun(user_id)
+    clearRun(user_id)
   }
 }
 
-export function forgetRun(user_id: string) {
+export function clearRun(user_id: string) {
   sessionStorage.removeItem(keyOf(user_id))
 }

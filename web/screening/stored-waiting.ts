@@ -1,7 +1,7 @@
 import type { NewScreeningResult } from '#domain/screening/schema.ts'
-import { sessionKey } from '#web/app/session.ts'
+import { sessionKey } from '#web/platform/session.ts'
 
-/** Where finished screenings wait that could not be sent: in the store of the session. */
+/** Where finished screenings are queued that could not be sent: in the store of the session. */
 const waitingKey = 'ubumi.screenings'
 
 /** A finished screening that the server does not have. */
@@ -13,7 +13,7 @@ export interface WaitingScreening {
   screening: NewScreeningResult
 }
 
-/** True where what waits is deleted with the tab, as the session is (decision 10). */
+/** True where the queue is deleted with the tab, as the session is (decision 10). */
 export const isInTab = () => sessionStorage.getItem(sessionKey) !== null
 
 const store = () => (isInTab() ? sessionStorage : localStorage)
@@ -27,7 +27,7 @@ function isWaiting(one: Partial<WaitingScreening> | null): one is WaitingScreeni
   )
 }
 
-/** All that wait in the store of the session, oldest first; none where the text is not ours. */
+/** The queue in the store of the session, oldest first; empty where the text is not ours. */
 export function readStored(): WaitingScreening[] {
   try {
     const stored: unknown = JSON.parse(store().getItem(waitingKey) ?? '[]')
@@ -43,7 +43,7 @@ export function writeStored(screenings: readonly WaitingScreening[]) {
   else store().removeItem(waitingKey)
 }
 
-/** Whether any screening waits in this browser; the outbox finds out whose it is. */
+/** Whether any screening is queued in this browser; the outbox finds out whose it is. */
 export function isScreeningWaiting(): boolean {
   return [sessionStorage, localStorage].some((one) => one.getItem(waitingKey))
 }

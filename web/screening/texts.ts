@@ -1,4 +1,4 @@
-/** The notices of this room, in the words of spec section 8. */
+/** The notices of this feature, in the words of spec section 8. */
 export const notices = {
   saved: {
     title: 'Saved!',
@@ -10,7 +10,7 @@ export const notices = {
 export const failures = { fetching: 'Error fetching your results' } as const
 
 /** A screening that is finished and not sent. */
-export const keptHere = 'Kept on this phone. We send it when you are online.'
+export const savedHere = 'Saved on this phone. We send it when you are online.'
 
 /** How long it stays, and who else may see it. */
 export function wordsOnStay(isInTab: boolean): string {

@@ -1,10 +1,10 @@
 import { adultFrom } from '#domain/values/age.ts'
 import type { Gender } from '#domain/gender.ts'
-import { useSession } from '#web/app/session.ts'
-import { useProfile } from '#web/app/signed-in/profile.ts'
-import { useVisitor } from '#web/app/visitor.ts'
-import { ageOn } from '#web/ui/dates.ts'
-import { useNow } from '#web/ui/use-now.ts'
+import { useSession } from '#web/platform/session.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
+import { useVisitor } from '#web/platform/visitor.ts'
+import { ageOn } from '#web/platform/dates.ts'
+import { useNow } from '#web/platform/use-now.ts'
 
 /** What the screening needs to know of the person who answers. */
 export interface Person {
@@ -15,7 +15,7 @@ export interface Person {
   isMinor: boolean
 }
 
-/** From the profile; offline from what this device remembers of it. The guard lets in no one else. */
+/** From the profile; offline from what this device remembers of it. The guard authorizes no one else. */
 export function usePerson(): Person {
   const profile = useProfile().data
   const id = useSession()?.user.id

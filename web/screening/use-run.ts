@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { readDraft } from '#domain/screening/draft.ts'
 import { beginQuestions, type ScreeningState, startScreening } from '#domain/screening/flow.ts'
-import { useLocation, useNavigate } from '#web/ui/location.ts'
+import { useLocation, useNavigate } from '#web/platform/location.ts'
 import type { Person } from './use-person.ts'
-import { forgetRun, storedRun, storeRun } from './stored-run.ts'
+import { clearRun, storedRun, storeRun } from './stored-run.ts'
 
 /** A screening under way in this tab. */
 interface Run {
   state: ScreeningState
-  /** False where the person chose that nothing of it is kept. */
+  /** False where the person chose that nothing of it is saved. */
   is_kept: boolean
 }
 
@@ -25,7 +25,7 @@ interface Entry {
 }
 
 /**
- * The screening under way. All of it is one entry of the browser's history, so that nobody finds the
+ * The current screening. All of it is one entry of the browser's history, so that no one finds the
  * questions by going back: Back leaves the page, and the page then offers to continue.
  */
 export function useRun({ id: user_id, gender }: Pick<Person, 'id' | 'gender'>) {
@@ -45,7 +45,7 @@ export function useRun({ id: user_id, gender }: Pick<Person, 'id' | 'gender'>) {
   useEffect(() => {
     const isOver = run?.state.step === 'results' && !run.is_kept
     if (run && !isOver) storeRun(user_id, JSON.stringify(run))
-    else forgetRun(user_id)
+    else clearRun(user_id)
   }, [run, user_id])
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useRun({ id: user_id, gender }: Pick<Person, 'id' | 'gender'>) {
 
   /** Back to the intro, with nothing left of the run. */
   function forget() {
-    forgetRun(user_id)
+    clearRun(user_id)
     replace(null)
   }
 
@@ -82,7 +82,7 @@ export function useRun({ id: user_id, gender }: Pick<Person, 'id' | 'gender'>) {
     forget,
     /** The tab need not remember it any longer; the page still shows it. */
     settle: () => {
-      forgetRun(user_id)
+      clearRun(user_id)
       if (run) replace({ run: run.state.id, is_saved: true, stays: true })
     },
   }

@@ -4,7 +4,7 @@ import { asksForSafety } from '#domain/screening/scoring.ts'
 import { raiseAlert, withdrawAlert } from '#web/safety/alert-outbox.ts'
 
 /**
- * Raises an alert as soon as item 9 is answered above 0, also where nothing of the screening is kept:
+ * Raises an alert as soon as item 9 is answered above 0, also where nothing of the screening is saved:
  * the consent to alerts is one of its own, and an alert holds no answer. Withdraws it when the answer
  * is taken back or becomes 0.
  */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type ScreeningState, toNewScreeningResult } from '#domain/screening/flow.ts'
-import { describeFailure, ProblemError } from '#web/ui/problem.ts'
+import { describeFailure, ProblemError } from '#web/platform/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { isForLater, retryScreening, storeScreening, useOutbox } from './outbox.ts'
 import { sendScreening } from './queries.ts'
@@ -39,9 +39,11 @@ export function useSaving(state: ScreeningState, is_kept: boolean, onSaved: () =
       onSaved()
     } catch (failure) {
       if (isForLater(failure) && storeScreening(state.id, screening)) return
-      const isRefused = failure instanceof ProblemError && failure.code === 'consent_withdrawn'
+      const isRejected = failure instanceof ProblemError && failure.code === 'consent_withdrawn'
       setTried(
-        isRefused ? { state: 'no consent' } : { state: 'failed', reason: describeFailure(failure) },
+        isRejected
+          ? { state: 'no consent' }
+          : { state: 'failed', reason: describeFailure(failure) },
       )
       toast(notices.notSaved)
     }

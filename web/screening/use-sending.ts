@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { sendWhenPossible } from '#web/ui/outbox.ts'
+import { sendWhenPossible } from '#web/platform/outbox.ts'
 import { sendWaiting, type ShownScreening } from './outbox.ts'
 
-/** Sends the screenings that wait as soon as possible, as long as the server may accept one. */
+/** Sends the queued screenings as soon as possible, as long as the server may accept one. */
 export function useSending(waiting: readonly ShownScreening[]) {
   const canBeSent = waiting.some(({ blockedBy }) => !(blockedBy instanceof Object))
   useEffect(() => {

@@ -3,12 +3,12 @@ import { Banner } from '#web/app/signed-in/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { useLocation } from '#web/ui/location.ts'
+import { useLocation } from '#web/platform/location.ts'
 import { removeScreening, retryScreening, type ShownScreening, useOutbox } from './outbox.ts'
-import { keptHere } from './texts.ts'
+import { savedHere } from './texts.ts'
 import { useSending } from './use-sending.ts'
 
-/** Sends the screenings that wait as soon as possible, and says on each page that they do. */
+/** Sends the queued screenings as soon as possible, and says on each page that there are some. */
 export function WaitingBanner() {
   const { waiting } = useOutbox()
   useSending(waiting)
@@ -22,7 +22,7 @@ export function WaitingBanner() {
 
 function Waiting({ screening: { id, blockedBy } }: { screening: ShownScreening }) {
   if (blockedBy === 'offline')
-    return <Banner title="A screening is not sent yet">{keptHere}</Banner>
+    return <Banner title="A screening is not sent yet">{savedHere}</Banner>
   if (blockedBy === 'consent')
     return (
       <Banner title="A screening needs your consent">

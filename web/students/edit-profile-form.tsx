@@ -2,19 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { genders, genderWords } from '#domain/gender.ts'
 import type { Profile } from '#domain/profile.ts'
 import type { StudentProfile } from '#domain/students/profile.ts'
-import { useNavigate } from '#web/ui/location.ts'
+import { useNavigate } from '#web/platform/location.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { AgeFields } from '#web/accounts/age-fields.tsx'
 import { api } from '#web/api.ts'
-import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { hasConsent, ownConsents } from '#web/platform/signed-in/consents.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { TextField, TextAreaField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { describeFailure, ProblemError } from '#web/ui/problem.ts'
+import { describeFailure, ProblemError } from '#web/platform/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { forgetDraft, keepDraft, readDraft } from './profile-draft.ts'
+import { clearDraft, keepDraft, readDraft } from './profile-draft.ts'
 import { notices } from './texts.ts'
 
 const profiles = api<'profile'>(fetchAsMe)
@@ -95,7 +95,7 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
           name="known_allergies_conditions"
           label="Known allergies and conditions"
           optional
-          hint="What somebody who helps you should know. Kept only with your consent."
+          hint="What someone who helps you should know. Saved only with your consent."
           rows={3}
           maxLength={2000}
           defaultValue={typed.known_allergies_conditions ?? ''}
@@ -107,12 +107,12 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
 
 /**
  * Sends what was typed. Allergies and conditions are a health entry, so consent comes before the first
- * of them; what was typed waits meanwhile.
+ * of them; what was typed stays meanwhile.
  */
 function useSaving(profile: Profile, onClose: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  // Asked ahead, so that saving need not wait for the answer.
+  // Fetched early, so that saving need not wait for the response.
   useQuery(ownConsents)
 
   async function askConsent(typed: StudentProfile) {
@@ -128,7 +128,7 @@ function useSaving(profile: Profile, onClose: () => void) {
       const { known_allergies_conditions, ...changes } = (await fetchDomain()).toProfileChanges(
         typed,
       )
-      // What stands there already needs no consent to stay.
+      // What is stored already needs no consent to stay.
       const json =
         noted === profile.known_allergies_conditions
           ? changes
@@ -145,7 +145,7 @@ function useSaving(profile: Profile, onClose: () => void) {
       toast({ title: notices.notSaved, text, kind: 'destructive' })
       throw failure
     }
-    forgetDraft()
+    clearDraft()
     toast(notices.saved)
     onClose()
   }

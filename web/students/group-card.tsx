@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { dayOf, formatDay, formatTime } from '#web/ui/dates.ts'
+import { dayOf, formatDay, formatTime } from '#web/platform/dates.ts'
 import { daysBetween } from '#domain/values/lusaka.ts'
 import { Surface } from '#web/ui/page.tsx'
 import type { Group } from './group-order.ts'
@@ -24,7 +24,7 @@ interface GroupCardProps {
 export function GroupCard({ group, now, isForMe, onRegister, onLeave }: GroupCardProps) {
   const { topic, description, session_time, duration_minutes, open, place } = group
   const begins = Date.parse(session_time)
-  const isAhead = begins > now
+  const isUpcoming = begins > now
   const heading = headingOf(group)
   return (
     <Surface
@@ -55,7 +55,7 @@ export function GroupCard({ group, now, isForMe, onRegister, onLeave }: GroupCar
         </p>
       ) : null}
       {place ? (
-        isAhead && !place.cancelled_at ? (
+        isUpcoming && !place.cancelled_at ? (
           <Button
             key="leave"
             variant="quiet"
@@ -66,7 +66,7 @@ export function GroupCard({ group, now, isForMe, onRegister, onLeave }: GroupCar
             Cancel registration
           </Button>
         ) : null
-      ) : isForMe && isAhead && !open?.is_full ? (
+      ) : isForMe && isUpcoming && !open?.is_full ? (
         <Button key="register" className="mt-auto" aria-describedby={heading} onClick={onRegister}>
           Register
         </Button>
@@ -79,13 +79,13 @@ function OwnPlace({ place }: { place: NonNullable<Group['place']> }) {
   if (place.cancelled_at)
     return (
       <p className="font-semibold text-danger">
-        This group has been called off. We are sorry. Please choose another.
+        This group has been cancelled. We are sorry. Please choose another.
       </p>
     )
   return (
     <dl className="grid w-full gap-3 rounded-surface bg-sunken p-4">
       <div>
-        <dt className="text-muted">You come as</dt>
+        <dt className="text-muted">Your group name</dt>
         <dd className="text-lg font-semibold">{place.pseudonym}</dd>
       </div>
       <div>

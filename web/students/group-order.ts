@@ -1,6 +1,6 @@
 import type { GroupRegistration, GroupSession } from '#domain/students/groups.ts'
 
-/** A session as its card shows it: with one's own place there, if one has any. */
+/** A session as its card shows it: with the caller's own place there, if they have one. */
 export interface Group extends Pick<
   GroupSession,
   'id' | 'topic' | 'description' | 'session_time' | 'duration_minutes'

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { GroupRegistration, GroupSession } from '#domain/students/groups.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const { 'group-sessions': sessions, 'group-registrations': places } = api<'groups'>(fetchAsMe)
 

@@ -7,9 +7,9 @@ import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { Section } from '#web/ui/page.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
+import { useFailureToast } from '#web/ui/failure-toast.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { GroupCard, headingOf, timeOf } from './group-card.tsx'
 import { type Group, toGroups } from './group-order.ts'
 import { leave, ownPlaces, register, upcomingSessions } from './group-queries.ts'
@@ -25,7 +25,7 @@ export function GroupSessions({ profile }: { profile: Profile | undefined }) {
         {profile && !isForMe
           ? 'These groups are for clients and students. '
           : 'You come under a name that we make up for you, another one for each group. '}
-        Nobody sees who has registered, and we tell no number of people below five.
+        No one sees who has registered. We show the number of people only from five on.
       </p>
       <Groups
         isForMe={isForMe}
@@ -51,10 +51,7 @@ function Groups({ isForMe, onRegister, onLeave }: GroupsProps) {
   const places = useQuery(ownPlaces)
   const now = useNow()
   const error = sessions.error ?? places.error
-  useEffect(() => {
-    if (!error) return
-    toast({ title: failures.sessions, text: describeFailure(error), kind: 'destructive' })
-  }, [error])
+  useFailureToast(failures.sessions, error)
   if (!sessions.data || !places.data)
     return error ? (
       <FailedState
@@ -123,8 +120,8 @@ function Question(props: { group: Group; to: 'register' | 'leave'; onClose: () =
         }}
       >
         <p>
-          You get a name for this group, and are told how to join. Your own name is not shown to
-          anybody, and you can cancel until it begins.
+          You get a name for this group, and we tell you how to join. No one sees your own name. You
+          can cancel until it starts.
         </p>
       </ConfirmDialog>
     )
@@ -140,7 +137,7 @@ function Question(props: { group: Group; to: 'register' | 'leave'; onClose: () =
         toast(notices.left)
       }}
     >
-      <p>Your place may go to somebody else. If you register again, you get another name.</p>
+      <p>Your place may go to someone else. If you register again, you get another name.</p>
     </ConfirmDialog>
   )
 }

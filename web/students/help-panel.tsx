@@ -1,13 +1,13 @@
-import { dial } from '#domain/safety/crisis-lines.ts'
-import { useCrisisLines } from '#web/app/crisis-lines.ts'
-import { formatDate } from '#web/ui/dates.ts'
+import { dial } from '#domain/safety/helplines.ts'
+import { useHelplines } from '#web/platform/helplines.ts'
+import { formatDate } from '#web/platform/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Surface } from '#web/ui/page.tsx'
 
 /** Whom to call now (decision 26): the Zambian lines first, then the one in the US. */
 export function HelpPanel() {
-  const lines = useCrisisLines()
-  // What was dialled longest ago speaks for all; one that nobody has dialled, before it.
+  const lines = useHelplines()
+  // The number whose last check is oldest decides for all; one without a check comes before it.
   const lastChecked = lines.map(({ last_checked }) => last_checked ?? '').toSorted()[0]
   return (
     <Surface className="border-s-4 border-s-danger">

@@ -101,7 +101,7 @@ describe('what comes next for a student', () => {
 
   it('says when and under which name one comes to a group, and leads to it', () => {
     const step = nextStep({ groups: [group(1, { place })], verification_status: undefined }, now)
-    expect(step.text).toBe('Tomorrow. Sunday 22 November, 10:00. You come as Kafue Heron.')
+    expect(step.text).toBe('Tomorrow. Sunday 22 November, 10:00. Your group name is Kafue Heron.')
     expect(step.to).toBe('/student-profile#group-g')
   })
 })

@@ -1,7 +1,7 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
 import type { Profile } from '#domain/profile.ts'
 import { visitStep } from '#web/appointments/visit-step.ts'
-import { dayOf } from '#web/ui/dates.ts'
+import { dayOf } from '#web/platform/dates.ts'
 import { daysBetween } from '#domain/values/lusaka.ts'
 import { distanceTo, headingOf, timeOf } from './group-card.tsx'
 import type { Group } from './group-order.ts'
@@ -26,12 +26,12 @@ interface Known {
   task?: Entry | undefined
 }
 
-/** A group so near comes before all that can wait. In days. */
+/** A group this soon comes before everything less urgent. In days. */
 const nearDays = 2
 
 /**
  * An appointment or a group that is near; then the document that shows that one studies, where it is
- * missing; then what one has planned for today; then what lies further ahead.
+ * missing; then what is planned for today; then later entries.
  *
  * @param now milliseconds
  */
@@ -49,7 +49,7 @@ export function nextStep(known: Known, now: number): NextStep {
   const ownNext: NextStep | undefined = own && {
     about: 'group',
     title: `Your group: ${own.topic}`,
-    text: `${distanceTo(own.session_time, now)}. ${timeOf(own)}. You come as ${own.place?.pseudonym}.`,
+    text: `${distanceTo(own.session_time, now)}. ${timeOf(own)}. Your group name is ${own.place?.pseudonym}.`,
     to: placeOf(own),
     action: 'See how to join',
   }

@@ -1,4 +1,4 @@
-import { formatDay } from '#web/ui/dates.ts'
+import { formatDay } from '#web/platform/dates.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Surface, Unseen } from '#web/ui/page.tsx'
@@ -14,12 +14,12 @@ interface OwnWeekProps {
 }
 
 /** As many as one takes in at a look; the planner has them all. */
-const mostShown = 4
+const maxShown = 4
 
-/** Seven days with a mark for each thing that stands on them, and the next few things in words. */
+/** Seven days with a mark for each entry, and the next few entries as text. */
 export function OwnWeek({ days, entries, isPartial }: OwnWeekProps) {
   const [today] = days
-  const further = (entries?.length ?? 0) - mostShown
+  const further = (entries?.length ?? 0) - maxShown
   return (
     <Surface className="grid grid-rows-[auto_auto_1fr] gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -42,7 +42,7 @@ export function OwnWeek({ days, entries, isPartial }: OwnWeekProps) {
         <Skeleton lines={2} />
       ) : entries.length > 0 ? (
         <ul className="grid content-start gap-2">
-          {entries.slice(0, mostShown).map(({ id, day, time, title }) => (
+          {entries.slice(0, maxShown).map(({ id, day, time, title }) => (
             <li key={id} className="grid max-w-none grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
               <span className="text-muted">
                 {day === today ? 'Today' : formatDay(day).slice(0, 3)}

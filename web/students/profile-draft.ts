@@ -1,8 +1,8 @@
 import type { StudentProfile } from '#domain/students/profile.ts'
-import { onSignedOut } from '#web/app/signed-in/forget.ts'
+import { onSignedOut } from '#web/platform/signed-in/clear-session.ts'
 
 let draft: StudentProfile | undefined
-onSignedOut(() => forgetDraft())
+onSignedOut(() => clearDraft())
 
 /**
  * Keeps what was typed while the person reads the consent page. In the memory of this tab alone: a
@@ -16,6 +16,6 @@ export function readDraft(): StudentProfile | undefined {
   return draft
 }
 
-export function forgetDraft() {
+export function clearDraft() {
   draft = undefined
 }

@@ -3,23 +3,23 @@ import { genderWords } from '#domain/gender.ts'
 import { initials } from '#domain/values/names.ts'
 import type { Profile } from '#domain/profile.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDate } from '#web/ui/dates.ts'
+import { formatDate } from '#web/platform/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { useLatePart } from '#web/ui/late-part.ts'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
-import { forgetDraft, readDraft } from './profile-draft.ts'
+import { clearDraft, readDraft } from './profile-draft.ts'
 import { failures } from './texts.ts'
 
-/** Fields and their checks come when somebody reaches for them. */
+/** Fields and their checks load when the student opens them. */
 const fetchForm = async () => (await import('./edit-profile-form.tsx')).EditProfileForm
 
-/** Who the student is, and the way to change it. What they note about their health is not shown to whoever looks over a shoulder. */
+/** Who the student is, with the form to change it. Health notes are not shown, because others may see the screen. */
 export function StudentCard({ profile }: { profile: Profile | undefined }) {
   const [isEditing, setEditing] = useState(false)
-  const { Part: Form, bring } = useLatePart(fetchForm, failures.form)
+  const { Part: Form, bring } = useLazyComponent(fetchForm, failures.form)
 
   async function open() {
     if (await bring()) setEditing(true)
@@ -39,7 +39,7 @@ export function StudentCard({ profile }: { profile: Profile | undefined }) {
     )
 
   function close() {
-    forgetDraft()
+    clearDraft()
     setEditing(false)
   }
 
@@ -78,6 +78,6 @@ function factsOf(profile: Profile): readonly (readonly [string, string | null | 
       emergency_contact &&
         `${emergency_contact.name}, ${emergency_contact.phone.replaceAll(' ', '\u00a0')}`,
     ],
-    ['Allergies and conditions', profile.known_allergies_conditions && 'Noted'],
+    ['Allergies and conditions', profile.known_allergies_conditions && 'Recorded'],
   ]
 }

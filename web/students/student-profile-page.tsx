@@ -1,13 +1,11 @@
-import { useEffect } from 'react'
-import { useProfile } from '#web/app/signed-in/profile.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { formatDay, formatTime, greeting } from '#web/ui/dates.ts'
+import { formatDay, formatTime, greeting } from '#web/platform/dates.ts'
 import { NextPanel } from '#web/ui/next-panel.tsx'
 import { Main, PageHeading, Section } from '#web/ui/page.tsx'
 import { type Place, PlaceList } from '#web/ui/place-list.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
-import { toast } from '#web/ui/toast.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { useFailureToast } from '#web/ui/failure-toast.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { GroupSessions } from './group-sessions.tsx'
 import { HelpPanel } from './help-panel.tsx'
 import { OwnWeek } from './own-week.tsx'
@@ -18,13 +16,10 @@ import { VerificationPanel } from './verification-panel.tsx'
 
 const fetchBooks = async () => (await import('#web/ui/drawings/books.tsx')).Books
 
-/** A student's day: what comes next, the week, whom to call, and the tools that are free for them. */
+/** A student's day: what comes next, the week, numbers to call, and the tools that are free for them. */
 export function StudentProfilePage() {
   const { data: profile, error } = useProfile()
-  useEffect(() => {
-    if (!error) return
-    toast({ title: failures.profile, text: describeFailure(error), kind: 'destructive' })
-  }, [error])
+  useFailureToast(failures.profile, error)
   const now = useNow()
   const { step, appointment, ...week } = useStudentDay(profile, now)
   return (

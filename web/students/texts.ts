@@ -1,4 +1,4 @@
-/** What this room says when something did not come, and once something is done; specification section 8 where it has words. */
+/** Texts of this feature for failures to load, and after an action; specification section 8 where it has words. */
 export const failures = {
   sessions: 'Error fetching sessions',
   profile: 'Error fetching profile',
@@ -11,7 +11,7 @@ export const notices = {
   notSaved: 'Update Failed',
   registered: (pseudonym: string) => ({
     title: 'Registered',
-    text: `You come as ${pseudonym}.`,
+    text: `Your group name is ${pseudonym}.`,
   }),
   left: { title: 'Registration cancelled', text: 'Your place is free again.' },
   sent: { title: 'Sent', text: 'We have your document and are checking it.' },

@@ -4,7 +4,7 @@ import { weekOf } from '#domain/students/week.ts'
 import { isProposal } from '#web/appointments/order.ts'
 import { useOwnAppointments } from '#web/appointments/own-appointments.ts'
 import { plannerTasks } from '#web/students/tools/planner-queries.ts'
-import { dayOf } from '#web/ui/dates.ts'
+import { dayOf } from '#web/platform/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { toGroups } from './group-order.ts'
 import { ownPlaces, upcomingSessions } from './group-queries.ts'
@@ -12,7 +12,7 @@ import { nextStep } from './next-step.ts'
 import { entriesOf } from './week-entries.ts'
 
 /**
- * What a student's day is made of, from four rooms: what comes next, and what stands on the seven days from today.
+ * The data of a student's day, from four features: what comes next, and the entries of the seven days from today.
  *
  * @param profile undefined while it is fetched
  * @param now milliseconds
@@ -22,7 +22,7 @@ export function useStudentDay(profile: Profile | undefined, now: number) {
   const sessions = useQuery(upcomingSessions)
   const places = useQuery(ownPlaces)
   const today = dayOf(now)
-  // What is open stands in the list of every week, so this one is enough for the days of the next.
+  // Open tasks are in the list of every week, so this one is enough for the days of the next.
   const planner = useQuery(plannerTasks(weekOf(today)))
   const days = Array.from({ length: 7 }, (_, index) => dayAfter(today, index))
   const all = [appointments, sessions, places, planner]
@@ -37,7 +37,7 @@ export function useStudentDay(profile: Profile | undefined, now: number) {
     appointment: ahead[0],
     entries: isWaiting ? undefined : entries,
     isPartial: !isWaiting && all.some(({ isError }) => isError),
-    /** Undefined while it is not known, null where it cannot be told. */
+    /** Undefined while it loads, null where it failed to load. */
     step: isWaiting
       ? undefined
       : isKnown

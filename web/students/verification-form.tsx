@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { StudentVerification } from '#domain/students/verification.ts'
-import { fitFile, smallest } from '#web/app/signed-in/fit-file.ts'
-import { upload } from '#web/app/signed-in/upload.ts'
+import { fitFile, smallest } from '#web/platform/signed-in/fit-file.ts'
+import { upload } from '#web/platform/signed-in/upload.ts'
 import { FileField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { ProblemError } from '#web/ui/problem.ts'
-import { useRetryId } from '#web/ui/retry-id.ts'
+import { ProblemError } from '#web/platform/problem.ts'
+import { useRetryId } from '#web/platform/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { missingFile, notices } from './texts.ts'
 import type { VerificationForm as Chosen } from './verification-schema.ts'
 
-/** Sends what shows that somebody studies. */
+/** Sends the proof of being a student. */
 export function VerificationForm({
   onSent,
   onTaken,

@@ -4,14 +4,14 @@ import type { Profile } from '#domain/profile.ts'
 import type { OwnVerification, StudentVerification } from '#domain/students/verification.ts'
 import { renewFrom } from '#domain/students/renewal.ts'
 import { Button } from '#web/ui/button.tsx'
-import { dayOf, formatDate, formatDateTime } from '#web/ui/dates.ts'
+import { dayOf, formatDate, formatDateTime } from '#web/platform/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useLatePart } from '#web/ui/late-part.ts'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { failures } from './texts.ts'
 import { ownVerification } from './verification-queries.ts'
 
@@ -26,7 +26,7 @@ export function VerificationPanel({ profile }: { profile: Profile }) {
     enabled: ['pending', 'rejected'].includes(profile.verification_status),
   })
   const client = useQueryClient()
-  /** What happens next stands at the top, and is read first. */
+  /** What happens next is at the top, and is read first. */
   const standing = useRef<HTMLDivElement>(null)
 
   function askAnew() {
@@ -80,7 +80,7 @@ export function VerificationPanel({ profile }: { profile: Profile }) {
 type Handlers = Parameters<Awaited<ReturnType<typeof fetchForm>>>[0]
 
 function UploadArea(handlers: Handlers) {
-  const { Part: Form, bring } = useLatePart(fetchForm, failures.form)
+  const { Part: Form, bring } = useLazyComponent(fetchForm, failures.form)
   useEffect(() => {
     void bring()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is needed
@@ -126,7 +126,7 @@ function Standing({ status, newest }: OwnVerification) {
             {newest.reason}
           </blockquote>
         ) : null}
-        <p>Put it right and send it again; we look at it anew.</p>
+        <p>Correct it and send it again. We will check it again.</p>
       </>
     )
   return (

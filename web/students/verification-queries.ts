@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OwnVerification } from '#domain/students/verification.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const verification = api<'verification'>(fetchAsMe)['student-verification']
 
-/** Where a student stands with the document that shows that they study. */
+/** The student's verification status. */
 export const ownVerification = queryOptions({
   queryKey: ['student-verification'],
   queryFn: async (): Promise<OwnVerification> => (await verification.$get()).json(),

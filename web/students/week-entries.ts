@@ -1,9 +1,9 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
 import type { PlannerTask } from '#domain/students/planner-schema.ts'
-import { dayOf, formatTime } from '#web/ui/dates.ts'
+import { dayOf, formatTime } from '#web/platform/dates.ts'
 import type { Group } from './group-order.ts'
 
-/** Something that stands on a day of one's week. */
+/** An entry on a day of the student's week. */
 export interface Entry {
   id: string
   /** `YYYY-MM-DD` */
@@ -45,5 +45,5 @@ export function entriesOf(
     .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
 }
 
-/** What has no time stands after what has one. */
+/** Entries without a time come after those with one. */
 const keyOf = ({ day, time }: Entry) => `${day} ${time ?? '99'}`

@@ -1,7 +1,7 @@
-import { emergencyNumber } from '#domain/safety/crisis-lines.ts'
+import { emergencyNumber } from '#domain/safety/helplines.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
 
-/** What to do about a sign that must not wait. It never says what a person has. */
+/** What to do about an urgent sign. It never names a diagnosis. */
 export function EmergencyCard({ about }: { about: string }) {
   return (
     <CareCard level="emergency" title={`${about}: get help now`} live>

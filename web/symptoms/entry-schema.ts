@@ -3,7 +3,7 @@ import { latestDays, newSymptomEntry } from '#domain/symptoms/schema.ts'
 
 const { symptom, own_words, severity, notes } = newSymptomEntry.def.shape
 
-/** The form of an entry: a day and a time by the clock in Lusaka stand for its instant. */
+/** The form of an entry: a day and a time by the clock in Lusaka give its instant. */
 export const symptomForm = z
   .object({
     symptom,

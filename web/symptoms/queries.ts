@@ -1,18 +1,18 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NewSymptomEntry, SymptomEntry } from '#domain/symptoms/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const { symptoms } = api<'symptoms'>(fetchAsMe)
 
 /** As many entries as the page shows. */
-export const mostShown = 300
+export const maxShown = 300
 
 /** What one noted of how one feels, by when it was felt, newest first. */
 export const ownSymptoms = queryOptions({
   queryKey: ['symptoms'],
   queryFn: async (): Promise<SymptomEntry[]> =>
-    (await symptoms.$get({ query: { limit: String(mostShown) } })).json(),
+    (await symptoms.$get({ query: { limit: String(maxShown) } })).json(),
 })
 
 /** @param json with an id, so that a retry writes it once */

@@ -9,14 +9,14 @@ import {
   symptomKeys,
 } from '#domain/symptoms/symptoms.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
-import { onSignedOut } from '#web/app/signed-in/forget.ts'
+import { onSignedOut } from '#web/platform/signed-in/clear-session.ts'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
-import { dayOf, formatDay } from '#web/ui/dates.ts'
+import { dayOf, formatDay } from '#web/platform/dates.ts'
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
-import { useRetryId } from '#web/ui/retry-id.ts'
+import { toastFailure } from '#web/ui/failure-toast.ts'
+import { useRetryId } from '#web/platform/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { CareNotes } from './care-notes.tsx'
 import { EmergencyCard } from './emergency-card.tsx'
@@ -61,10 +61,10 @@ export function SymptomForm({ now, withConsent, onNoted }: SymptomFormProps) {
       setRound(round + 1)
       setTyped({})
       setEarlier(false)
-      toast({ title: 'Noted', text: `${nameOfEntry(entry)} is in your list.` })
+      toast({ title: 'Logged', text: `${nameOfEntry(entry)} is in your list.` })
       onNoted(entry)
     } catch (failure) {
-      toast({ title: failures.saving, text: describeFailure(failure), kind: 'destructive' })
+      toastFailure(failures.saving, failure)
       throw failure
     }
   }

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SymptomEntry } from '#domain/symptoms/schema.ts'
 import { nameOfEntry, severities } from '#domain/symptoms/symptoms.ts'
-import { dayOf, formatDay, formatTime } from '#web/ui/dates.ts'
+import { dayOf, formatDay, formatTime } from '#web/platform/dates.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Section, Unseen } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { mostShown, removeSymptom } from './queries.ts'
+import { maxShown, removeSymptom } from './queries.ts'
 
 /** What was noted, day by day, newest first. */
 export function SymptomList({
@@ -20,7 +20,7 @@ export function SymptomList({
   const [removing, setRemoving] = useState<SymptomEntry>()
   const days = [...Map.groupBy(entries, ({ felt_at }) => dayOf(felt_at))]
   return (
-    <Section title="What you noted">
+    <Section title="Your entries">
       {days.map(([day, own]) => (
         <section key={day} aria-label={formatDay(day)} className="mb-6 max-w-text">
           <h3 className="mb-2 text-muted">{formatDay(day)}</h3>
@@ -49,9 +49,9 @@ export function SymptomList({
           </ul>
         </section>
       ))}
-      {entries.length >= mostShown ? (
+      {entries.length >= maxShown ? (
         <p className="text-muted">
-          These are your newest {mostShown} entries. A copy of all stands in your account.
+          These are your newest {maxShown} entries. You can download all of them in your account.
         </p>
       ) : null}
       <ConfirmDialog

@@ -1,12 +1,12 @@
 import type { SymptomEntry } from '#domain/symptoms/schema.ts'
 import { countByWeek } from '#domain/symptoms/symptoms.ts'
-import { dayOf, formatShortDate } from '#web/ui/dates.ts'
+import { dayOf, formatShortDate } from '#web/platform/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { Surface } from '#web/ui/page.tsx'
 
 const weeksShown = 6
 /** More than these are counted, not drawn. */
-const mostMarks = 12
+const maxMarks = 12
 
 /** How often something was noted in each of the last six weeks. */
 export function SymptomWeeks({ entries, now }: { entries: readonly SymptomEntry[]; now: number }) {
@@ -28,7 +28,7 @@ export function SymptomWeeks({ entries, now }: { entries: readonly SymptomEntry[
               {formatShortDate(week)} – {formatShortDate(dayAfter(week, 6))}
             </span>
             <span aria-hidden="true" className="flex gap-1">
-              {Array.from({ length: Math.min(count, mostMarks) }, (_, mark) => (
+              {Array.from({ length: Math.min(count, maxMarks) }, (_, mark) => (
                 <span key={mark} className="h-3 w-3 rounded-chip bg-copper" />
               ))}
             </span>

@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { SymptomEntry } from '#domain/symptoms/schema.ts'
 import { careNotesOn, isDangerSign, nameOfEntry } from '#domain/symptoms/symptoms.ts'
-import { useLocation } from '#web/ui/location.ts'
-import { useWithConsent } from '#web/app/signed-in/with-consent.ts'
+import { useLocation } from '#web/platform/location.ts'
+import { useWithConsent } from '#web/platform/signed-in/with-consent.ts'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { Surface } from '#web/ui/page.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
-import { toast } from '#web/ui/toast.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { useFailureToast } from '#web/ui/failure-toast.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { CareNotes } from './care-notes.tsx'
 import { EmergencyCard } from './emergency-card.tsx'
 import { ownSymptoms } from './queries.ts'
@@ -20,7 +19,7 @@ import { SymptomList } from './symptom-list.tsx'
 import { SymptomWeeks } from './symptom-weeks.tsx'
 import { failures } from './texts.ts'
 
-/** How long what to do stands above the page, once a danger sign was noted. */
+/** How long the advice is above the page, once a danger sign was logged. */
 const freshFor = 24 * 60 * 60 * 1000
 
 /** Note how one feels, see how often, and what was noted before. */
@@ -32,10 +31,7 @@ export function SymptomsPanel() {
   const now = useNow()
   const [noted, setNoted] = useState<SymptomEntry>()
   const warning = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (error)
-      toast({ title: failures.fetching, text: describeFailure(error), kind: 'destructive' })
-  }, [error])
+  useFailureToast(failures.fetching, error)
   useEffect(() => {
     if (noted) warning.current?.focus()
   }, [noted])
@@ -74,7 +70,7 @@ export function SymptomsPanel() {
           ) : (
             <EmptyState
               drawing={<HandsAroundCup width={180} />}
-              text="What you note will stand here, week by week. Bring it to your appointment."
+              text="No entries yet. Bring them to your appointment."
             />
           )
         ) : error ? (
@@ -86,7 +82,7 @@ export function SymptomsPanel() {
             />
           </Surface>
         ) : (
-          <SkeletonBlock text="Loading what you noted..." />
+          <SkeletonBlock text="Loading your entries..." />
         )}
       </div>
       <LusakaTimeNote />

@@ -1,4 +1,4 @@
-/** Said on a toast where something of this room did not work. */
+/** Texts of toasts where an action of this feature failed. */
 export const failures = {
   fetching: 'Error fetching symptoms',
   saving: 'Error saving symptom',

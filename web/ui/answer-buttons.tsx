@@ -7,7 +7,7 @@ interface AnswerButtonsProps<Value extends number | null> {
   /** The answer of before; undefined where there is none. */
   given: Value | undefined
   onChoose: (value: Value) => void
-  /** Side by side, so that none stands where the answers to the question before were. */
+  /** Side by side, so that none is where the answers to the last question were. */
   isApart?: boolean
 }
 

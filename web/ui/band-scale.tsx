@@ -10,7 +10,7 @@ export interface Band {
   tone: BandTone
   from: number
   to: number
-  /** What stands at its lower edge: "120", or "130/80". Nothing for the first band. */
+  /** The label of its lower edge: "120", or "130/80". Nothing for the first band. */
   edge?: string
 }
 
@@ -25,7 +25,7 @@ interface BandScaleProps {
   word?: string
   /** Which band it falls in, from 0. */
   current: number
-  /** Where in that band; left out, the marker stands in its middle. */
+  /** The position in that band; without it, the marker is in its middle. */
   value?: number
 }
 
@@ -37,7 +37,7 @@ const heights: Record<BandTone, number> = {
   crisis: 24,
 }
 
-/** "140/90"; what follows the stroke goes away where there is no room for it. */
+/** "140/90"; what follows the slash is hidden where it does not fit. */
 function EdgeNumber({ text }: { text: string }) {
   const [first, ...rest] = text.split('/')
   return (
@@ -50,7 +50,7 @@ function EdgeNumber({ text }: { text: string }) {
 
 /**
  * A reading as a number, a word, a colour and a place. The steps grow with what they mean, so the
- * scale is read without colour; its numbers stand under the joints, its words are in the list.
+ * scale is read without colour; its numbers are under the joints, its texts are in the list.
  */
 export function BandScale({ label, shown, unit, bands, word, current, value }: BandScaleProps) {
   const width = 100 / bands.length

@@ -14,13 +14,13 @@ interface CareCardProps {
   level: CareLevel
   title: ReactNode
   children: ReactNode
-  /** Where no heading of the second rank stands above it. */
+  /** Where no second-level heading is above it. */
   heading?: 'h2' | 'h3'
-  /** Read out at once when it appears: for what must not wait. */
+  /** Announced at once when it appears: for urgent advice. */
   live?: boolean
 }
 
-/** What to do next, in one of three levels. The level stands there in words. */
+/** What to do next, in one of three levels. The level is named in words. */
 export function CareCard({
   level,
   title,

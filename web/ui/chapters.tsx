@@ -8,7 +8,7 @@ export interface Chapter {
   content: ReactNode
 }
 
-/** A long text in parts, with the list of them before it, or beside it where there is room. */
+/** A long text in parts, with the list of them before it, or beside it on wide screens. */
 export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
   return (
     <div className="chapters">

@@ -8,7 +8,7 @@ import {
   rowsByMoment,
   valueTicks,
 } from './chart-scale.ts'
-import { startOfDay } from './dates.ts'
+import { startOfDay } from '#web/platform/dates.ts'
 
 describe('the value axis', () => {
   it('has round ends around all values', () => {
@@ -55,7 +55,7 @@ describe('the axis of days', () => {
     }
   })
 
-  it('stands a single day between its neighbours', () => {
+  it('places a single day between its neighbours', () => {
     const day = daySpan([Date.parse('2026-11-09T08:00:00Z')])
     expect(dayTicks(day, 4)).toEqual([
       { percent: 16.67, label: '8 Nov' },
@@ -99,11 +99,11 @@ describe('the marker on a band', () => {
     { from: 140, to: 180 },
   ]
 
-  it('stands in its own band, by value', () => {
+  it('is in its own band, by value', () => {
     expect(markerPercent(bands, 1, 125)).toBe(37.5)
   })
 
-  it('stands in the middle when another measure decided the band, or none was given', () => {
+  it('is in the middle when another measure decided the band, or none was given', () => {
     expect(markerPercent(bands, 3, 118)).toBe(87.5)
     expect(markerPercent(bands, 0, undefined)).toBe(12.5)
     expect(markerPercent([{ from: 0, to: Number.POSITIVE_INFINITY }], 0, 5)).toBe(8)

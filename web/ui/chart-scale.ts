@@ -1,4 +1,4 @@
-import { dayOf, formatShortDate, startOfDay } from './dates.ts'
+import { dayOf, formatShortDate, startOfDay } from '#web/platform/dates.ts'
 import { dayAfter, daysBetween } from '#domain/values/lusaka.ts'
 
 /** A place on an axis: where, in percent of its length, and the words there. */
@@ -12,7 +12,7 @@ export interface Span {
   to: number
 }
 
-/** The span of a value axis, with how far its round numbers stand apart. */
+/** The span of a value axis, with the distance between its round numbers. */
 export interface ValueSpan extends Span {
   step: number
 }
@@ -53,7 +53,7 @@ export function valueTicks(span: ValueSpan): Tick[] {
 
 /**
  * The days a chart covers: from the start of the first day to the end of the last, in Lusaka. A single
- * day stands between its neighbours, so that what was measured on it stands about its name.
+ * day is between its neighbours, so that its measurements are around its name.
  */
 export function daySpan(times: readonly number[]): Span {
   const first = dayOf(Math.min(...times))
@@ -64,7 +64,7 @@ export function daySpan(times: readonly number[]): Span {
 
 /**
  * At most `count` days to name on the axis, evenly apart and ending with the last day, which is
- * the one people look for. Each stands at the middle of its day.
+ * the one people look for. Each is at the middle of its day.
  */
 export function dayTicks(span: Span, count: number): Tick[] {
   const first = dayOf(span.from)
@@ -81,7 +81,7 @@ export function dayTicks(span: Span, count: number): Tick[] {
   return ticks
 }
 
-/** One row a moment, one column a series, a word in place of the number that it stands for; a series without a value then leaves a gap. */
+/** One row a moment, one column a series, a word in place of the number that it means; a series without a value then leaves a gap. */
 export function rowsByMoment(
   series: readonly { points: readonly { at: string; value: number; word?: string }[] }[],
 ): { at: string; values: (number | string | undefined)[] }[] {
@@ -112,7 +112,7 @@ export function linePoints(
 }
 
 /**
- * Where a marker stands on a scale of equally wide bands, in percent of the whole. Within its own
+ * The position of a marker on a scale of equally wide bands, in percent of the whole. Within its own
  * band by value; in the middle of the band when another measure put it there, or the band is open.
  */
 export function markerPercent(

@@ -9,7 +9,7 @@ import {
   percentOf,
   rowsByMoment,
 } from './chart-scale.ts'
-import { formatDate, formatDateTime, formatShortDate } from './dates.ts'
+import { formatDate, formatDateTime, formatShortDate } from '#web/platform/dates.ts'
 import type { BandTone } from './band-scale.tsx'
 import { DataTable } from './data-table.tsx'
 import { ValueGrid } from './value-grid.tsx'
@@ -45,7 +45,7 @@ interface TrendChartProps {
   /** One or two; they differ in colour, stroke and the shape of their points. */
   series: readonly TrendSeries[]
   bands?: readonly TargetBand[]
-  /** Each point stands for a day, not for a moment. */
+  /** Each point is a day, not a moment. */
   daily?: boolean
 }
 
@@ -251,7 +251,7 @@ export function TrendChart(props: TrendChartProps) {
   )
 }
 
-/** The last days at a glance, for a small card: a line, the band, the last point. */
+/** The last days in a small card: a trend, the band, the last point. */
 export function Sparkline({
   points,
   band,

@@ -30,9 +30,9 @@ interface ChoiceCardsProps extends FieldProps {
   options: readonly Option[]
   /** Ticks instead of a single choice; the schema then asks for an array. */
   multiple?: boolean
-  /** What stands chosen at first. */
+  /** The value chosen at first. */
   defaultValue?: string | readonly string[]
-  /** Side by side where there is room, for short labels. */
+  /** Side by side on wide screens, for short labels. */
   columns?: boolean
   /** The value just chosen or cleared. */
   onChange?: (value: string, isChosen: boolean) => void

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
-  /** Figures stand to the right, one under another. */
+  /** Figures are aligned to the right. */
   numeric?: boolean
 }
 

@@ -1,9 +1,11 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { ActionButton } from './action-button.tsx'
 import { Button, type ButtonVariant } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { pauseLength } from './pause-length.ts'
-import { describeFailure } from './problem.ts'
+import { pauseLength } from '#web/platform/pause-length.ts'
+import { describeFailure } from '#web/platform/problem.ts'
 import { ToastRegion } from './toast.tsx'
+import { useAction } from './use-action.ts'
 
 interface DialogProps {
   open: boolean
@@ -114,43 +116,31 @@ interface ConfirmDialogProps {
   onConfirm: () => Promise<void> | void
 }
 
-/** A question before anything is lost or cannot be undone. Fires once; the safe answer stands first. */
+/** A question before anything is lost or cannot be undone. Fires once; the safe answer comes first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirmLabel, busyLabel = confirmLabel, cancelLabel = 'Keep it', onClose } = props
+  const { confirmLabel, busyLabel, cancelLabel = 'Keep it', onClose } = props
   const { confirmVariant = 'danger' } = props
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  async function confirm() {
-    if (isBusy) return
-    setBusy(true)
-    setProblem('')
-    try {
-      await props.onConfirm()
-      onClose()
-    } catch (failure) {
-      setProblem(describeFailure(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const confirm = useAction(async () => {
+    await props.onConfirm()
+    onClose()
+  })
 
   return (
     <Dialog open={props.open} onClose={onClose} title={props.title} role="alertdialog">
       {props.children}
-      {problem ? (
+      {confirm.failure ? (
         <p className="field-error" role="alert">
           <Icon name="alert" />
-          <span>{problem}</span>
+          <span>{describeFailure(confirm.failure)}</span>
         </p>
       ) : null}
       <div className="form-actions">
         <Button variant="quiet" onClick={onClose}>
           {cancelLabel}
         </Button>
-        <Button variant={confirmVariant} disabled={isBusy} onClick={() => void confirm()}>
-          {isBusy ? busyLabel : confirmLabel}
-        </Button>
+        <ActionButton variant={confirmVariant} action={confirm} busyLabel={busyLabel}>
+          {confirmLabel}
+        </ActionButton>
       </div>
     </Dialog>
   )

@@ -16,7 +16,7 @@ type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   'name' | 'id' | 'className' | 'aria-describedby' | 'aria-invalid'
 >
 
-/** The words above a control. The name stands apart so that messages can repeat it. */
+/** The label of a control. The name is separate so that messages can repeat it. */
 export function FieldName({ label, optional }: Pick<FieldProps, 'label' | 'optional'>) {
   return (
     <>
@@ -182,7 +182,7 @@ export function asOption(option: Option): Exclude<Option, string> {
   return typeof option === 'string' ? { value: option, label: option } : option
 }
 
-/** A list too long for cards. Without `placeholder` the first option stands chosen. */
+/** A list too long for cards. Without `placeholder` the first option is chosen. */
 export function SelectField({
   name,
   label,

@@ -1,5 +1,5 @@
 import type { ZodMiniType, output } from 'zod/mini'
-import { messagesByField, readFormData, textOf, wordsFor } from './form-data.ts'
+import { messagesByField, readFormData, textOf, wordsFor } from '#web/platform/form-data.ts'
 
 /** The control of a field: itself, the first of its choices, or the first part of its date. */
 function findControl(form: HTMLFormElement, name: string): HTMLElement | null {

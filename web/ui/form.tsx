@@ -10,8 +10,8 @@ import {
 } from 'react'
 import type { ZodMiniType, output } from 'zod/mini'
 import { Button, type ButtonVariant } from './button.tsx'
-import { inTime, loadWithin } from './in-time.ts'
-import { ProblemError, describeFailure } from './problem.ts'
+import { inTime, loadWithin } from '#web/platform/in-time.ts'
+import { ProblemError, describeFailure } from '#web/platform/problem.ts'
 
 interface FormState {
   id: string
@@ -56,7 +56,7 @@ function markTitle(hasErrors: boolean) {
   document.title = hasErrors ? titlePrefix + plain : plain
 }
 
-/** What the fields within stand wrong with, by name; the page's title says that there is something. */
+/** The issues of the fields within, by name; the page's title says that there are some. */
 export function FieldScope({ id, errors, children }: FormState & { children: ReactNode }) {
   const hasErrors = Object.keys(errors).length > 0
   useEffect(() => {
@@ -121,7 +121,7 @@ interface FormProps<Schema extends ZodMiniType> {
   submitLabel: string
   /** On the button while sending, for example "Logging in...". */
   busyLabel?: string
-  /** Also told about what was refused, for the toasts that the texts of a page ask for. */
+  /** Also called with a rejection, for the toasts that the texts of a page ask for. */
   onInvalid?: (errors: Record<string, string>) => void
   /** Empties the fields after a success; otherwise what was typed stays. */
   resetOnSuccess?: boolean
@@ -181,7 +181,7 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
         )
       }
     } catch (failure) {
-      // The checks could not be fetched: perhaps the site has been built anew.
+      // The checks could not be fetched: perhaps there is a newer build.
       dispatchEvent(new Event('ubumi:part-missing'))
       refuse({ '': describeFailure(failure, true) })
     } finally {
@@ -215,7 +215,7 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
           <Button
             type="submit"
             variant={props.submitVariant}
-            disabled={isBusy || Boolean(props.submitOffBy)}
+            aria-disabled={isBusy || Boolean(props.submitOffBy)}
             aria-describedby={props.submitOffBy}
           >
             {isBusy ? busyLabel : submitLabel}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
-import { describeFailure } from './problem.ts'
+import { describeFailure } from '#web/platform/problem.ts'
 
 interface More {
   /** On the button: "Show older readings". */
@@ -16,7 +16,7 @@ interface More {
 
 interface GrowingTableProps<Row> extends Omit<DataTableProps<Row>, 'boxed' | 'foot'> {
   more: More
-  /** What stands at the end once there is no more. */
+  /** Shown at the end once there is no more. */
   end: string
 }
 

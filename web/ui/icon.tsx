@@ -1,5 +1,5 @@
 /**
- * One stroke set on a 24 px grid, 1.75 px, round ends. Icons stand only beside a word, so they
+ * One stroke set on a 24 px grid, 1.75 px, round ends. Icons are only beside a word, so they
  * are hidden from screen readers.
  */
 const strokes = {

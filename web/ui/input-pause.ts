@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { pauseLength } from './pause-length.ts'
+import { pauseLength } from '#web/platform/pause-length.ts'
 
 let until = 0
 let timer: ReturnType<typeof setTimeout> | undefined

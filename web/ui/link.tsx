@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 
-import { resolveHref, useLocation, useNavigate } from './location.ts'
+import { resolveHref, useLocation, useNavigate } from '#web/platform/location.ts'
 
 interface LinkProps extends ComponentProps<'a'> {
   /** A place inside the app. */
@@ -18,7 +18,7 @@ function isPlainPress(event: MouseEvent<HTMLAnchorElement>): boolean {
   return event.button === 0 && !hasModifier && (!target || target === '_self')
 }
 
-/** A link to a place inside the app: a real link, that changes the page without loading it anew. */
+/** A link to a page inside the app: a real link, that changes the page without a reload. */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const location = useLocation()

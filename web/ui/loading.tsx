@@ -8,7 +8,7 @@ export function Loading({ text = 'Loading...' }: { text?: string }) {
 }
 
 /**
- * Grey lines where the words will stand, so that nothing jumps when they come. The widths are
+ * Grey rows where the text will be, so that nothing jumps when it comes. The widths are
  * uneven on purpose: it should look like writing. Read out as `text`.
  */
 export function Skeleton({ lines = 3, text = 'Loading...' }: { lines?: number; text?: string }) {

@@ -1,5 +1,5 @@
-import { useNow } from './use-now.ts'
-import { isDeviceElsewhere } from './dates.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { isDeviceElsewhere } from '#web/platform/dates.ts'
 
 /** Says whose clock the times go by, where the device shows another. */
 export function LusakaTimeNote() {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { LinkButton } from './button.tsx'
 import type { DrawingProps } from './drawings/drawing.tsx'
-import { LateDrawing } from './drawings/late-drawing.tsx'
+import { LateDrawing } from './drawings/lazy-drawing.tsx'
 import { Skeleton } from './loading.tsx'
 
 /** One thing to do, with the place where it is done. */
@@ -21,8 +21,8 @@ function focusPart(to: string) {
 /**
  * The one thing that matters now.
  *
- * @param props.step undefined while it is not known, null where it cannot be told
- * @param props.otherwise what is said where it cannot be told
+ * @param props.step undefined while it loads, null where it failed to load
+ * @param props.otherwise shown where it failed to load
  * @param props.bring fetches what it is about, drawn. An emergency has no picture: nothing stands
  *   beside what must be done
  */

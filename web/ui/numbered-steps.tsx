@@ -7,7 +7,7 @@ export interface NumberedStep {
   more?: ReactNode
 }
 
-/** What happens one after the other, with large numbers: down a line on a phone, side by side where there is room. */
+/** Steps in order, with large numbers: in a column on a phone, side by side on wide screens. */
 export function NumberedSteps({ steps }: { steps: readonly NumberedStep[] }) {
   return (
     <ol className="numbered-steps">

@@ -15,7 +15,7 @@ export interface PageHeadingProps {
   kicker?: ReactNode
   /** One sentence under the title. */
   lead?: ReactNode
-  /** What one can do with the whole page, beside the title where there is room. */
+  /** Actions for the whole page, beside the title on wide screens. */
   actions?: ReactNode
 }
 

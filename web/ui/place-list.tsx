@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /**
- * Ways on, a line each.
+ * Links to pages, a row each.
  *
  * @param props.isNarrow one under the other, however wide the screen is
  */

@@ -3,14 +3,14 @@ import { useState } from 'react'
 interface PortraitProps {
   /** Where the picture lies; null where there is none yet. */
   src: string | null
-  /** What stands in its place, for example "CM". */
+  /** Shown instead of a picture, for example "CM". */
   initials: string
   /** Width and height in pixels. */
   size?: 48 | 72 | 96
 }
 
 /**
- * The picture of somebody, or their initials. It stands beside their name, so it says nothing to screen
+ * A person's picture, or their initials. It is beside their name, so it says nothing to screen
  * readers.
  */
 export function Portrait({ src, initials, size = 72 }: PortraitProps) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from './location.ts'
+import { useLocation, useNavigate } from '#web/platform/location.ts'
 import { useInputPause } from './input-pause.ts'
 
 /** What an entry of the browser's history remembers: where one was, never what was answered. */
@@ -12,18 +12,18 @@ interface Entry {
 }
 
 interface StepsProps {
-  /** The page that the steps stand on. */
+  /** The page of the steps. */
   path: string
   /** The number of the first step: 0 where an introduction comes before step 1. */
   first?: number
   /** The furthest step that may be stood at, by what has been answered so far. */
   furthest: number
-  /** Where an entry of the history that names no step stands; the first step without it. */
+  /** The step of a history entry without one; the first step by default. */
   start?: number
 }
 
 /**
- * The step one stands at; each is an entry of the history, so the phone's own Back walks them. A step
+ * The current step; each is an entry of the history, so the phone's own Back goes through them. A step
  * that may not be stood at yet leads to the furthest that may.
  */
 export function useSteps({ path, first = 1, furthest, start = first }: StepsProps) {
@@ -32,7 +32,7 @@ export function useSteps({ path, first = 1, furthest, start = first }: StepsProp
   const entry = entryOf(state)
   const within = (step: number) => Math.max(first, Math.min(step, furthest))
   const meant = within(entry.step ?? start)
-  // Settled on arrival: after a reload less may be answered, and answering anew must not leap.
+  // Settled on arrival: after a reload fewer may be answered, and a new answer must not skip steps.
   const [arrived, setArrived] = useState({ key, step: meant })
   if (arrived.key !== key) setArrived({ key, step: meant })
   const step = within(arrived.key === key ? arrived.step : meant)

@@ -11,9 +11,9 @@ interface TabsProps {
   /** What the tabs are tabs of, for screen readers. */
   label: string
   tabs: readonly Tab[]
-  /** The tab that stands open at first; the first one unless said. */
+  /** The tab that is open at first; the first one by default. */
   initial?: string
-  /** The tab that stands open, where the page keeps it, the first for one that is none; `onSelect` asks for another. */
+  /** The open tab, where the page controls it, the first for an unknown one; `onSelect` asks for another. */
   open?: string
   /** Told when a person opens a tab. */
   onSelect?: (id: string) => void

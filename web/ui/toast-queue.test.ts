@@ -36,7 +36,7 @@ describe('the queue of notices', () => {
     ])
   })
 
-  it('lets only the latest plain notice wait behind alerts', () => {
+  it('queues only the latest plain notice behind alerts', () => {
     const queue = fill(notice('old'), notice('one', 'alert'), notice('new'), notice('two', 'alert'))
     expect(titles(queue)).toEqual(['one', 'two', 'new'])
   })

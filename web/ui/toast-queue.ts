@@ -1,4 +1,4 @@
-/** `ok` tells, `destructive` says that something failed, `alert` warns of danger to health. */
+/** `ok` informs, `destructive` says that something failed, `alert` warns of danger to health. */
 export type ToastKind = 'ok' | 'destructive' | 'alert'
 
 export interface Notice {
@@ -28,7 +28,7 @@ function says(a: Notice, b: Notice): boolean {
 /**
  * The queue with one more notice. A plain notice takes the place of the plain one before it, which
  * would only be late by then. An alert is shown at once, and the notice it displaced afterwards;
- * nothing takes the place of an alert. What already waits or stands there is not said twice.
+ * nothing replaces an alert. What is already queued or shown is not repeated.
  */
 export function addNotice(queue: ToastQueue, notice: Notice): ToastQueue {
   const { shown, waiting } = queue

@@ -11,25 +11,25 @@ import {
 
 let queue = emptyQueue
 let lastId = 0
-/** Where notices can stand: the page's own region, then the one of each open dialog. The last shows them. */
+/** Places of notices: the page's own region, then the one of each open dialog. The last shows them. */
 let regions: readonly string[] = []
 const listeners = new Set<() => void>()
 
-function tellListeners() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }
 
 function change(next: typeof queue) {
   queue = next
-  tellListeners()
+  notifyListeners()
 }
 
 function enterRegion(id: string): () => void {
   regions = [...regions, id]
-  tellListeners()
+  notifyListeners()
   return () => {
     regions = regions.filter((other) => other !== id)
-    tellListeners()
+    notifyListeners()
   }
 }
 
@@ -40,7 +40,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Shows a notice, or lets it wait for its turn: one at a time, 5 s each, alerts first and 10 s. */
+/** Shows a notice, or queues it: one at a time, 5 s each, alerts first and 10 s. */
 export function toast({
   title,
   text = '',

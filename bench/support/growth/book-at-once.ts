@@ -1,7 +1,7 @@
 import { startOfSlot } from '#domain/appointments/slots.ts'
 import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 
-/** Twenty people book the same hour in the same moment, with whoever is free. @returns whether each got an answer */
+/** Twenty clients book the same hour at the same time, with any free provider. @returns whether each got a response */
 export async function bookAtOnce({
   url,
   bookers,

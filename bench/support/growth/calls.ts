@@ -19,7 +19,7 @@ const workday = [1, 2, 3]
   .map((days) => dayAfter(today, days + 1))
   .find((day) => ![0, 6].includes(new Date(day).getUTCDay()))!
 
-/** What a query must hold, and the further ways to ask that need an index of their own. */
+/** The required query parameters, and further variants that need their own index. */
 const queries: Record<string, Record<string, string>[]> = {
   '/api/me/export': [{}, { format: 'fhir' }],
   ...Object.fromEntries(
@@ -41,7 +41,7 @@ const queries: Record<string, Record<string, string>[]> = {
     { q: 'mu' },
     { q: 'person.4711@' },
     { q: 'person' },
-    { q: 'Nobody' },
+    { q: 'No one' },
     { q: '', state: 'suspended' },
     { q: 'ban', state: 'suspended' },
   ],
@@ -59,7 +59,7 @@ const queries: Record<string, Record<string, string>[]> = {
   '/api/admin/contact-messages': [{ status: 'new' }, { status: 'answered' }],
 }
 
-/** Of each parameter of a path, SQL that finds what the persona `$1` may be shown, or else anybody's. */
+/** Of each parameter of a path, SQL that finds what the persona `$1` may see, or else any user's. */
 const values: Record<string, string> = {
   '/api/threads/:id':
     'select id from threads where patient_id = $1 or provider_id = $1 order by last_message_at desc limit 1',

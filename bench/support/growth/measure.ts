@@ -14,19 +14,19 @@ interface Timed {
   many: { p50: number; p95: number; bytes: number }
 }
 
-/** To reach, in milliseconds; a time that nobody notices is not compared. */
+/** The target in milliseconds; times too short to notice are not compared. */
 const limits = { p95: 50, wholeRecord: 500, ratio: 2, unnoticed: 10 }
 /** An answer of so many times the bytes is another answer: its time is not compared. */
-const mostBytes = 2
+const maxBytes = 2
 const rounds = 20
-/** A whole record, or a document drawn from one: its time is that of its size. */
+/** A whole record, or a document rendered from one: its time depends on its size. */
 const isWholeRecord = ({ name }: SeenCall) => /\.pdf|\/pdf|csv|\/me\/export/.test(name)
 
 /**
  * Every GET as every persona among many people, beside the same among few: time, and scans of large
  * tables. Prints the slowest, and what is broken.
  *
- * @returns whether all promises are kept
+ * @returns whether all targets are met
  */
 export async function measurePeople(
   env: Record<string, string>,
@@ -48,9 +48,9 @@ export async function measurePeople(
       const measure = async () => ({ call, ...(await time({ few, many }, other, call)) })
       let best = await measure()
       // A busy machine slows single calls down; what is slow by itself stays slow.
-      for (let again = 0; again < 2 && faultsOf(best).length > 0; again++) {
+      for (let again = 0; again < 2 && issuesOf(best).length > 0; again++) {
         const next = await measure()
-        if (faultsOf(next).length < faultsOf(best).length || next.many.p95 < best.many.p95)
+        if (issuesOf(next).length < issuesOf(best).length || next.many.p95 < best.many.p95)
           best = next
       }
       timed.push(best)
@@ -111,11 +111,11 @@ async function get(
   return { milliseconds: performance.now() - began, bytes: byteLength }
 }
 
-function faultsOf({ call, few, many }: Timed): string[] {
+function issuesOf({ call, few, many }: Timed): string[] {
   const p95 = isWholeRecord(call) ? limits.wholeRecord : limits.p95
   return [
     ...(many.p95 > p95 ? [`p95 ${many.p95.toFixed(0)} ms`] : []),
-    ...(many.bytes <= mostBytes * few.bytes &&
+    ...(many.bytes <= maxBytes * few.bytes &&
     many.p50 > Math.max(limits.ratio * few.p50, limits.unnoticed)
       ? [`${(many.p50 / few.p50).toFixed(1)} times as long`]
       : []),
@@ -132,7 +132,7 @@ function reportPeople(timed: readonly Timed[]): number {
   const unanswered = [...new Set(timed.map(({ call }) => call.name))].filter(
     (name) => !answered.has(name),
   )
-  const broken = timed.filter((one) => faultsOf(one).length > 0)
+  const broken = timed.filter((one) => issuesOf(one).length > 0)
   const slowest = timed.toSorted((a, b) => b.many.p95 - a.many.p95).slice(0, 15)
   console.log(`${timed.length} calls; the slowest, and those that break a promise`)
   console.log('   p95    p50 few p50   database few   pages    few')
@@ -148,10 +148,10 @@ function reportPeople(timed: readonly Timed[]): number {
       few.pages,
     ]
     const columns = numbers.map((value) => value.toFixed(value < 100 ? 1 : 0).padStart(7)).join('')
-    console.log(`${columns}  ${call.as}: ${call.name} ${faultsOf(one).join(', ')}`)
+    console.log(`${columns}  ${call.as}: ${call.name} ${issuesOf(one).join(', ')}`)
   }
   const plans = new Map(broken.flatMap(({ call }) => call.scans).map((scan) => [scan.plan, scan]))
   for (const { table, text, plan } of plans.values()) console.log(`\n${table}: ${text}\n${plan}`)
-  if (unanswered.length > 0) console.log(`Answered to nobody: ${unanswered.join(', ')}`)
+  if (unanswered.length > 0) console.log(`Answered to no one: ${unanswered.join(', ')}`)
   return broken.length + unanswered.length
 }

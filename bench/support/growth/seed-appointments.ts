@@ -7,7 +7,7 @@ const many = places['provider, 3,000 patients']
 const few = places['provider, 12 patients']
 
 /** Starts of the slots of the next 90 days that are working days, as an array of SQL. */
-function slotsAhead(): string {
+function upcomingSlots(): string {
   const today = lusakaClock(new Date()).day
   const days = Array.from({ length: 89 }, (_, index) => dayAfter(today, index + 1)).filter(
     (day) => ![0, 6].includes(new Date(day).getUTCDay()),
@@ -19,7 +19,7 @@ function slotsAhead(): string {
 const columns =
   'id, patient_id, provider_id, appointment_time, status, session_type, requested_by, created_at, cancelled_by, cancelled_at'
 
-/** Appointments past and ahead, their invoices and events, threads and messages. */
+/** Past and upcoming appointments, their invoices and events, threads and messages. */
 export const seedAppointments: Seed = ({ providers, clients, patients, share }) => [
   `insert into public.appointments (${columns})
    select uuid_of('past ' || i), patient.id, provider.id, at, case when i % 6 = 0 then 'cancelled' else 'completed' end, 'Virtual', 'patient', at - interval '9 days',
@@ -28,9 +28,9 @@ export const seedAppointments: Seed = ({ providers, clients, patients, share }) 
    join people provider on provider.n = ${providers.first} + i % ${providers.count}
    join people patient on patient.n = ${clients.first} + (i * 7919::bigint) % ${clients.count}
    cross join lateral (select date_trunc('hour', now()) - (1 + i / 200 * 5) * interval '1 hour' as at) as past`,
-  // Each patient has one at most: nobody is in two places at once.
+  // Each patient has one at most: no one is in two places at once.
   `insert into public.appointments (${columns})
-   select uuid_of('ahead ' || i), patient.id, provider.id, (${slotsAhead()})[1 + (i / ${providers.count}) * 3], case when i % 3 = 0 then 'requested' else 'confirmed' end,
+   select uuid_of('ahead ' || i), patient.id, provider.id, (${upcomingSlots()})[1 + (i / ${providers.count}) * 3], case when i % 3 = 0 then 'requested' else 'confirmed' end,
      'Virtual', 'patient', now() - interval '2 days', null, null
    from generate_series(0, ${share(20_000) - 1}) i
    join people provider on provider.n = ${providers.first} + i % ${providers.count}
@@ -41,17 +41,17 @@ export const seedAppointments: Seed = ({ providers, clients, patients, share }) 
    join people provider on provider.n = ${many}
    join people patient on patient.n = ${clients.first} + (i % ${patients}) * 2`,
   `insert into public.appointments (${columns})
-   select uuid_of('ahead of ' || provider.n || i), patient.id, provider.id, (${slotsAhead()})[2 + i * 3], 'requested', 'Virtual', 'patient', now(), null, null
+   select uuid_of('ahead of ' || provider.n || i), patient.id, provider.id, (${upcomingSlots()})[2 + i * 3], 'requested', 'Virtual', 'patient', now(), null, null
    from generate_series(0, 11) i join people provider on provider.n in (${few}, ${many})
    join people patient on patient.n = ${clients.first} + i * 2 + case when provider.n = ${few} then 1 else 0 end + 1000`,
   // Held today: its provider may see the number to call.
   `insert into public.appointments (${columns})
    select uuid_of('by phone ' || provider.n), patient.id, provider.id, now() + interval '1 hour', 'confirmed', 'Phone', 'patient', now() - interval '2 days', null, null
    from people provider join people patient on patient.n = ${clients.first} + 5000 + provider.n where provider.n in (${few}, ${many})`,
-  // The personas who are patients: twenty behind them, two ahead.
+  // The personas who are patients: twenty past, two upcoming.
   `insert into public.appointments (${columns})
    select uuid_of('own ' || patient.n || ' ' || i), patient.id, provider.id,
-     case when i > 0 then now() - i * interval '9 days' else (${slotsAhead()})[63 + patient.n * 9 + i] end,
+     case when i > 0 then now() - i * interval '9 days' else (${upcomingSlots()})[63 + patient.n * 9 + i] end,
      case when i > 0 then 'completed' else 'confirmed' end, 'Virtual', 'patient', now() - interval '1 year', null, null
    from generate_series(-1, 20) i join people patient on patient.n <= 2
    join people provider on provider.n = case when i between 1 and 6 then case when patient.n = 1 then ${few} else ${many} end else ${providers.first} + (i + 1) % 7 end`,
@@ -78,7 +78,7 @@ export const seedAppointments: Seed = ({ providers, clients, patients, share }) 
    from (select distinct patient_id, provider_id from public.appointments where abs(hashtext(patient_id::text || provider_id)) % 4 = 0
      or patient_id in (select id from people where n <= 2) or provider_id in (select id from people where n in (${few}))) pair`,
   'analyze public.threads',
-  // A few long conversations, many short ones; one's own is long.
+  // A few long conversations, many short ones; the caller's own is long.
   `insert into public.messages (id, thread_id, author_id, body, created_at)
    select uuid_of('message ' || i), t.id, case when i % 2 = 0 then t.patient_id else t.provider_id end, 'How are you feeling since we last spoke?', now() - (${share(1_000_000)} - i) * interval '20 seconds'
    from generate_series(1, ${share(1_000_000)}) i

@@ -1,3 +1,4 @@
+import { consentVersions } from '#domain/consent.ts'
 import type { Seed } from './population.ts'
 
 const firstNames =
@@ -13,7 +14,7 @@ const familyNames =
   Mukuka Chibale Kunda Ilunga Kashimba Chinyama Sakufiwa Katongo Lubinda Sitali Mwanamwambwa Namakobo Wina
   Nalumino Mundia Kufekisa Akapelwa Imasiku Lewanika`.split(/\s+/)
 
-/** Everybody's account, profile, session, consents, and what staff has shown of themselves. */
+/** Account, profile, session and consents of all people, and the registrations of staff. */
 export const seedPeople: Seed = ({ users, providers, share }) => [
   `insert into people select n, uuid_of('person ' || n) from generate_series(${providers.first}, ${users}) n`,
   `insert into accounts.users (id, email, password_hash, email_confirmed_at, last_sign_in_at, banned_until, created_at)
@@ -37,10 +38,10 @@ export const seedPeople: Seed = ({ users, providers, share }) => [
   `insert into accounts.suspensions (user_id, reason, suspended_at)
    select id, 'Asked for money.', now() from people where n % 400 = 17 and n >= ${providers.first}`,
   `insert into public.consents (user_id, purpose, version, given_at)
-   select id, 'health_data', '2026-11', now() - interval '1 year' from people`,
+   select id, 'health_data', '${consentVersions.health_data}', now() - interval '1 year' from people`,
   `insert into public.consents (user_id, purpose, version, given_at)
-   select id, purpose, '2026-11', now() - interval '1 year'
-   from people cross join (values ('share_screenings', 5), ('share_readings', 5), ('safety_alerts', 10)) as given(purpose, every)
+   select id, purpose, version, now() - interval '1 year'
+   from people cross join (values ('share_screenings', '${consentVersions.share_screenings}', 5), ('share_readings', '${consentVersions.share_readings}', 5), ('safety_alerts', '${consentVersions.safety_alerts}', 10)) as given(purpose, version, every)
    where n % every = 1 or n <= 2`,
   `insert into public.memberships (user_id, plan_name, status, end_date)
    select id, 'Wellness Starter', 'active', current_date + 20 from people where n % 4 = 1`,

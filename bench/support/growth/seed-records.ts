@@ -7,7 +7,7 @@ import { places, type Seed } from './population.ts'
 const json = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'::jsonb`
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`
 
-/** Rows of everybody in turn, and so many more of each of the first two, who are personas. */
+/** Rows of each user in turn, and the given number more for each of the first two, who are personas. */
 const spread = (rows: number, users: number, own: number) =>
   `(select i, 1 + (i * 7919::bigint) % ${users} as n from generate_series(1, ${rows}) i
     union all select i, n from generate_series(1, ${own}) i, generate_series(1, 2) n) r join people on people.n = r.n`
@@ -57,7 +57,7 @@ export const seedRecords: Seed = ({ users, clients, share }) => [
   `insert into public.plan_templates (provider_id, kind, name, content) select id, case when n = ${places.dietitian} then 'meal' else 'exercise' end, 'Week ' || i, '{}' from people, generate_series(1, 20) i where n in (${places.dietitian}, ${places['fitness expert']})`,
 ]
 
-/** Of those who asked, 3 in 200 wait for a plan; writers have some that they have taken. */
+/** Of the requests, 3 in 200 are pending; writers have claimed some. */
 function seedPlans(kind: string, users: number, share: (rows: number) => number): string[] {
   const isMeal = kind === 'meal'
   const writer = isMeal ? places.dietitian : places['fitness expert']

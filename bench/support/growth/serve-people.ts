@@ -7,12 +7,12 @@ import { type SeenCall, survey } from './survey.ts'
 
 export interface Seen {
   calls: SeenCall[]
-  /** Tokens of clients who have nothing ahead, to book with. */
+  /** Tokens of clients without upcoming appointments, to book with. */
   bookers: string[]
 }
 
 /**
- * Seeds `users` people into a database of its own, looks at every GET as every persona, writes what it
+ * Seeds `users` people into its own database, calls every GET as every persona, writes what it
  * saw to a file, and serves.
  */
 const [users = '10000', file = ''] = process.argv.slice(2)

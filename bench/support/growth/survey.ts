@@ -26,7 +26,7 @@ export interface SeenCall extends Call {
 }
 
 /** A table of more rows must not be read from one end to the other. */
-export const mostScanned = 10_000
+export const maxScanned = 10_000
 
 /** Makes every GET of the app as every persona, hearing the plans. @param superuser address of its database */
 export async function survey(
@@ -91,7 +91,7 @@ async function everyCall(app: TestApp, personas: Record<PersonaName, Persona>) {
 /** By name alone: no two schemas have a large table of one name. */
 async function largeTables({ database }: TestApp): Promise<Set<string>> {
   const rows = await database.asOwner(
-    `select relname from pg_class where relkind = 'r' and reltuples > ${mostScanned}`,
+    `select relname from pg_class where relkind = 'r' and reltuples > ${maxScanned}`,
   )
   return new Set(rows.map(({ relname }) => String(relname)))
 }

@@ -48,12 +48,12 @@ export const newExercisePlan = z.object({
   ),
   /** How it grows over the weeks. */
   progression: z.nullish(freeText(2000)),
-  /** When to stop, and whom to ask. */
+  /** When to stop, and who to ask. */
   safety_notes: z.nullish(freeText(2000)),
 })
 export type NewExercisePlan = z.output<typeof newExercisePlan>
 
-/** A plan as it is kept: nothing of it changes; a modification writes the next version. */
+/** A plan as it is stored: nothing of it changes; a modification writes the next version. */
 export const exercisePlan = z.object({
   id: z.uuid(),
   version: z.int(),

@@ -22,7 +22,7 @@ import { warningSigns } from './warning-signs.ts'
 import { exercisePlan } from './plan.ts'
 
 /**
- * A request for an exercise plan: what the seven steps ask, by step, and what is kept and answered.
+ * A request for an exercise plan: what the seven steps ask, by step, and what is stored and returned.
  * Apart from the consent and the lists nothing is enforced (specification section 5), so each answer
  * may be missing.
  */
@@ -131,8 +131,8 @@ export const newExercisePlanRequest = z
   )
 export type NewExercisePlanRequest = z.output<typeof newExercisePlanRequest>
 
-/** The answers about health as they are kept: injury details only with injuries. */
-export function keptHistory(history: HealthHistory): HealthHistory {
+/** The answers about health as they are stored: injury details only with injuries. */
+export function storedHistory(history: HealthHistory): HealthHistory {
   return history.hasInjuries === 'Yes' ? history : { ...history, injuryDetails: null }
 }
 

@@ -25,7 +25,7 @@ const described = {
 }
 
 const price = {
-  /** What was last paid at a market, in ngwee; null where nobody has looked yet. */
+  /** The last price at a market, in ngwee; null where it is unknown. */
   price_ngwee: z.nullish(
     z
       .int('Enter the price in kwacha.')

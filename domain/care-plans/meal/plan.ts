@@ -29,19 +29,19 @@ export const recipe = z.object({
   serves: z.nullish(z.int('Enter a whole number.').check(z.minimum(1), z.maximum(50))),
   minutes: z.nullish(z.int('Enter a whole number.').check(z.minimum(1), z.maximum(1440))),
   ingredients: z
-    .array(needed(200, 'Leave out empty ingredients.'))
+    .array(needed(200, 'Remove empty ingredients.'))
     .check(z.minLength(1, 'List at least one ingredient.'), atMost(30, 'ingredients')),
   steps: z
-    .array(needed(500, 'Leave out empty steps.'))
+    .array(needed(500, 'Remove empty steps.'))
     .check(z.minLength(1, 'Describe at least one step.'), atMost(20, 'steps')),
 })
 
 export const shoppingItem = z.object({
   item: needed(120, 'Name what to buy.'),
   quantity: z.nullish(freeText(80)),
-  /** Where it stands in the market or kitchen: "Greens", "Maize and grains". */
+  /** Its group in the market or kitchen: "Greens", "Maize and grains". */
   group: z.nullish(freeText(60)),
-  /** About what it costs, for the list's sum; null where nobody knows. */
+  /** An estimated price, for the list's sum; null where it is unknown. */
   price_ngwee: z.nullish(z.int('Enter a price.').check(z.minimum(0), z.maximum(100_000_000))),
 })
 
@@ -60,12 +60,12 @@ export const newMealPlan = z.object({
   ),
   recipes: z._default(z.array(recipe).check(atMost(15, 'recipes')), []),
   shopping_list: z._default(z.array(shoppingItem).check(atMost(150, 'things to buy')), []),
-  /** That the dietitian has looked at each dish in which we found an allergen; not kept. */
+  /** That the dietitian has looked at each dish in which we found an allergen; not stored. */
   allergens_checked: z.optional(z.boolean('Send true or false.')),
 })
 export type NewMealPlan = z.output<typeof newMealPlan>
 
-/** A plan as it is kept: nothing of it changes; a modification writes the next version. */
+/** A plan as it is stored: nothing of it changes; a modification writes the next version. */
 export const mealPlan = z.object({
   id: z.uuid(),
   version: z.int(),

@@ -15,7 +15,7 @@ import { allergens } from './allergen-words.ts'
 import { mealPlan } from './plan.ts'
 import { healthFacts, mayNotLoseWeight, wantsWeightLoss, weightLossStopped } from './weight-loss.ts'
 
-/** A request for a meal plan: what the five steps ask, by step, and what is kept and answered. */
+/** A request for a meal plan: what the five steps ask, by step, and what is stored and returned. */
 
 export const agreementMissing = 'You must agree to the terms to submit.'
 
@@ -34,7 +34,7 @@ export const goalDetails = {
   }),
   'Support a Specific Condition': z.object({
     condition: z.enum(conditions, 'Choose the condition.'),
-    /** In one's own words, for "Other". */
+    /** Free text, for "Other". */
     other_condition: z.nullish(freeText(200)),
   }),
   'Support Fitness & Performance': z.object({
@@ -68,14 +68,14 @@ export const dietaryProfile = z.object({
   ),
 })
 
-const mostKwacha = 1_000_000
+const maxKwacha = 1_000_000
 
 /** Step 4. `budget_amount` is in kwacha, with at most two decimals; `people` are those who eat from it. */
 export const budgetLogistics = z.object({
   budget_frequency: z._default(z.enum(budgetFrequencies, 'Choose weekly or monthly.'), 'weekly'),
   budget_amount: z.number('Enter your budget in kwacha.').check(
     z.minimum(1, 'Enter a budget of at least K1.'),
-    z.maximum(mostKwacha, 'Enter a budget of at most K1,000,000.'),
+    z.maximum(maxKwacha, 'Enter a budget of at most K1,000,000.'),
     z.refine(
       (kwacha) => Number.isInteger(Math.round(kwacha * 1e6) / 1e4),
       'Use at most two decimals.',
@@ -136,7 +136,7 @@ export function detailsOf(goal: string) {
 }
 
 /** The details that belong to the goal, and nothing else of what was sent. */
-export function keptDetails({
+export function storedDetails({
   primary_goal,
   goal_details,
 }: Pick<NewMealPlanRequest, 'primary_goal' | 'goal_details'>): Record<string, unknown> {
@@ -148,7 +148,7 @@ export type RequestStatus = (typeof requestStatuses)[number]
 
 const instant = z.iso.datetime({ offset: true })
 
-/** What somebody asked to be changed about a plan. */
+/** A person's request to change a plan. */
 export const planChange = z.object({ id: z.uuid(), note: z.string(), created_at: instant })
 export type PlanChange = z.output<typeof planChange>
 

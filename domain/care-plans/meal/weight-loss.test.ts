@@ -19,7 +19,7 @@ it.each([
   expect(mayNotLoseWeight(person)).toBe(isStopped)
 })
 
-it('is refused in a request for meals and for exercise, the goal named', () => {
+it('is rejected in a request for meals and for exercise, the goal named', () => {
   const eating = { ...mealAnswers.dietary_profile, health: ['Pregnant'] }
   const meals = newMealPlanRequest.safeParse({ ...mealAnswers, dietary_profile: eating })
   expect(meals.error?.issues.map(({ path }) => path.join('.'))).toEqual(['goal_details.target'])
@@ -38,7 +38,7 @@ it('is refused in a request for meals and for exercise, the goal named', () => {
   ])
 })
 
-it('tells the dietitian what to agree with a clinician, and what was not said', () => {
+it('shows the dietitian what to agree with a clinician, and what was not answered', () => {
   expect(healthNotes(['Kidney disease', 'HIV'])).toHaveLength(2)
   expect(healthNotes(['None of these'])).toEqual([])
   for (const unsaid of [null, [], ['Rather not say']])

@@ -42,7 +42,7 @@ interface Person {
 export const weightLossStopped =
   'We plan no weight loss in pregnancy, with TB, when underweight, after an eating disorder, or under 18. Choose another goal, or talk to a clinician first.'
 
-/** True where nobody plans weight loss for this person. */
+/** True where no plan for weight loss may be written for this person. */
 export const mayNotLoseWeight = ({ health, age, isPregnant = false }: Person): boolean =>
   isPregnant ||
   (typeof age === 'number' && age < adultFrom) ||

@@ -1,5 +1,5 @@
 /** The most that a session may cost, in ngwee: K100,000. */
-export const mostNgwee = 10_000_000
+export const maxNgwee = 10_000_000
 
 /**
  * The ngwee of an amount as a person writes it in kwacha: `250`, `K1,250.50`, `1 250.5`.
@@ -15,7 +15,7 @@ export function ngweeOf(written: string): number | undefined {
   return kwacha * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
 }
 
-/** An amount as it stands in a field to be changed: `250`, or `250.50`. */
+/** An amount as the value of a field: `250`, or `250.50`. */
 export function writtenKwacha(ngwee: number): string {
   return ngwee % 100 === 0 ? String(ngwee / 100) : (ngwee / 100).toFixed(2)
 }

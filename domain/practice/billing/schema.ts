@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { type SessionType, sessionTypes } from '../../appointments/slots.ts'
-import { mostNgwee } from './amount.ts'
-import { invoiceStatuses, paymentMeans, waiverReasons } from './course.ts'
+import { maxNgwee } from './amount.ts'
+import { invoiceStatuses, paymentMeans, waiverReasons } from './status.ts'
 
 const tooMuch = 'An amount is between K0 and K100,000.'
 /** Ngwee, 100 to the kwacha. */
-const amount = z
-  .int('Send whole ngwee.')
-  .check(z.minimum(0, tooMuch), z.maximum(mostNgwee, tooMuch))
+const amount = z.int('Send whole ngwee.').check(z.minimum(0, tooMuch), z.maximum(maxNgwee, tooMuch))
 const day = z.iso
   .date('Send a day as YYYY-MM-DD.')
   .check(z.refine((value) => value >= '2000-01-01' && value < '2200', 'Send a day of our time.'))
@@ -82,7 +80,7 @@ export const billedMonth = z.object({
 })
 export type BilledMonth = z.output<typeof billedMonth>
 
-/** What stands at the head of the books. */
+/** The figures at the top of the books. */
 export const billingSummary = z.object({
   prices: sessionPrices,
   /** The last twelve, the earliest first. */
@@ -95,17 +93,17 @@ export const billingSummary = z.object({
 export type BillingSummary = z.output<typeof billingSummary>
 
 /** So many days of invoices go into one file. */
-const mostDays = 400
+const maxDays = 400
 
 /** From the first day up to and with the second, by the session's day in Lusaka. */
 export const billingPeriod = z.object({ from: day, to: day }).check(
   z.refine(
     ({ from, to }) => {
       const span = Date.parse(to) - Date.parse(from)
-      // What is no day has been told of already.
-      return !(span < 0 || span > mostDays * 24 * 60 * 60 * 1000)
+      // An invalid day was reported already.
+      return !(span < 0 || span > maxDays * 24 * 60 * 60 * 1000)
     },
-    { path: ['to'], error: `Send a day from the first on, at most ${mostDays} days later.` },
+    { path: ['to'], error: `Send a day from the first on, at most ${maxDays} days later.` },
   ),
 )
 export type BillingPeriod = z.output<typeof billingPeriod>

@@ -93,7 +93,7 @@ const nobody = {
 }
 
 /**
- * Ends an account but keeps its records, of nobody any more: no name, no address, no password, no
+ * Ends an account but leaves its records, anonymous: no name, no address, no password, no
  * session, no factor.
  */
 export async function closeAccount(tx: Transaction, user_id: string): Promise<void> {
@@ -126,7 +126,7 @@ export async function closeAccount(tx: Transaction, user_id: string): Promise<vo
   ])
 }
 
-/** Notes that somebody was invited. */
+/** Records an invitation. */
 export async function stampInvited(tx: Transaction, user_id: string): Promise<void> {
   await tx.run(
     tables

@@ -11,16 +11,16 @@ import { findFilesOf } from '../files/data.ts'
 import { erasePerson } from '../my-data/data.ts'
 import { readImportedHash } from '../passwords/imported/rules.ts'
 import { hashPassword } from '../passwords/rules.ts'
-import { refuseMalformedPhone } from '../phones/rules.ts'
+import { rejectMalformedPhone } from '../phones/rules.ts'
 import {
   type AuthEnv,
   describeFactor,
   describeUser,
   mergeMetadata,
-  refuseLargeMetadata,
-  refuseWeakPassword,
+  rejectLargeMetadata,
+  rejectWeakPassword,
 } from '../rules.ts'
-import { endSessions } from '../sessions/data.ts'
+import { revokeSessions } from '../sessions/data.ts'
 import { readEmail, readProfile } from '../sign-up/rules.ts'
 import { emailExists, isAddressTaken } from '../user/data.ts'
 import { macsOfAddress } from '../verification/rules.ts'
@@ -28,7 +28,7 @@ import { changeAccount, closeAccount, listAccounts } from './data.ts'
 import { isServiceKey, pageLinks, readBan, readId, readPage } from './rules.ts'
 
 /**
- * The door of the calls for whoever runs the server: its bearer is the service key, never a person's
+ * Authorization of the operator's calls: its bearer is the service key, never a user's
  * token.
  *
  * @throws AuthProblem 401 `no_authorization`; 403 `not_admin` for a person, `bad_jwt` for anything else
@@ -64,7 +64,7 @@ const userBody = z.object({
 })
 type UserBody = z.output<typeof userBody>
 
-/** Accounts in the hands of whoever runs the server: contract, section 4, "Admin". */
+/** Accounts as the operator manages them: contract, section 4, "Admin". */
 export const adminUserRoutes = new Hono<AuthEnv>()
   .use('/admin/*', operator)
   .get('/admin/users', async (c) => {
@@ -118,7 +118,7 @@ export const adminUserRoutes = new Hono<AuthEnv>()
       if (isMoving && (await isAddressTaken(tx, email))) throw emailExists()
       const merged = (present: unknown, change: UserBody['user_metadata']) => {
         const metadata = change && mergeMetadata(present, change)
-        refuseLargeMetadata(metadata)
+        rejectLargeMetadata(metadata)
         return metadata
       }
       await changeAccount(tx, id, {
@@ -129,7 +129,7 @@ export const adminUserRoutes = new Hono<AuthEnv>()
         app_metadata: merged(user.app_metadata, body.app_metadata),
       })
       if (body.email_confirm) await confirmEmail(tx, id)
-      if (password_hash) await endSessions(tx, id, { scope: 'global' })
+      if (password_hash) await revokeSessions(tx, id, { scope: 'global' })
       await audit(tx, { subject_id: id, action: 'account.change' })
       return readAccount(tx, id)
     })
@@ -186,13 +186,13 @@ async function readChanges(
   { settings: { env }, caller_address }: AuthEnv['Variables'],
   body: UserBody,
 ) {
-  refuseMalformedPhone(body.phone)
+  rejectMalformedPhone(body.phone)
   if (body.phone) throw new AuthProblem(400, 'phone_provider_disabled', 'Phones are disabled')
   if (body.password && body.password_hash)
     throw invalid('Only a password or a password hash should be provided')
-  if (body.password) refuseWeakPassword(body.password, env)
-  refuseLargeMetadata(body.user_metadata)
-  refuseLargeMetadata(body.app_metadata)
+  if (body.password) rejectWeakPassword(body.password, env)
+  rejectLargeMetadata(body.user_metadata)
+  rejectLargeMetadata(body.app_metadata)
   return {
     password_hash: body.password
       ? await hashPassword(body.password, caller_address)

@@ -75,6 +75,6 @@ export async function stampWithdrawal(tx: Transaction, user_id: string, purpose:
  *
  * @throws SQLSTATE UB410 where they took back their consent and have not given it again
  */
-export async function requireStandingConsent(tx: Transaction): Promise<void> {
+export async function requireActiveConsent(tx: Transaction): Promise<void> {
   await tx.run(tables.selectNoFrom(sql<boolean>`accounts.consent_stands()`.as('stands')))
 }

@@ -54,7 +54,7 @@ describe('consent', () => {
     expect(answers[0].body.id).toBe(answers[1].body.id)
   })
 
-  it('refuses a wording that is not the present one', async () => {
+  it('rejects a version that is not the present one', async () => {
     const { status, body } = await give({ version: '1999-01' })
     expect(status).toBe(422)
     expect(body.fields).toHaveProperty('version')

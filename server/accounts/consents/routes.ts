@@ -4,7 +4,7 @@ import { type Consent, consent, consentGiven, consentWithdrawn } from '#domain/c
 import { audit } from '#server/platform/audit.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { addConsent, consentInForce, lastConsent, listConsents, stampWithdrawal } from './data.ts'
 
 type ConsentRow = NonNullable<Awaited<ReturnType<typeof lastConsent>>>
@@ -33,11 +33,11 @@ export const consentRoutes = new Hono<RouteEnv>()
     '/consents',
     route({
       audience: 'signed-in',
-      summary: 'Give consent to one of the purposes, each asked for by itself',
+      summary: 'Give consent to one purpose',
       answers: { 200: consent, 201: consent },
       problems: [409],
     }),
-    takes.json(consentGiven),
+    validate.json(consentGiven),
     async (c) => {
       const { user_id } = c.var.actor
       const given = c.req.valid('json')
@@ -50,7 +50,7 @@ export const consentRoutes = new Hono<RouteEnv>()
         if (!added) {
           const other = await consentInForce(tx, user_id, given.purpose)
           if (other?.version === given.version) return { row: other, isNew: false }
-          throw new Problem(409, 'conflict', 'This consent was given and taken back before.')
+          throw new Problem(409, 'conflict', 'This consent was given and withdrawn before.')
         }
         await audit(tx, {
           actor_id: user_id,
@@ -67,11 +67,11 @@ export const consentRoutes = new Hono<RouteEnv>()
     '/consents/withdraw',
     route({
       audience: 'signed-in',
-      summary: 'Take back a consent; what rests on it ends at once',
+      summary: 'Withdraw a consent; what depends on it ends at once',
       answers: { 200: consent },
       problems: [409],
     }),
-    takes.json(consentWithdrawn),
+    validate.json(consentWithdrawn),
     async (c) => {
       const { user_id } = c.var.actor
       const { purpose } = c.req.valid('json')

@@ -29,14 +29,14 @@ describe('where one is signed in', () => {
     ])
   })
 
-  it('cannot end somebody else’s session', async () => {
+  it('cannot end another user’s session', async () => {
     const foreign = await app.call('DELETE', `/api/sessions/${phone}`, { as: mwila })
     expect(foreign.status).toBe(404)
     const { body } = await app.call('GET', '/api/sessions', { as: chanda })
     expect(body).toHaveLength(2)
   })
 
-  it('ends one session from afar, and refuses its token from then on', async () => {
+  it('ends one session from afar, and rejects its token from then on', async () => {
     const path = `/api/sessions/${chanda.session_id}`
     expect((await app.call('DELETE', `/api/sessions/${phone}`, { as: chanda })).status).toBe(204)
     expect((await app.call('DELETE', `/api/sessions/${phone}`, { as: chanda })).status).toBe(404)

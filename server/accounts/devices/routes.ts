@@ -4,7 +4,7 @@ import { ownSession } from '#domain/account.ts'
 import { audit } from '#server/platform/audit.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { notFound } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { endSession, listSessions } from './data.ts'
 import { describeDevice } from './rules.ts'
 
@@ -37,7 +37,7 @@ export const deviceRoutes = new Hono<RouteEnv>()
       answers: { 204: true },
       problems: [404],
     }),
-    takes.param(z.object({ id: z.uuid('Send the id of a session.') })),
+    validate.param(z.object({ id: z.uuid('Send the id of a session.') })),
     async (c) => {
       const { user_id } = c.var.actor
       const { id } = c.req.valid('param')

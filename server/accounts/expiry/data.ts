@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { keptFor } from '#domain/kept-for.ts'
+import { retention } from '#domain/retention.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { erasePerson } from '../my-data/data.ts'
 
-/** Rows that are of no use to anybody any more, by table. */
+/** Rows without any further use, by table. */
 const spent: Partial<Record<keyof Database, RawBuilder<boolean>>> = {
-  'accounts.sessions': sql<boolean>`not_after < now() or refreshed_at < now() - make_interval(days => ${keptFor.idleSession}::integer)`,
+  'accounts.sessions': sql<boolean>`not_after < now() or refreshed_at < now() - make_interval(days => ${retention.idleSession}::integer)`,
   'accounts.one_time_tokens': sql<boolean>`expires_at < now()`,
   'accounts.flow_states': sql<boolean>`coalesce(opened_at, created_at) < now() - interval '1 day'`,
   'accounts.factor_challenges': sql<boolean>`expires_at < now()`,
@@ -14,27 +14,27 @@ const spent: Partial<Record<keyof Database, RawBuilder<boolean>>> = {
   'accounts.wrong_codes': sql<boolean>`wrong_at < now() - interval '1 day'`,
   'accounts.known_addresses': sql<boolean>`last_right_at < now() - interval '90 days'`,
   'accounts.mail_intervals': sql<boolean>`sent_at < now() - interval '1 hour'`,
-  // Those of an account in use: they end when an account that nobody confirmed would.
-  'accounts.sign_ups': sql<boolean>`not exists (select from accounts.sign_ups later where later.user_id = sign_ups.user_id and later.created_at >= now() - make_interval(days => ${keptFor.unconfirmedAccount}::integer)) and exists (select from accounts.users u where u.id = user_id and u.email_confirmed_at is not null)`,
-  'accounts.used_links': sql<boolean>`used_at < now() - make_interval(days => ${keptFor.usedLink}::integer)`,
+  // Those of an account in use: they end when an unconfirmed account would.
+  'accounts.sign_ups': sql<boolean>`not exists (select from accounts.sign_ups later where later.user_id = sign_ups.user_id and later.created_at >= now() - make_interval(days => ${retention.unconfirmedAccount}::integer)) and exists (select from accounts.users u where u.id = user_id and u.email_confirmed_at is not null)`,
+  'accounts.used_links': sql<boolean>`used_at < now() - make_interval(days => ${retention.usedLink}::integer)`,
   'accounts.wrong_tries': sql<boolean>`last_at < now() - interval '1 hour'`,
   'accounts.wrong_passwords': sql<boolean>`greatest(since, warned_at) < now() - interval '1 hour'`,
   'platform.rate_limits': sql<boolean>`ends_at < now()`,
-  // Who came to which group is nobody's business, and no use to anybody once it is over.
-  group_registrations: sql<boolean>`exists (select from group_sessions s where s.id = session_id and s.session_time < now() - make_interval(days => ${keptFor.groupPlace}::integer))`,
-  contact_messages: sql<boolean>`answered_at < now() - make_interval(days => ${keptFor.answeredMessage}::integer)`,
+  // Who came to which group is private, and of no use once it is over.
+  group_registrations: sql<boolean>`exists (select from group_sessions s where s.id = session_id and s.session_time < now() - make_interval(days => ${retention.groupPlace}::integer))`,
+  contact_messages: sql<boolean>`answered_at < now() - make_interval(days => ${retention.answeredMessage}::integer)`,
   // Shown to admins for a while; or left by a server that ended in the last attempt, and carried by no one.
-  'platform.mail_outbox': sql<boolean>`case when undelivered_at is not null then undelivered_at < now() - make_interval(days => ${keptFor.undeliveredEmail}::integer)
+  'platform.mail_outbox': sql<boolean>`case when undelivered_at is not null then undelivered_at < now() - make_interval(days => ${retention.undeliveredEmail}::integer)
     else sent_at is null and not exists (select from pgboss.job where name = 'platform.mail' and job.id = mail_outbox.id and state <= 'active') end`,
 }
 
-const mostErased = 200
+const maxErased = 200
 
 /**
  * Deletes what has run out: sessions, one-time tokens, unfinished second factors, accounts that were
  * never confirmed, and the like.
  */
-export async function sweepSpentRows(tx: Transaction): Promise<void> {
+export async function deleteExpiredRows(tx: Transaction): Promise<void> {
   await Promise.all(
     Object.entries(spent).map(([table, isSpent]) =>
       tx.run(tables.deleteFrom(table as keyof Database).where(isSpent)),
@@ -43,7 +43,7 @@ export async function sweepSpentRows(tx: Transaction): Promise<void> {
   for (const { id } of await findNeverConfirmed(tx)) await erasePerson(tx, id)
 }
 
-/** Those that were mailed to: what an operator made without a mail waits for the operator. */
+/** Those that got an email: one that an operator created without an email is left to the operator. */
 function findNeverConfirmed(tx: Transaction) {
   return tx.run(
     tables
@@ -54,8 +54,8 @@ function findNeverConfirmed(tx: Transaction) {
       // Erasing a suspended account would lift the suspension.
       .where(sql<boolean>`coalesce(banned_until <= now(), true)`)
       .where(
-        sql<boolean>`greatest(confirmation_sent_at, invited_at, recovery_sent_at) < now() - make_interval(days => ${keptFor.unconfirmedAccount}::integer)`,
+        sql<boolean>`greatest(confirmation_sent_at, invited_at, recovery_sent_at) < now() - make_interval(days => ${retention.unconfirmedAccount}::integer)`,
       )
-      .limit(mostErased),
+      .limit(maxErased),
   )
 }

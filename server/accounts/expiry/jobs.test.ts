@@ -70,7 +70,7 @@ it('sweeps what has run out and leaves what is in use', async () => {
     )
   }
   const mail = { subject: '', text_body: '', html_body: '' }
-  await asSystem('write mails of a test', async (tx) => {
+  await asSystem('write emails of a test', async (tx) => {
     for (const recipient of ['waiting@example.test', 'left@example.test'])
       await postMail(tx, { recipient, ...mail })
   })
@@ -91,7 +91,7 @@ it('sweeps what has run out and leaves what is in use', async () => {
   expect(await left('recipient', 'platform.mail_outbox')).toEqual(['waiting@example.test'])
 })
 
-it('erases an account that nobody confirmed for 30 days, with all that was given', async () => {
+it('erases an account that was unconfirmed for 30 days, with all its data', async () => {
   const made: Record<string, string> = {}
   const ages = { forgotten: 31, waiting: 29, suspended: 31, confirmed: 31, unasked: 31 }
   for (const [name, days] of Object.entries(ages)) {
@@ -124,7 +124,7 @@ it('erases an account that nobody confirmed for 30 days, with all that was given
   expect((await signUpAs(app, 'forgotten@example.test')).body.id).not.toBe(made.forgotten)
 })
 
-it('refuses to refresh a session that lay idle for 60 days, also before the sweep', async () => {
+it('rejects a refresh of a session that was idle for 60 days, also before the sweep', async () => {
   const { refresh_token, user } = await joinAs(app, 'idle@example.test')
   const refresh = () =>
     app.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } })
@@ -141,7 +141,7 @@ it('refuses to refresh a session that lay idle for 60 days, also before the swee
   expect((await refresh()).status).toBe(200)
 })
 
-it('answers the code of an opened link with a refusal once its account was closed', async () => {
+it('rejects the code of an opened link once its account was closed', async () => {
   const email = 'closed@example.test'
   const code_verifier = 'v'.repeat(43)
   const challenge = { code_challenge: code_verifier, code_challenge_method: 'plain' }

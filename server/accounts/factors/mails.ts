@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { layOut } from '#server/platform/letter.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { fewCodes } from './recovery-codes/rules.ts'
 
@@ -8,14 +8,14 @@ export function secondStepMail(
   { recipient, publicUrl }: { recipient: string; publicUrl: string },
   isOn: boolean,
 ): Promise<Mail> {
-  return layOut({
+  return renderEmail({
     kind: 'security',
     recipient,
-    subject: `The second step of your login at ${brand.name} was turned ${isOn ? 'on' : 'off'}`,
+    subject: `Two-step login at ${brand.name} was turned ${isOn ? 'on' : 'off'}`,
     before: [
       isOn
         ? `Logging in to your account at ${brand.name} now asks for the code of an authenticator app.`
-        : `Your account at ${brand.name} now opens with the password alone.`,
+        : `Your account at ${brand.name} now opens with only the password.`,
     ],
     after: [
       `If this was not you, set a new password at once: ${publicUrl}/forgot-password. If that asks for a code you do not have, write to ${brand.email}.`,
@@ -30,7 +30,7 @@ interface Owner {
 
 /** Warns the owner of an account that its password is known: wrong codes followed a right password. */
 export function wrongCodesMail({ recipient, publicUrl }: Owner): Promise<Mail> {
-  return layOut({
+  return renderEmail({
     recipient,
     subject: `Someone may know your password for ${brand.name}`,
     before: [
@@ -52,7 +52,7 @@ export function recoveryCodeUsedMail(
     remaining === 1
       ? 'You have 1 recovery code left.'
       : `You have ${remaining} recovery codes left.`
-  return layOut({
+  return renderEmail({
     recipient,
     subject: `A recovery code was used for ${brand.name}`,
     before: [
@@ -66,7 +66,7 @@ export function recoveryCodeUsedMail(
 
 /** Tells the owner that there are new recovery codes. */
 export function newRecoveryCodesMail({ recipient, publicUrl }: Owner): Promise<Mail> {
-  return layOut({
+  return renderEmail({
     recipient,
     subject: `You have new recovery codes for ${brand.name}`,
     before: [

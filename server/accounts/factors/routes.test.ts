@@ -62,12 +62,12 @@ describe('a second factor', () => {
     expect(await sessionRow()).toMatchObject({ aal: 'aal2', factor_id: id })
   })
 
-  it('tells its owner by mail that it was turned on, and off', async () => {
+  it('emails its owner that it was turned on, and off', async () => {
     const { id, totp } = await enrol()
     await verify(id, codeOf(totp.secret))
-    expect((await newestMail(chanda.email)).subject).toMatch(/second step .* was turned on$/)
+    expect((await newestMail(chanda.email)).subject).toMatch(/Two-step login .* was turned on$/)
     expect((await app.call('DELETE', `/auth/v1/factors/${id}`, { as: chanda })).status).toBe(200)
-    expect((await newestMail(chanda.email)).subject).toMatch(/second step .* was turned off$/)
+    expect((await newestMail(chanda.email)).subject).toMatch(/Two-step login .* was turned off$/)
   })
 
   it('takes each code once, and no older one after it', async () => {
@@ -100,7 +100,7 @@ describe('a second factor', () => {
     expect((await post(`/factors/${second.id}/challenge`)).status).toBe(404)
   })
 
-  it('refuses an expired challenge and one from another address', async () => {
+  it('rejects an expired challenge and one from another address', async () => {
     const { id, totp } = await enrol()
     const code = codeOf(totp.secret)
     const late = await challenge(id)
@@ -198,7 +198,7 @@ describe('a factor’s secret', () => {
     expect(() => unsealSecret(['server key'], 'factor b', sealed)).toThrow()
   })
 
-  it('opens under an earlier key, which is told so that it is sealed anew', () => {
+  it('opens under an earlier key, and says that it should be sealed again', () => {
     const sealed = sealSecret('server key', 'factor a', 'JBSWY3DPEHPK3PXP')
     const opened = { secret: 'JBSWY3DPEHPK3PXP', isStale: true }
     expect(unsealSecret(['new key', 'next key', 'server key'], 'factor a', sealed)).toEqual(opened)

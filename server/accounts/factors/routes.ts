@@ -30,7 +30,7 @@ import {
   enrolmentUri,
   findStep,
   makeSecret,
-  mostFactors,
+  maxFactors,
   sealSecret,
   unsealSecret,
 } from './rules.ts'
@@ -60,7 +60,7 @@ export const factorRoutes = new Hono<AuthEnv>()
       if (present.some((factor) => factor.status === 'verified') && session.aal !== 'aal2') {
         throw new AuthProblem(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
       }
-      if (present.length >= mostFactors) {
+      if (present.length >= maxFactors) {
         throw new AuthProblem(
           422,
           'too_many_enrolled_mfa_factors',

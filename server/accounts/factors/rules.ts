@@ -6,7 +6,7 @@ import type { Secrets } from '#server/platform/env.ts'
 /** Seconds: a code's own time, and how long a challenge may be answered. */
 const period = 30
 export const challengeLife = 300
-export const mostFactors = 10
+export const maxFactors = 10
 
 /** A new secret as authenticator apps take it: 160 bits in base32. */
 export function makeSecret(): string {
@@ -64,7 +64,7 @@ export function sealSecret(serverSecret: string, factor_id: string, secret: stri
 
 /**
  * @param serverSecrets those that may have sealed it
- * @returns the secret, and whether it was sealed under an earlier server secret and should be sealed anew
+ * @returns the secret, and whether it was sealed under an earlier server secret and should be sealed again
  * @throws Error where the bytes were sealed under another key or for another factor
  */
 export function unsealSecret(

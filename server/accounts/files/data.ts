@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keptFor } from '#domain/kept-for.ts'
+import { retention } from '#domain/retention.ts'
 import { photoNameOf, photoUrlOf } from '#domain/profile.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Bucket, StoredFile } from '#server/platform/files.ts'
@@ -61,12 +61,12 @@ export async function findNamedFiles(
 /** Tables whose rows name a document until 90 days after they were decided. */
 const withDocuments = ['provider_registrations', 'student_verifications'] as const
 
-/** Forgets the documents of a table that nobody needs any more. @returns their files, to be removed */
+/** Deletes document rows of a table that are no longer needed. @returns their files, to be removed */
 export async function dropOldDocuments(
   tx: Transaction,
   table: (typeof withDocuments)[number],
 ): Promise<{ id: string; file: StoredFile }[]> {
-  const isOld = sql<boolean>`decided_at < now() - make_interval(days => ${keptFor.document}::integer)`
+  const isOld = sql<boolean>`decided_at < now() - make_interval(days => ${retention.document}::integer)`
   const rows = await tx.run(
     tables
       .selectFrom(table)

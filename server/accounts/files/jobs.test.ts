@@ -100,7 +100,7 @@ it('deletes the document of a student 90 days after the decision, and the path t
   expect((await linkToStudent(admin, id)).status).toBe(404)
 })
 
-/** Somebody with a password of their own, who is a provider, or a student. */
+/** A user with a password of their own, who is a provider, or a student. */
 async function joined(email: string, traits: object = { role: 'provider' }): Promise<Persona> {
   const { access_token, user } = await joinAs(app, email, traits)
   return { user_id: user.id, session_id: '', email, token: access_token }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('tells settings, health and public keys to anybody', async () => {
+it('returns settings, health and public keys to everyone', async () => {
   const settings = await app.call('GET', '/auth/v1/settings')
   expect(settings.body).toMatchObject({
     external: { email: true, phone: false, anonymous_users: false, google: false },
@@ -45,7 +45,7 @@ it.each([
   expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01')
 })
 
-it('refuses a body that is too large in the shape of the contract', async () => {
+it('rejects a body that is too large in the shape of the contract', async () => {
   const answer = await app.call('POST', '/auth/v1/signup', {
     body: { email: 'a@example.test', password: 'x'.repeat(1_200_000) },
     headers: { 'Content-Length': '1200050' },

@@ -7,7 +7,7 @@ const providers =
     ' ',
   )
 
-/** What the server tells about itself, to anybody. */
+/** Public information about the server. */
 export const informationRoutes = new Hono<AuthEnv>()
   .get('/settings', (c) =>
     c.json({

@@ -7,16 +7,16 @@ const freeTries = 5
 /** In seconds. */
 const longestWait = 60
 /** Minutes after which earlier tries do not count. */
-const forgetAfter = 15
+const deleteAfter = 15
 
-/** What a key is remembered as: nobody can read the address in it. */
+/** The stored form of a key: the address cannot be read from it. */
 export function macOfSubject(secret: string, ...parts: readonly string[]): Buffer {
   return createHmac('sha256', secret).update(JSON.stringify(parts)).digest()
 }
 
 const wait = sql<number>`least(${longestWait}::integer, power(2, least(wrong_tries.tries, 30) - ${freeTries}::integer))`
 const isFree = sql<boolean>`wrong_tries.tries < ${freeTries}::integer`
-const isForgotten = sql<boolean>`wrong_tries.last_at < now() - make_interval(mins => ${forgetAfter}::integer)`
+const isForgotten = sql<boolean>`wrong_tries.last_at < now() - make_interval(mins => ${deleteAfter}::integer)`
 
 /**
  * Counts a try that may be wrong, over all server processes, unless it comes too soon.
@@ -57,6 +57,6 @@ export async function countTry(tx: Transaction, subject_hmac: Buffer): Promise<n
 }
 
 /** Forgets the tries after a right one. */
-export async function forgetTries(tx: Transaction, subject_hmac: Buffer): Promise<void> {
+export async function deleteTries(tx: Transaction, subject_hmac: Buffer): Promise<void> {
   await tx.run(tables.deleteFrom('accounts.wrong_tries').where('subject_hmac', '=', subject_hmac))
 }

@@ -5,7 +5,7 @@ import { AuthProblem } from '#server/platform/auth-problem.ts'
 import { lineOf } from '#server/platform/address.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
-import { countTry, forgetTries, macOfSubject } from './data.ts'
+import { countTry, deleteTries, macOfSubject } from './data.ts'
 
 /** Requests per network address and five minutes, by what they do. */
 const perAddress = {
@@ -21,7 +21,7 @@ export type CountedCall = keyof typeof perAddress
  * How often `/auth/v1` may be called, counted by all server processes together. Thousands of phones
  * share one address behind a carrier's NAT, so what is guessed at is slowed down per account and address
  * together, by a delay that grows and never becomes a lock-out. An address alone has high ceilings: one
- * for each kind of call, so that many sign-ups leave room for logins.
+ * for each kind of call, so that many sign-ups do not block logins.
  */
 export class AuthLimits {
   readonly #settings: LimitSettings
@@ -49,12 +49,12 @@ export class AuthLimits {
    * @throws AuthProblem 429
    */
   async countCall(kind: CountedCall, address: string): Promise<void> {
-    refuseFor(await this.#calls[kind].secondsToWait(lineOf(address)))
+    rejectFor(await this.#calls[kind].secondsToWait(lineOf(address)))
   }
 
   /** One refresh of a session, generous: auth-js signs a person out on 429. @throws AuthProblem 429 */
   async countRefresh(session_id: string): Promise<void> {
-    refuseFor(await this.#refreshes.secondsToWait(session_id))
+    rejectFor(await this.#refreshes.secondsToWait(session_id))
   }
 
   /**
@@ -66,13 +66,13 @@ export class AuthLimits {
   async countTry(subject: string, address: string): Promise<void> {
     if (!this.#settings.AUTH_LIMITS) return
     const subject_hmac = this.#macOf(subject, address)
-    refuseFor(await asSystem('count a try', (tx) => countTry(tx, subject_hmac)))
+    rejectFor(await asSystem('count a try', (tx) => countTry(tx, subject_hmac)))
   }
 
   async noteSuccess(subject: string, address: string): Promise<void> {
     if (!this.#settings.AUTH_LIMITS) return
     const subject_hmac = this.#macOf(subject, address)
-    await asSystem('forget tries after a right one', (tx) => forgetTries(tx, subject_hmac))
+    await asSystem('forget tries after a right one', (tx) => deleteTries(tx, subject_hmac))
   }
 
   #macOf(subject: string, address: string): Buffer {
@@ -82,11 +82,11 @@ export class AuthLimits {
 
 /** Milliseconds: longer than any of these calls takes on a machine that is not overrun. */
 const evenStep = 250
-const mostJitter = 12
+const maxJitter = 12
 
 /**
  * Answers at a fixed time after the request, or at a multiple of it, with some chance added. With an
- * account there is more to write than without one; how long the answer takes must not tell which it was.
+ * account there is more to write than without one; the time of the response must not reveal which it was.
  */
 export const atEvenPace: MiddlewareHandler = async (_, next) => {
   const began = performance.now()
@@ -94,8 +94,8 @@ export const atEvenPace: MiddlewareHandler = async (_, next) => {
   await waitForStep(began)
 }
 
-/** The same for refusals alone: the others tell by their content already. */
-export const refusalsAtEvenPace: MiddlewareHandler = async (c, next) => {
+/** The same for rejections alone: the content of the others says it already. */
+export const rejectionsAtEvenRate: MiddlewareHandler = async (c, next) => {
   const began = performance.now()
   await next()
   if (c.res.status >= 400) await waitForStep(began)
@@ -114,10 +114,10 @@ export async function atSteps<T>(work: () => Promise<T>): Promise<T> {
 async function waitForStep(began: number): Promise<void> {
   const passed = performance.now() - began
   const step = Math.ceil(passed / evenStep) * evenStep
-  await wait(step - passed + randomInt(mostJitter * 1000) / 1000)
+  await wait(step - passed + randomInt(maxJitter * 1000) / 1000)
 }
 
-function refuseFor(seconds: number): void {
+function rejectFor(seconds: number): void {
   if (seconds <= 0) return
   throw new AuthProblem(429, 'over_request_rate_limit', 'Request rate limit reached', {
     retryAfter: seconds,

@@ -1,16 +1,16 @@
 import { brand } from '#domain/brand.ts'
-import { layOut } from '#server/platform/letter.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { type Landing, mailedLink } from '../mails.ts'
 import { lifeOf } from '../verification/rules.ts'
 
-/** Invites somebody to an account that was made for them; the page asks for a password first. */
+/** Invites a user to an account that an admin created for them; the page asks for a password first. */
 export function invitationMail(
   { recipient, publicUrl }: { recipient: string; publicUrl: string },
   { token_hash, code }: { token_hash: string; code: string },
   landing: Landing,
 ): Promise<Mail> {
-  return layOut({
+  return renderEmail({
     kind: 'invitation',
     useful_minutes: lifeOf.confirmation,
     recipient,
@@ -23,7 +23,7 @@ export function invitationMail(
     code,
     after: [
       'The link and the code work once, for 60 minutes.',
-      'If you did not expect this, ignore this mail.',
+      'If you did not expect this, ignore this email.',
     ],
   })
 }

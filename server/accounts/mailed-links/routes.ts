@@ -10,7 +10,7 @@ import { operator } from '../admin-users/routes.ts'
 import { type Account, createAccount, findAccount, readAccount } from '../data.ts'
 import { readLanding } from '../mails.ts'
 import { hashPassword } from '../passwords/rules.ts'
-import { type AuthEnv, describeUser, refuseLargeMetadata, refuseWeakPassword } from '../rules.ts'
+import { type AuthEnv, describeUser, rejectLargeMetadata, rejectWeakPassword } from '../rules.ts'
 import { readEmail, readProfile } from '../sign-up/rules.ts'
 import { emailExists, isAddressTaken, setPassword, setWishedAddress } from '../user/data.ts'
 import { replaceToken } from '../verification/data.ts'
@@ -78,7 +78,7 @@ export const mailedLinkRoutes = new Hono<AuthEnv>()
     if (!body.email) throw invalid('Unable to validate email address: invalid format')
     const email = readEmail(body.email)
     const landing = readLanding(c, undefined, body.redirect_to)
-    const account = await asSystem('invite somebody', async (tx) => {
+    const account = await asSystem('invite someone', async (tx) => {
       const { user } = await accountFor(tx, 'invite', email, body, undefined)
       const token = await replaceToken(tx, settings, {
         user_id: user.id,
@@ -112,7 +112,7 @@ async function accountFor(
     const id = known?.user.id ?? (await newAccount(tx, email, body, password_hash))
     if (!id) throw emailExists()
     if (type === 'invite') {
-      // Somebody else may have signed up with the address before: the guest chooses the password.
+      // Another person may have signed up with the address before: the guest chooses the password.
       await setPassword(tx, id, null)
       await stampInvited(tx, id)
     }
@@ -136,7 +136,7 @@ function newAccount(
   password_hash: string | undefined,
 ) {
   const user_metadata = body.data ?? {}
-  refuseLargeMetadata(user_metadata)
+  rejectLargeMetadata(user_metadata)
   return createAccount(tx, {
     email,
     password_hash: password_hash ?? null,
@@ -146,16 +146,16 @@ function newAccount(
   })
 }
 
-/** Hashed ahead of the transaction. @throws AuthProblem where a sign-up has no good password */
+/** Hashed before the transaction. @throws AuthProblem where a sign-up has no good password */
 async function hashOf(
   type: string,
   { password }: LinkBody,
-  policy: Parameters<typeof refuseWeakPassword>[1],
+  policy: Parameters<typeof rejectWeakPassword>[1],
   caller_address: string,
 ): Promise<string | undefined> {
   if (type !== 'signup') return undefined
   if (!password) throw invalid('Signup requires a valid password')
-  refuseWeakPassword(password, policy)
+  rejectWeakPassword(password, policy)
   return hashPassword(password, caller_address)
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import type { StoredFile } from '#server/platform/files.ts'
 import { findFilesOf } from '../files/data.ts'
 
-/** Where a table keeps a person's rows, and which columns are no business of anybody's. */
+/** Where a table has a person's rows, and which columns are internal. */
 interface PersonalTable {
   /** Columns that hold the person's id; for mails, their address. */
   by: string[]
@@ -53,7 +53,7 @@ export const personalTables: Partial<Record<keyof Database, PersonalTable>> = {
   screening_results: { by: ['user_id'] },
   // An appointment and an alert are of the patient's record: a provider's copy of their own data has none.
   appointments: { by: ['patient_id'] },
-  // An invoice is of two people's books: whoever asks for the money, and whoever is asked.
+  // An invoice is in two people's books: the provider's and the patient's.
   invoices: { by: ['provider_id', 'patient_id'] },
   session_prices: { by: ['provider_id'] },
   availability: { by: ['provider_id'] },
@@ -96,7 +96,7 @@ export const personalTables: Partial<Record<keyof Database, PersonalTable>> = {
 
 export type PersonalRow = Record<string, unknown>
 
-/** All that is kept about a person, by table. */
+/** All stored data about a person, by table. */
 export async function collectPersonalRows(
   tx: Transaction,
   user_id: string,
@@ -131,8 +131,8 @@ export async function findProvidersOf(tx: Transaction, user_id: string) {
   )
 }
 
-/** The appointments of a patient that are still to come, with whom they are. */
-export async function findAppointmentsAhead(tx: Transaction, user_id: string) {
+/** The upcoming appointments of a patient, with their providers. */
+export async function findUpcomingAppointments(tx: Transaction, user_id: string) {
   return tx.run(
     tables
       .selectFrom('appointments')
@@ -197,7 +197,7 @@ export async function erasePerson(
         .set({ actor_id: null })
         .where('actor_id', '=', user_id),
     ),
-    // Patients keep the history of their appointments; an open one with nobody would bind them.
+    // Patients have the history of their appointments; an open one without a provider would block them.
     tx.run(
       tables
         .updateTable('appointments')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Somebody with an account, a password, and at least one row in every table there is. */
+/** A user with an account, a password, and at least one row in every table. */
 async function settle(email: string): Promise<Persona> {
   const { access_token, user } = await joinAs(app, email, { full_name: 'Bwalya Tembo' })
   const person = { id: user.id as string, email, session_id: '' }
@@ -68,8 +68,8 @@ describe('the list of tables that hold a person', () => {
   })
 })
 
-describe('a copy of what is kept about oneself', () => {
-  it('has one’s rows of every table, without secrets, and nobody else’s', async () => {
+describe('a copy of the caller’s stored data', () => {
+  it('has the caller’s rows of every table, without secrets, and no other person’s', async () => {
     const bwalya = await settle('bwalya@example.test')
     const { status, body } = await app.call('GET', '/api/me/export', { as: bwalya })
     expect(status).toBe(200)
@@ -101,7 +101,7 @@ describe('erasing one’s account', () => {
     return rows
   }
 
-  /** The files that are kept, by path. */
+  /** The stored files, by path. */
   async function filesKept(): Promise<string[]> {
     // The folder is made with the first file.
     await mkdir(fileURLToPath(app.files_url), { recursive: true })
@@ -140,7 +140,7 @@ describe('erasing one’s account', () => {
     expect((await app.call('GET', '/api/profile', { as: chola })).status).toBe(200)
   })
 
-  it('needs the second factor of somebody who has one', async () => {
+  it('needs the second factor of a user who has one', async () => {
     const luse = await settle('luse@example.test')
     await app.database.asOwner(
       `update accounts.factors set status = 'verified' where user_id = $1`,
@@ -156,7 +156,7 @@ describe('erasing one’s account', () => {
     expect((await erase(luse)).status).toBe(204)
   })
 
-  it('leaves no row anywhere that mentions the person, and everybody else’s rows alone', async () => {
+  it('leaves no row anywhere that mentions the person, and all other rows unchanged', async () => {
     const mumba = await settle('mumba@example.test')
     const kept = await app.createPersona()
     await app.database.asOwner(
@@ -176,7 +176,7 @@ describe('erasing one’s account', () => {
     expect((await app.call('GET', '/api/profile', { as: kept })).status).toBe(200)
   })
 
-  it('leaves neither name nor phone anywhere, no file, and every row of everybody else as it was', async () => {
+  it('leaves neither name nor phone anywhere, no file, and every row of other people as it was', async () => {
     const name = `Erased ${crypto.randomUUID().slice(0, 8)}`
     const phone = '0955 001 122'
     const kept = await settle('kept@example.test')
@@ -204,7 +204,7 @@ describe('erasing one’s account', () => {
     expect((await app.call('GET', '/api/me/export', { as: kept })).status).toBe(200)
   })
 
-  it('tells the provider that a time is free again, and neither whose it was nor why', async () => {
+  it('notifies the provider that a time is free again, and neither whose it was nor why', async () => {
     const chisala = await settle('chisala@example.test')
     const doctor = await app.createPersona({ role: 'provider' })
     const book = (status: string, days: number) =>

@@ -2,23 +2,23 @@ import { Hono } from 'hono'
 import { erasureRequest, exportQuery, fhirBundle, personalData } from '#domain/account.ts'
 import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
-import { admit, asActor, asSystemFor } from '#server/platform/db.ts'
+import { authorize, asActor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import { postMail } from '#server/platform/mail.ts'
 import { notSignedIn, Problem } from '#server/platform/problem.ts'
 import { RateLimit } from '#server/platform/rate-limit.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { findAccount } from '../data.ts'
-import { isPasswordOf, requireRoomToHash } from '../passwords/rules.ts'
+import { isPasswordOf, requireHashingCapacity } from '../passwords/rules.ts'
 import { findSession } from '../sessions/data.ts'
 import { macsOfAddress } from '../verification/rules.ts'
 import { noteWrongPassword } from '../wrong-passwords/data.ts'
 import { collectPersonalRows, erasePerson, findProvidersOf } from './data.ts'
-import { lettersToProviders } from './mails.ts'
-import { bundleOf, type KeptHealthData } from './fhir/rules.ts'
+import { emailsToProviders } from './mails.ts'
+import { bundleOf, type StoredHealthData } from './fhir/rules.ts'
 
-/** What a person may ask about all that is kept of them: a copy, or its end. */
+/** What a user may do with all stored data about them: copy it, or erase it. */
 export function myDataRoutes(env: Env, files: FileStore) {
   const passwordTries = new RateLimit(env, { name: 'erasure', points: 10, seconds: 300 })
   return new Hono<RouteEnv>()
@@ -26,11 +26,11 @@ export function myDataRoutes(env: Env, files: FileStore) {
       '/me/export',
       route({
         audience: 'signed-in',
-        summary: 'Get a copy of everything that is kept about oneself',
+        summary: 'Get a copy of all data about the caller',
         answers: { 200: personalData },
         also: { 'application/fhir+json': fhirBundle },
       }),
-      takes.query(exportQuery),
+      validate.query(exportQuery),
       async (c) => {
         const { user_id } = c.var.actor
         const isFhir = c.req.valid('query').format === 'fhir'
@@ -44,7 +44,11 @@ export function myDataRoutes(env: Env, files: FileStore) {
         )
         if (isFhir) {
           c.header('Content-Disposition', 'attachment; filename="my-health-data.fhir.json"')
-          const bundle = bundleOf(kept as unknown as KeptHealthData, providers, now().toISOString())
+          const bundle = bundleOf(
+            kept as unknown as StoredHealthData,
+            providers,
+            now().toISOString(),
+          )
           return c.body(JSON.stringify(bundle), 200, { 'Content-Type': 'application/fhir+json' })
         }
         c.header('Content-Disposition', 'attachment; filename="my-data.json"')
@@ -55,14 +59,14 @@ export function myDataRoutes(env: Env, files: FileStore) {
       '/me',
       route({
         audience: 'signed-in',
-        summary: 'Erase one’s own account and everything in it; asks for the password',
+        summary: 'Erase the caller’s account and everything in it; asks for the password',
         answers: { 204: true },
       }),
-      takes.json(erasureRequest),
+      validate.json(erasureRequest),
       async (c) => {
         const { actor } = c.var
-        await admit(actor)
-        requireRoomToHash(c.var.caller_address)
+        await authorize(actor)
+        requireHashingCapacity(c.var.caller_address)
         const wait = await passwordTries.secondsToWait(actor.user_id)
         if (wait > 0) {
           throw new Problem(429, 'too_many_requests', 'Too many tries. Please wait a moment.', {
@@ -97,7 +101,7 @@ export function myDataRoutes(env: Env, files: FileStore) {
         }
         const address_hmacs = macsOfAddress(env.AUTH_SECRETS, user.email ?? '')
         const left = await asSystemFor(actor, 'erase a person at their own wish', async (tx) => {
-          const letters = await lettersToProviders(tx, user.id, env.PUBLIC_URL)
+          const letters = await emailsToProviders(tx, user.id, env.PUBLIC_URL)
           const named = await erasePerson(tx, user.id, address_hmacs)
           for (const letter of letters) await postMail(tx, letter, { at_most_once: true })
           return named

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { layOut } from '#server/platform/letter.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { type Landing, mailedLink } from '../mails.ts'
 
@@ -9,7 +9,7 @@ export function loginMail(
   { token_hash, code }: { token_hash: string; code: string },
   landing: Landing,
 ): Promise<Mail> {
-  return layOut({
+  return renderEmail({
     recipient,
     subject: `Log in to ${brand.name}`,
     before: [`You, or someone else, asked to log in to ${brand.name} with this email address.`],
@@ -20,7 +20,7 @@ export function loginMail(
     code,
     after: [
       'The link and the code work once, for 15 minutes.',
-      'If this was not you, ignore this mail, and give the code to no one.',
+      'If this was not you, ignore this email, and give the code to no one.',
     ],
   })
 }

@@ -10,9 +10,9 @@ import { atEvenPace } from '../limits/rules.ts'
 import { readLanding } from '../mails.ts'
 import { openFlow } from '../pkce/data.ts'
 import { readChallenge } from '../pkce/rules.ts'
-import { type AuthEnv, mergeMetadata, refuseLargeMetadata } from '../rules.ts'
+import { type AuthEnv, mergeMetadata, rejectLargeMetadata } from '../rules.ts'
 import { readEmail, readProfile, signUpMetadata } from '../sign-up/rules.ts'
-import { refuseMailTooSoon, replaceToken, stampSent } from '../verification/data.ts'
+import { rejectEmailTooSoon, replaceToken, stampSent } from '../verification/data.ts'
 import { loginMail } from './mails.ts'
 
 const otpBody = z.object({
@@ -45,7 +45,7 @@ export const otpRoutes = new Hono<AuthEnv>().on(
     const given = readGiven(body)
     const isNewAllowed = body.create_user !== false && !env.AUTH_DISABLE_SIGNUP
     await asSystem('mail a way to log in', async (tx) => {
-      await refuseMailTooSoon(tx, settings, 'recovery', email)
+      await rejectEmailTooSoon(tx, settings, 'recovery', email)
       const known = await findAccount(tx, { email }, { lock: true })
       const account = known ?? (isNewAllowed ? await signUp(tx, email, given) : undefined)
       if (!account) return
@@ -78,10 +78,10 @@ function readRecipient({ email, phone, channel }: Body): string {
   return readEmail(email)
 }
 
-/** What a new account is made with: always of a client. Read also where it is not needed, so that the answer tells nothing. */
+/** The data of a new account: always a client. Read also where it is not needed, so that the response reveals nothing. */
 function readGiven(body: Body): Record<string, unknown> {
   const given = { ...mergeMetadata({}, body.data ?? {}), role: 'client' }
-  refuseLargeMetadata(given)
+  rejectLargeMetadata(given)
   readProfile(given, todayInLusaka())
   return given
 }

@@ -21,13 +21,13 @@ const logIn = (address: string, version?: string) =>
   })
 
 describe('hashing passwords', () => {
-  it('lets so many of one address wait, refuses the rest, and takes another address in turn', async () => {
+  it('queues so many of one address, rejects the rest, and takes another address in turn', async () => {
     const flood = Array.from({ length: 3 * room }, () => hashPassword('a', '198.51.100.1'))
     let ended = 0
     const outcomes = Promise.allSettled(flood.map((work) => work.finally(() => (ended += 1))))
     const other = await hashPassword('b', '198.51.100.2')
     expect(other).toMatch(/^\$argon2id\$/)
-    // Those that were refused, and the few whose turn came before.
+    // Those that were rejected, and the few whose turn came before.
     expect(ended).toBeLessThan(2 * room + room / 2)
     const kept = (await outcomes).filter(({ status }) => status === 'fulfilled')
     expect(kept).toHaveLength(room)
@@ -41,7 +41,7 @@ describe('hashing passwords', () => {
     expect(kept).toHaveLength(room)
   })
 
-  it('answers a login that finds no room in the shape of the contract, with when to try again', async () => {
+  it('rejects a login beyond the queue in the shape of the contract, with when to try again', async () => {
     const flood = Promise.allSettled(
       Array.from({ length: 2 * room }, () => hashPassword('a', '198.51.100.3')),
     )

@@ -11,7 +11,7 @@ const saltBytes = 16
 
 /**
  * Each takes some 30 milliseconds of one processor, and one processor is left to everything else.
- * Thousands of phones may share an address, so many from one address may wait; addresses take turns.
+ * Thousands of phones may share an address, so many from one address may queue; addresses take turns.
  */
 const running = Math.max(1, availableParallelism() - 1)
 const hashing = new FairQueue({
@@ -23,21 +23,21 @@ const hashing = new FairQueue({
 
 /**
  * Sees to it that a password can be checked now. Call it before a try is counted: a try that is
- * refused for want of room says nothing about the password.
+ * rejected for lack of capacity says nothing about the password.
  *
- * @throws Problem 503 where too many wait
+ * @throws Problem 503 where too many are queued
  */
-export function requireRoomToHash(address: string): void {
+export function requireHashingCapacity(address: string): void {
   if (hashing.isFullFor(lineOf(address))) throw busy()
 }
 
 /**
  * Hashes on the thread pool, as a PHC string. Never inside a transaction: it takes tens of
- * milliseconds, and may wait.
+ * milliseconds, and may be queued.
  *
  * @param address of the caller, by which it is decided whose turn it is
  * @param salt of another hash of the same account, so that one computation is compared with both
- * @throws Problem 503 where too many wait
+ * @throws Problem 503 where too many are queued
  */
 export function hashPassword(password: string, address: string, salt?: Buffer): Promise<string> {
   return hashing.run(lineOf(address), () => hash(password, salt ? { ...cost, salt } : cost))
@@ -53,7 +53,7 @@ export async function isPasswordOf(
 }
 
 /**
- * Compares a password with the hash of an account and with those of sign-ups that were kept for its
+ * Compares a password with the hash of an account and with those of sign-ups that are stored for its
  * email address. The work is the same whether there is an account or not: one computation of argon2, with
  * the salt that they share. A hash that was imported, or made with other costs, can share no salt and is
  * checked besides.

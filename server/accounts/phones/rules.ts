@@ -6,7 +6,7 @@ import { AuthProblem } from '#server/platform/auth-problem.ts'
  *
  * @throws AuthProblem 400 in the contract's words
  */
-export function refuseMalformedPhone(phone: string | undefined): void {
+export function rejectMalformedPhone(phone: string | undefined): void {
   if (!phone) return
   const digits = phone.replace(/^\+/, '').replaceAll(' ', '')
   if (/^[1-9]\d{1,14}$/.test(digits)) return

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { healthDataConsent } from '#domain/consent.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 
 describe('one’s own profile', () => {
@@ -70,7 +71,7 @@ describe('one’s own profile', () => {
   it('keeps no more allergies and conditions once consent is withdrawn, and all else', async () => {
     const chipo = await app.createPersona()
     const consent = (path: string, body: object) => app.call('POST', path, { as: chipo, body })
-    await consent('/api/consents', { purpose: 'health_data', version: '2026-11' })
+    await consent('/api/consents', healthDataConsent)
     expect((await patch({ known_allergies_conditions: 'Asthma' }, chipo)).status).toBe(200)
     await consent('/api/consents/withdraw', { purpose: 'health_data' })
     const refused = await patch({ bio: 'New', known_allergies_conditions: 'Nuts' }, chipo)
@@ -104,7 +105,7 @@ describe('one’s own profile', () => {
     })
   })
 
-  it('tells of the membership, or null', async () => {
+  it('returns the membership, or null', async () => {
     const none = await app.call('GET', '/api/membership', { as: thandiwe })
     expect(none).toMatchObject({ status: 200, body: null })
     await app.database.asOwner(

@@ -13,14 +13,18 @@ import { audit } from '#server/platform/audit.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { type Actor, asActor, asActorOnce, type Transaction } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
-import { requireStandingConsent } from '../consents/data.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { requireActiveConsent } from '../consents/data.ts'
 import { editProfile, proposeIdentity, readMembership, readProfile } from './data.ts'
 
 export const profileRoutes = new Hono<RouteEnv>()
   .get(
     '/profile',
-    route({ audience: 'signed-in', summary: 'Read one’s own profile', answers: { 200: profile } }),
+    route({
+      audience: 'signed-in',
+      summary: 'Read the caller’s profile',
+      answers: { 200: profile },
+    }),
     async (c) => {
       const { actor } = c.var
       const own = await asActorOnce(actor, (tx) => readProfile(tx, actor.user_id))
@@ -33,10 +37,10 @@ export const profileRoutes = new Hono<RouteEnv>()
     route({
       audience: 'signed-in',
       summary:
-        'Edit one’s own profile; name, specialty and qualifications of a verified provider wait for an admin',
+        'Edit the caller’s profile; name, specialty and qualifications of a verified provider wait for an admin',
       answers: { 200: profile },
     }),
-    takes.json(profileChanges),
+    validate.json(profileChanges),
     async (c) => {
       const { actor } = c.var
       const changes = c.req.valid('json')
@@ -49,7 +53,7 @@ export const profileRoutes = new Hono<RouteEnv>()
         const checked = await proposeIdentity(tx, await checkAge(tx, actor, changes))
         const [, own] = await Promise.all([
           // Allergies and conditions are a health entry (decision 30).
-          changes.known_allergies_conditions && requireStandingConsent(tx),
+          changes.known_allergies_conditions && requireActiveConsent(tx),
           editProfile(tx, actor.user_id, checked),
           audit(tx, {
             actor_id: actor.user_id,
@@ -67,7 +71,7 @@ export const profileRoutes = new Hono<RouteEnv>()
     '/membership',
     route({
       audience: 'signed-in',
-      summary: 'Read one’s own membership, or null',
+      summary: 'Read the caller’s membership, or null',
       answers: { 200: z.nullable(membership) },
     }),
     async (c) => {
@@ -77,8 +81,8 @@ export const profileRoutes = new Hono<RouteEnv>()
   )
 
 /**
- * What may be written of a change that is about age. One under 13 is refused, and so is one under 18
- * without a guardian; of an adult no guardian is kept.
+ * What may be written of a change that is about age. One under 13 is rejected, and so is one under 18
+ * without a guardian; of an adult no guardian is stored.
  *
  * @throws Problem 422 naming the fields
  */

@@ -1,21 +1,21 @@
 import { brand } from '#domain/brand.ts'
-import { layOut } from '#server/platform/letter.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { type Landing, mailedLink } from '../mails.ts'
 import { lifeOf } from '../verification/rules.ts'
 
-/** The way to a new password for somebody who lost theirs. */
+/** The link to a new password for a user who lost theirs. */
 export function recoveryMail(
   { recipient, publicUrl }: { recipient: string; publicUrl: string },
   { token_hash, code }: { token_hash: string; code: string },
   landing: Landing,
 ): Promise<Mail> {
-  return layOut({
+  return renderEmail({
     kind: 'password_reset',
     useful_minutes: lifeOf.recovery,
     recipient,
     subject: `Set a new password for ${brand.name}`,
-    before: [`Somebody, probably you, asked for a new password for your account at ${brand.name}.`],
+    before: [`Someone, probably you, requested a new password for your account at ${brand.name}.`],
     link: {
       label: 'Set a new password',
       href: mailedLink(publicUrl, '/reset-password', { token_hash, type: 'recovery' }, landing),
@@ -23,7 +23,7 @@ export function recoveryMail(
     code,
     after: [
       'The link and the code work once, for 15 minutes.',
-      'If this was not you, ignore this mail: your password stays as it is.',
+      'If this was not you, ignore this email: your password stays as it is.',
     ],
   })
 }

@@ -9,13 +9,13 @@ import { atEvenPace } from '../limits/rules.ts'
 import { type Landing, readLanding } from '../mails.ts'
 import { openFlow } from '../pkce/data.ts'
 import { type Challenge, readChallenge } from '../pkce/rules.ts'
-import { refuseMalformedPhone } from '../phones/rules.ts'
+import { rejectMalformedPhone } from '../phones/rules.ts'
 import type { AuthEnv, AuthSettings } from '../rules.ts'
 import { alreadyHereMail } from '../sign-up/mails.ts'
 import { sendConfirmation } from '../sign-up/routes.ts'
 import { readEmail } from '../sign-up/rules.ts'
 import { askBothAddresses } from '../user/routes.ts'
-import { refuseMailTooSoon, replaceToken, stampSent } from '../verification/data.ts'
+import { rejectEmailTooSoon, replaceToken, stampSent } from '../verification/data.ts'
 import { recoveryMail } from './mails.ts'
 
 const recoverBody = z.object({
@@ -32,7 +32,7 @@ const resendBody = z.object({
   code_challenge_method: optionalText,
 })
 
-/** Calls that mail something to an address; none tells whether there is an account. */
+/** Calls that email something to an address; none reveals whether there is an account. */
 export const recoveryRoutes = new Hono<AuthEnv>()
   .post('/recover', atEvenPace, async (c) => {
     const { settings } = c.var
@@ -43,7 +43,7 @@ export const recoveryRoutes = new Hono<AuthEnv>()
     const challenge = readChallenge(body)
     const landing = readLanding(c, challenge)
     await asSystem('mail a way to a new password', async (tx) => {
-      await refuseMailTooSoon(tx, settings, 'recovery', email)
+      await rejectEmailTooSoon(tx, settings, 'recovery', email)
       const account = await findAccount(tx, { email }, { lock: true })
       if (account) await sendRecovery(tx, settings, account, challenge, landing)
     })
@@ -54,7 +54,7 @@ export const recoveryRoutes = new Hono<AuthEnv>()
     await settings.limits.countCall('email', c.var.caller_address)
     const body = await readAuthBody(c, resendBody)
     const { type } = body
-    refuseMalformedPhone(body.phone)
+    rejectMalformedPhone(body.phone)
     if (type === 'sms' || type === 'phone_change') throw phoneDisabled()
     if (type !== 'signup' && type !== 'email_change') {
       throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
@@ -66,7 +66,7 @@ export const recoveryRoutes = new Hono<AuthEnv>()
     const landing = readLanding(c, challenge)
     await asSystem('mail a confirmation again', async (tx) => {
       const purpose = type === 'signup' ? 'confirmation' : 'email_change_new'
-      await refuseMailTooSoon(tx, settings, purpose, email)
+      await rejectEmailTooSoon(tx, settings, purpose, email)
       const account = await findAccount(tx, { email }, { lock: true })
       if (!account) return
       if (type === 'email_change' && account.user.new_email) {

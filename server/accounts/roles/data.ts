@@ -3,13 +3,13 @@ import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { confirmEmail, createAccount, findAccount } from '../data.ts'
 import type { AuthSettings } from '../rules.ts'
-import { forgetSignUps } from '../sign-up/data.ts'
+import { deleteSignUps } from '../sign-up/data.ts'
 import { setPassword } from '../user/data.ts'
 import { dropTokens, replaceToken } from '../verification/data.ts'
 
 /**
  * Makes a confirmed person an admin: in the profile, which is the truth, and in the copies that the
- * screens read. Whoever was provider or student is that no longer.
+ * screens read. A provider or student is that no longer.
  *
  * @returns the person's id; undefined where no confirmed account has this address
  */
@@ -66,7 +66,7 @@ export async function appointAdmin(
       throw new Error('The account was made just now. Try again.')
   } else if (!known.user.email_confirmed_at) {
     const { id } = known.user
-    await Promise.all([dropTokens(tx, id), forgetSignUps(tx, id), setPassword(tx, id, null)])
+    await Promise.all([dropTokens(tx, id), deleteSignUps(tx, id), setPassword(tx, id, null)])
     await confirmEmail(tx, id)
   }
   const user_id = (await grantAdmin(tx, email))!

@@ -102,7 +102,7 @@ export async function findSession(
 }
 
 /** Which of a person's sessions end: all, the one, or all but the one. */
-export async function endSessions(
+export async function revokeSessions(
   tx: Transaction,
   user_id: string,
   which: { scope: 'global' } | { scope: 'local' | 'others'; session_id: string },
@@ -129,7 +129,7 @@ export async function advanceSession(tx: Transaction, session: SessionRow, devic
   return advanced!
 }
 
-/** Lets the statements that follow wait for row locks no longer than some seconds. */
+/** Limits how long the following statements wait for row locks, in seconds. */
 export async function waitForLocks(tx: Transaction, seconds: number): Promise<void> {
   await tx.run(
     tables.selectNoFrom(sql<string>`set_config('lock_timeout', ${`${seconds}s`}, true)`.as('set')),

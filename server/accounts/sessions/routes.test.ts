@@ -3,7 +3,7 @@ import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 
 const version = { 'X-Supabase-Api-Version': '2024-01-01' }
 
-describe('a bearer at the door of /auth/v1', () => {
+describe('a bearer of /auth/v1', () => {
   let app: TestApp
   let chanda: Persona
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('a bearer at the door of /auth/v1', () => {
     expect(JSON.stringify(body)).not.toMatch(/hash|null/)
   })
 
-  it('is told in both shapes of an error what is wrong', async () => {
+  it('gets both shapes of an error', async () => {
     const old = await app.call('GET', '/auth/v1/user')
     expect(old.status).toBe(401)
     expect(old.body).toMatchObject({ code: 401, error_code: 'no_authorization' })
@@ -43,7 +43,7 @@ describe('a bearer at the door of /auth/v1', () => {
     expect(fresh.headers.get('x-supabase-api-version')).toBe('2024-01-01')
   })
 
-  it('is refused with 403 where the token, the session or the account is no good', async () => {
+  it('is rejected with 403 where the token, the session or the account is invalid', async () => {
     const codeFor = async (token: string) => {
       const { status, body } = await app.call('GET', '/auth/v1/user', {
         headers: { ...version, Authorization: `Bearer ${token}` },
@@ -89,7 +89,7 @@ describe('logging out', () => {
   // auth-js labels a request without a body as JSON.
   const json = { 'Content-Type': 'application/json;charset=UTF-8' }
 
-  it('ends all sessions unless told otherwise', async () => {
+  it('ends all sessions by default', async () => {
     const { persona } = await withSecondSession()
     const answer = await app.call('POST', '/auth/v1/logout', { as: persona, headers: json })
     expect([answer.status, answer.body]).toEqual([204, ''])
@@ -105,7 +105,7 @@ describe('logging out', () => {
     expect(await sessionsOf(b.persona)).toEqual([b.persona.session_id])
   })
 
-  it('refuses a scope it does not know, and ends nothing', async () => {
+  it('rejects an unknown scope, and ends nothing', async () => {
     const { persona } = await withSecondSession()
     const answer = await app.call('POST', '/auth/v1/logout?scope=mars', { as: persona })
     expect([answer.status, answer.body.error_code]).toEqual([400, 'validation_failed'])

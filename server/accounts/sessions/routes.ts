@@ -5,10 +5,10 @@ import { now } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { findAccount } from '../data.ts'
 import type { AuthEnv } from '../rules.ts'
-import { type Device, endSessions, findSession } from './data.ts'
+import { type Device, revokeSessions, findSession } from './data.ts'
 
 /**
- * The door of every call of `/auth/v1` that needs a person: leaves account and session, as they are
+ * Authorization of every call of `/auth/v1` that needs a user: sets account and session, as they are
  * now, in `c.var.bearer`.
  *
  * @throws AuthProblem 401 `no_authorization`; 403 `bad_jwt`, `user_not_found`, `session_not_found`
@@ -69,7 +69,7 @@ export const sessionRoutes = new Hono<AuthEnv>().post('/logout', bearer, async (
   }
   const { account, session } = c.var.bearer
   await asSystem('log out', (tx) =>
-    endSessions(tx, account.user.id, { scope, session_id: session.id }),
+    revokeSessions(tx, account.user.id, { scope, session_id: session.id }),
   )
   return c.body(null, 204)
 })

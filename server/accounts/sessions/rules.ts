@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { keptFor } from '#domain/kept-for.ts'
+import { retention } from '#domain/retention.ts'
 
 /**
- * Refresh tokens hold their session and a counter, signed by a server key: nothing secret is kept
+ * Refresh tokens contain their session and a counter, signed by a server key: nothing secret is stored
  * per token, and the current one can be given again (contract, section 5, "v2").
  * Bytes: version 0, session id (16), counter (4), HMAC-SHA-256 cut to 16.
  */
@@ -56,7 +56,7 @@ export function isExpired(
 ): boolean {
   const idleMilliseconds = now.getTime() - session.refreshed_at.getTime()
   const isOver = session.not_after !== null && session.not_after <= now
-  return isOver || idleMilliseconds > keptFor.idleSession * 24 * 60 * 60 * 1000
+  return isOver || idleMilliseconds > retention.idleSession * 24 * 60 * 60 * 1000
 }
 
 /** Seconds in which an older token is still taken for a late retry rather than for a theft. */
@@ -66,7 +66,7 @@ export type Rotation = 'next' | 'again' | 'stolen' | 'unknown'
 
 /**
  * What a token earns: the next one when it is the current; the current one again when it is that
- * one's parent (the client never saw the answer) or only a moment late; otherwise somebody replays
+ * the parent (the client never saw the response) or only a moment late; otherwise an attacker replays
  * an old token and the session must end.
  *
  * @param counter of the token shown

@@ -57,7 +57,7 @@ describe('signing in by password', () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
   })
 
-  it('tells of an unconfirmed or suspended account only after the right password', async () => {
+  it('says that an account is unconfirmed or suspended only after the right password', async () => {
     await signUpAs(app, 'unconfirmed@example.test')
     const { user } = await joinAs(app, 'suspended@example.test')
     await app.database.asOwner(
@@ -151,7 +151,7 @@ describe('refreshing a session', () => {
     expect([user.status, user.body.error_code]).toEqual([403, 'session_not_found'])
   })
 
-  it('refuses what it never wrote, what is ahead, and what was changed', async () => {
+  it('rejects what it never wrote, a future counter, and what was changed', async () => {
     const first = await signIn()
     const codeFor = async (token: unknown) => {
       const { status, body } = await refresh(app, token)
@@ -188,7 +188,7 @@ describe('refreshing a session', () => {
     },
   )
 
-  it('refuses a session that has run out and a suspended person', async () => {
+  it('rejects a session that has run out and a suspended person', async () => {
     const first = await signIn()
     const change = (set: string) =>
       app.database.asOwner(

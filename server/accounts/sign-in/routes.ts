@@ -5,12 +5,12 @@ import { AuthProblem } from '#server/platform/auth-problem.ts'
 import { now } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { findAccount, readAccount } from '../data.ts'
-import { refusalsAtEvenPace } from '../limits/rules.ts'
+import { rejectionsAtEvenRate } from '../limits/rules.ts'
 import {
   hashPassword,
   isForeignHash,
   matchPassword,
-  requireRoomToHash,
+  requireHashingCapacity,
   sharedSalt,
 } from '../passwords/rules.ts'
 import { takeFlow } from '../pkce/data.ts'
@@ -19,7 +19,7 @@ import { type AuthEnv, describeWeakness } from '../rules.ts'
 import {
   advanceSession,
   describeSession,
-  endSessions,
+  revokeSessions,
   findSession,
   issueSession,
   waitForLocks,
@@ -27,12 +27,12 @@ import {
 import { deviceOf, isBanned } from '../sessions/routes.ts'
 import { setPassword } from '../user/data.ts'
 import { isExpired, judgeRefresh, readRefreshToken } from '../sessions/rules.ts'
-import { applySignUp, findKeptHashes, forgetSignUps } from '../sign-up/data.ts'
+import { applySignUp, findStoredHashes, deleteSignUps } from '../sign-up/data.ts'
 import { noteWrongPassword } from '../wrong-passwords/data.ts'
 
-/** A refused refresh tells nothing of an account. */
+/** A rejected refresh reveals nothing of an account. */
 const paced: MiddlewareHandler = (c, next) =>
-  c.req.query('grant_type') === 'password' ? refusalsAtEvenPace(c, next) : next()
+  c.req.query('grant_type') === 'password' ? rejectionsAtEvenRate(c, next) : next()
 
 export const signInRoutes = new Hono<AuthEnv>().post('/token', paced, (c) => {
   switch (c.req.query('grant_type')) {
@@ -70,10 +70,10 @@ async function byPassword(c: Context<AuthEnv>) {
   if (!body.email) throw invalid('missing email or phone')
   const email = body.email.trim().toLowerCase()
   const password = body.password ?? ''
-  requireRoomToHash(caller_address)
+  requireHashingCapacity(caller_address)
   await settings.limits.countTry(email, caller_address)
   const [known, kept] = await asSystem('look up who signs in', (tx) =>
-    Promise.all([findAccount(tx, { email }), findKeptHashes(tx, email)]),
+    Promise.all([findAccount(tx, { email }), findStoredHashes(tx, email)]),
   )
   const { password_hash = null } = known?.user ?? {}
   const { isOwn, isKept } = await matchPassword(password, {
@@ -106,7 +106,7 @@ async function byPassword(c: Context<AuthEnv>) {
     const device = deviceOf(c)
     return issueSession(tx, settings, known.user.id, { method: 'password', device })
   })
-  // Not before: a sign-up of one's own with this address must not give new tries at its password.
+  // Not before: an attacker's sign-up with this address must not give new tries at its password.
   await settings.limits.noteSuccess(email, caller_address)
   const weak_password = describeWeakness(password, settings.env)
   return c.json({ ...session, ...(weak_password ? { weak_password } : {}) })
@@ -141,7 +141,7 @@ async function byRefreshToken(c: Context<AuthEnv>) {
       case 'again':
         return describeSession(settings, account, session)
       case 'stolen':
-        await endSessions(tx, session.user_id, { scope: 'local', session_id: session.id })
+        await revokeSessions(tx, session.user_id, { scope: 'local', session_id: session.id })
         return new AuthProblem(
           400,
           'refresh_token_already_used',
@@ -151,7 +151,7 @@ async function byRefreshToken(c: Context<AuthEnv>) {
         return unknownToken()
     }
   })
-  // Thrown only now: that a session has ended must stand.
+  // Thrown only now: the end of the session must be committed.
   if (outcome instanceof AuthProblem) throw outcome
   return c.json(outcome)
 }
@@ -196,7 +196,7 @@ async function byAuthCode(c: Context<AuthEnv>) {
     if (flow.purpose === 'signup') {
       // The browser that signed up has shown itself by the verifier: its password counts from now on.
       if (account.user.password_hash === null) await applySignUp(tx, account.user, code_challenge)
-      await forgetSignUps(tx, flow.user_id)
+      await deleteSignUps(tx, flow.user_id)
     }
     return issueSession(tx, settings, flow.user_id, { method: 'otp', device: deviceOf(c) })
   })

@@ -4,7 +4,7 @@ import { todayInLusaka } from '#server/platform/clock.ts'
 import { goodPassword as password, joinAs, newestMail, signUpAs } from '#tests/support/accounts.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 
-/** The day on which somebody was born who has turned so many years, give or take days. */
+/** The date of birth of a person who has turned so many years, give or take days. */
 function born(years: number, days = 0): string {
   const day = new Date(`${todayInLusaka()}T00:00:00Z`)
   day.setUTCFullYear(day.getUTCFullYear() - years)
@@ -28,7 +28,7 @@ const profileOf = async (email: string) => {
   return rows[0]
 }
 
-describe('an account of somebody under 13', () => {
+describe('an account of a person under 13', () => {
   const operator = { Authorization: 'Bearer the service key of the tests, long enough too' }
   it.each([
     ['sign-up', '/auth/v1/signup', { password }, 'data', {}],
@@ -48,7 +48,7 @@ describe('an account of somebody under 13', () => {
     expect(await profileOf(email)).toBeUndefined()
   })
 
-  it('is refused alike whether the address has an account or not', async () => {
+  it('is rejected alike whether the address has an account or not', async () => {
     await joinAs(app, 'known@example.test')
     const answers = []
     for (const email of ['known@example.test', 'other@example.test']) {
@@ -60,8 +60,8 @@ describe('an account of somebody under 13', () => {
   })
 })
 
-describe('an account of somebody from 13 to 17', () => {
-  it('is made with a guardian, whose name and agreement are kept', async () => {
+describe('an account of a person from 13 to 17', () => {
+  it('is created with a guardian, whose name and agreement are stored', async () => {
     const refused = await signUpAs(app, 'mary@example.test', { date_of_birth: born(13) })
     expect([refused.status, refused.body.msg.split('\n')]).toEqual([
       422,
@@ -92,7 +92,7 @@ describe('an account of somebody from 13 to 17', () => {
     expect(await profileOf(email)).toMatchObject({ guardian_name: 'Ruth Phiri' })
   })
 
-  it('is none of a provider, and of an adult no guardian is kept', async () => {
+  it('is never a provider’s, and of an adult no guardian is stored', async () => {
     const data = { date_of_birth: born(17), ...guardian, role: 'provider' }
     const refused = await signUpAs(app, 'doctor@example.test', data)
     expect([refused.status, refused.body.msg]).toEqual([

@@ -15,14 +15,14 @@ interface SignUp {
   given: Record<string, unknown>
 }
 
-/** Sign-ups that are kept of one account: the first and the newest. */
-const mostKept = 5
+/** Stored sign-ups of one account: the first and the newest. */
+const maxKept = 5
 
 /**
  * Keeps what a sign-up asked for: until the address is confirmed, or, where it was confirmed before, so
  * that a login with that password is answered as if it were not.
  *
- * @returns id of the first sign-up that is kept of the account
+ * @returns id of the first stored sign-up of the account
  */
 export async function keepSignUp(tx: Transaction, signUp: SignUp): Promise<string> {
   const { user_id, browser, password_hash } = signUp
@@ -45,7 +45,7 @@ export async function keepSignUp(tx: Transaction, signUp: SignUp): Promise<strin
   const newest = ofUser
     .select('id')
     .orderBy('created_at', 'desc')
-    .limit(mostKept - 1)
+    .limit(maxKept - 1)
   const others = tables
     .deleteFrom('accounts.sign_ups')
     .where('user_id', '=', user_id)
@@ -61,7 +61,7 @@ export async function keepSignUp(tx: Transaction, signUp: SignUp): Promise<strin
 }
 
 /** Hashes of the passwords that sign-ups with an address asked for, the first one first. */
-export async function findKeptHashes(tx: Transaction, email: string): Promise<string[]> {
+export async function findStoredHashes(tx: Transaction, email: string): Promise<string[]> {
   const rows = await tx.run(
     tables
       .selectFrom('accounts.sign_ups as s')
@@ -119,6 +119,6 @@ export async function applySignUp(
 }
 
 /** Forgets what was asked for: the address is confirmed now, and one of them became true. */
-export async function forgetSignUps(tx: Transaction, user_id: string): Promise<void> {
+export async function deleteSignUps(tx: Transaction, user_id: string): Promise<void> {
   await tx.run(tables.deleteFrom('accounts.sign_ups').where('user_id', '=', user_id))
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goodPassword } from '#tests/support/accounts.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 
-describe('where nobody may sign up', () => {
+describe('where sign-up is disabled', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await openTestApp({ AUTH_DISABLE_SIGNUP: 'true' })
@@ -11,7 +11,7 @@ describe('where nobody may sign up', () => {
 
   const users = () => app.database.asOwner('select id from accounts.users')
 
-  it('a sign-up is refused in the contract’s words, and the settings tell', async () => {
+  it('a sign-up is rejected with the contract’s text, and the settings say so', async () => {
     const { status, body } = await app.call('POST', '/auth/v1/signup', {
       body: { email: 'new@example.test', password: goodPassword },
     })
@@ -25,7 +25,7 @@ describe('where nobody may sign up', () => {
     expect(await users()).toEqual([])
   })
 
-  it('asking for a code makes no account, and does not tell', async () => {
+  it('a request for a code creates no account, and does not reveal it', async () => {
     const { status, body } = await app.call('POST', '/auth/v1/otp', {
       body: { email: 'new@example.test', create_user: true },
     })

@@ -12,8 +12,8 @@ describe('signing up with an address that is known', () => {
   it('looks as for any other address, and its owner gets a mail', async () => {
     await joinAs(app, 'owner@example.test', { full_name: 'The Owner' })
     const [again, fresh] = [
-      await signUpAs(app, 'owner@example.test', { full_name: 'Somebody Else' }),
-      await signUpAs(app, 'stranger@example.test', { full_name: 'Somebody Else' }),
+      await signUpAs(app, 'owner@example.test', { full_name: 'Someone Else' }),
+      await signUpAs(app, 'stranger@example.test', { full_name: 'Someone Else' }),
     ]
     expect(again.status).toBe(200)
     expect(Object.keys(again.body).sort()).toEqual(Object.keys(fresh.body).sort())
@@ -21,7 +21,7 @@ describe('signing up with an address that is known', () => {
       email: 'owner@example.test',
       role: 'authenticated',
       identities: [{ email: 'owner@example.test' }],
-      user_metadata: { full_name: 'Somebody Else' },
+      user_metadata: { full_name: 'Someone Else' },
     })
     const mail = await newestMail('owner@example.test')
     expect(mail.subject).toContain('already have an account')

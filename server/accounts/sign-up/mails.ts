@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { withNext } from '#domain/own-path.ts'
-import { layOut } from '#server/platform/letter.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { type Landing, mailedLink } from '../mails.ts'
 import { lifeOf } from '../verification/rules.ts'
@@ -17,7 +17,7 @@ export function confirmationMail(
   landing: Landing,
 ): Promise<Mail> {
   const { token_hash, code } = token
-  return layOut({
+  return renderEmail({
     kind: 'confirmation',
     useful_minutes: lifeOf.confirmation,
     recipient,
@@ -32,24 +32,24 @@ export function confirmationMail(
     code,
     after: [
       'The link and the code work once, for 60 minutes.',
-      'If this was not you, ignore this mail: without confirmation nobody can use the account.',
+      'If this was not you, ignore this email: without confirmation no one can use the account.',
     ],
   })
 }
 
-/** Tells the owner of an address that somebody tried to sign up with it again. */
+/** Notifies the owner of an address of another sign-up with it. */
 export function alreadyHereMail(
   { recipient, publicUrl }: Occasion,
   landing: Landing,
 ): Promise<Mail> {
   const next = landing && 'next' in landing ? landing.next : undefined
-  return layOut({
+  return renderEmail({
     kind: 'confirmation',
     useful_minutes: lifeOf.confirmation,
     recipient,
     subject: `You already have an account at ${brand.name}`,
     before: [
-      `Somebody, probably you, tried to make an account at ${brand.name} with this email address. You already have one, so nothing was changed.`,
+      `Someone, probably you, tried to make an account at ${brand.name} with this email address. You already have one, so nothing was changed.`,
       `If you forgot your password, set a new one at ${publicUrl}/forgot-password`,
     ],
     link: { label: 'Log in', href: publicUrl + withNext('/login', next) },

@@ -106,7 +106,7 @@ describe('signing up with confirmation', () => {
     })
   })
 
-  it('keeps a provider pending, and makes nobody more than client or provider', async () => {
+  it('leaves a provider pending, and makes no one more than client or provider', async () => {
     const roleOf = async (email: string, data: object) => {
       const { body } = await signUpAs(app, email, data)
       const [row] = await app.database.asOwner(
@@ -198,7 +198,7 @@ describe('signing up with confirmation', () => {
     )
   })
 
-  it('names every field that is wrong, a line each', async () => {
+  it('names every wrong field, a row each', async () => {
     const data = { date_of_birth: '2999-01-01', student_data: { institution_name: '' } }
     const body = { email: 'x@example.test', password, data }
     const answer = await app.call('POST', '/auth/v1/signup', { body })
@@ -225,7 +225,7 @@ describe('signing up with confirmation', () => {
     expect(answer.body.weak_password).toEqual({ reasons })
   })
 
-  it('refuses a password of more than 72 bytes, counted as bytes', async () => {
+  it('rejects a password of more than 72 bytes, counted as bytes', async () => {
     const long = `Aa1!${'ŋ'.repeat(35)}`
     const answer = await app.call('POST', '/auth/v1/signup', {
       body: { email: 'long@example.test', password: long },

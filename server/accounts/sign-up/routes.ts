@@ -17,20 +17,20 @@ import {
 } from '../data.ts'
 import { atEvenPace } from '../limits/rules.ts'
 import { type Landing, readLanding } from '../mails.ts'
-import { hashPassword, requireRoomToHash, sharedSalt } from '../passwords/rules.ts'
+import { hashPassword, requireHashingCapacity, sharedSalt } from '../passwords/rules.ts'
 import { openFlow } from '../pkce/data.ts'
 import { type Challenge, readChallenge } from '../pkce/rules.ts'
 import {
   type AuthEnv,
   type AuthSettings,
   mergeMetadata,
-  refuseLargeMetadata,
-  refuseWeakPassword,
+  rejectLargeMetadata,
+  rejectWeakPassword,
 } from '../rules.ts'
 import { issueSession } from '../sessions/data.ts'
 import { deviceOf } from '../sessions/routes.ts'
-import { refuseMailTooSoon, replaceToken, stampSent } from '../verification/data.ts'
-import { findKeptHashes, keepSignUp } from './data.ts'
+import { rejectEmailTooSoon, replaceToken, stampSent } from '../verification/data.ts'
+import { findStoredHashes, keepSignUp } from './data.ts'
 import { alreadyHereMail, confirmationMail } from './mails.ts'
 import {
   describeSignUp,
@@ -62,7 +62,7 @@ export const signUpRoutes = new Hono<AuthEnv>().post('/signup', atEvenPace, asyn
     throw new AuthProblem(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   }
   if (!body.password) throw invalid('Signup requires a valid password')
-  refuseWeakPassword(body.password, env)
+  rejectWeakPassword(body.password, env)
   if (body.email && body.phone) {
     throw invalid('Only an email address or phone number should be provided on signup.')
   }
@@ -72,15 +72,18 @@ export const signUpRoutes = new Hono<AuthEnv>().post('/signup', atEvenPace, asyn
   }
   const email = readEmail(body.email)
   const data = mergeMetadata({}, body.data ?? {})
-  refuseLargeMetadata(data)
+  rejectLargeMetadata(data)
   const profile = readProfile(data, todayInLusaka())
   const landing = readLanding(c, challenge)
   const browser = readBrowser(c.req.query('redirect_to'))
-  requireRoomToHash(c.var.caller_address)
+  requireHashingCapacity(c.var.caller_address)
   // Hashed outside of any transaction, and in the same way for a known address.
   const salt = await asSystem('prepare a sign-up', async (tx) => {
-    if (!env.AUTH_AUTOCONFIRM) await refuseMailTooSoon(tx, settings, 'confirmation', email)
-    const [own, kept] = await Promise.all([findPasswordHash(tx, email), findKeptHashes(tx, email)])
+    if (!env.AUTH_AUTOCONFIRM) await rejectEmailTooSoon(tx, settings, 'confirmation', email)
+    const [own, kept] = await Promise.all([
+      findPasswordHash(tx, email),
+      findStoredHashes(tx, email),
+    ])
     return sharedSalt(own, kept)
   })
   const password_hash = await hashPassword(body.password, c.var.caller_address, salt)

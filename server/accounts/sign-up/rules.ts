@@ -39,12 +39,12 @@ const profileOf = (today: string) =>
   })
 
 /**
- * The profile that sign-up data asks for. Whoever is under 13 gets none, and those under 18 need their
+ * The profile that sign-up data asks for. A person under 13 gets none, and those under 18 need their
  * guardian, whichever call makes the account (`domain/values/age.ts`). The role is `client` unless it says exactly `provider`:
- * nobody becomes an admin this way. A provider is no student.
+ * no one becomes an admin this way. A provider is no student.
  *
  * @param today the present day in Lusaka, `YYYY-MM-DD`
- * @throws AuthProblem 422 naming each field that is wrong, a line each: `date_of_birth: …`
+ * @throws AuthProblem 422 naming each wrong field, a row each: `date_of_birth: …`
  */
 export function readProfile(data: Metadata, today: string): NewProfile {
   const role = signUpRoles.find((known) => known === data.role) ?? 'client'
@@ -64,7 +64,7 @@ export function readProfile(data: Metadata, today: string): NewProfile {
   return {
     ...profile,
     role,
-    // Of an adult nobody else's name is kept.
+    // Of an adult no other person's name is stored.
     ...(isMinor ? { guardian_name } : {}),
     student: role === 'client' ? student : undefined,
   }
@@ -76,7 +76,7 @@ interface Issue {
   errors?: Issue[][]
 }
 
-/** Where a field may be left out, what is wrong stands with the branch that was meant. */
+/** Where a field may be left out, its issue is with the branch that was meant. */
 function meant(issue: Issue): Issue | undefined {
   return issue.errors?.at(-1)?.[0]
 }
@@ -127,7 +127,7 @@ export function signUpMetadata(
 }
 
 /**
- * What sign-up answers, whether it made an account, found one that waits for its owner, or found one that
+ * What sign-up returns, whether it created an account, found an unconfirmed one, or found one that
  * is in use: a new user, made from the request alone.
  *
  * @param user.id of the account; where it is in use, an id that never opens anything
@@ -167,7 +167,7 @@ export function describeSignUp(
   }
 }
 
-/** The id that the identity of a new account has: the same each time, and nobody else can compute it. */
+/** The id that the identity of a new account has: the same each time, and not computable from outside. */
 export function identityIdOf(secret: string, user_id: string): string {
   const bytes = createHmac('sha256', secret).update(`identity of ${user_id}`).digest()
   // Marked as random, like all other ids (RFC 9562, version 4).

@@ -41,7 +41,7 @@ describe('a mailed link', () => {
     ])
   })
 
-  it('carries the page to somebody who has an account already', async () => {
+  it('carries the page to a user who has an account already', async () => {
     await joinAs(app, 'owner@example.test')
     const path = `/auth/v1/signup${from('confirm', '/appointments')}`
     await app.call('POST', path, { body: { email: 'owner@example.test', password } })

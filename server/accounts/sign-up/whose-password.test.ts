@@ -7,7 +7,7 @@ const browser = { owner: 'o'.repeat(22), stranger: 's'.repeat(22) }
 const from = (proof: string) =>
   `?redirect_to=${encodeURIComponent(`http://localhost:3000/confirm?browser=${proof}`)}`
 
-describe('confirming an address that somebody else signed up with, too', () => {
+describe('confirming an address that another person signed up with, too', () => {
   let app: TestApp
   let email: string
   let count = 0
@@ -99,7 +99,7 @@ describe('confirming an address that somebody else signed up with, too', () => {
     expect(await opensWith(goodPassword)).toBe(false)
   })
 
-  it('voids the password when somebody who signed up is invited', async () => {
+  it('voids the password when an unconfirmed user is invited', async () => {
     await signUpAs(app, email)
     const headers = { Authorization: 'Bearer the service key of the tests, long enough too' }
     await app.call('POST', '/auth/v1/invite', { body: { email }, headers })

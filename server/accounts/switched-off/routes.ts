@@ -15,7 +15,7 @@ const linking = off(404, 'manual_linking_disabled', 'Manual linking is disabled'
 const passkeys = off(404, 'passkey_disabled', 'Passkeys are disabled')
 const provider = off(400, 'validation_failed', 'Unsupported provider: provider is not enabled')
 
-/** Parts of the contract that are not offered here: each refuses with the code auth-js knows. */
+/** Parts of the contract that are not offered here: each responds with the code that auth-js knows. */
 export const switchedOffRoutes = new Hono<AuthEnv>()
   .get('/authorize', provider)
   .on(['GET', 'POST'], '/callback', provider)

@@ -3,7 +3,7 @@ import { AuthProblem } from '#server/platform/auth-problem.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { postMail } from '#server/platform/mail.ts'
 import type { Account } from '../data.ts'
-import { forgetWrongCodes } from '../factors/attempts/data.ts'
+import { deleteWrongCodes } from '../factors/attempts/data.ts'
 import { type AuthSettings, withTrueRole } from '../rules.ts'
 import { addressChangedMail } from './mails.ts'
 
@@ -34,9 +34,9 @@ export async function setWishedAddress(
 }
 
 /**
- * Makes the wished address the user's own everywhere, and tells the old one.
+ * Makes the new address the user's own everywhere, and notifies the old one.
  *
- * @throws AuthProblem 422 `email_exists` when somebody else has taken it meanwhile
+ * @throws AuthProblem 422 `email_exists` when another user has taken it meanwhile
  */
 export async function applyEmailChange(
   tx: Transaction,
@@ -89,7 +89,7 @@ export function emailExists() {
 }
 
 /**
- * Whoever knew the old password can try no more codes of a second factor: their count starts again.
+ * An attacker with the old password can try no more codes of a second factor: their count starts again.
  *
  * @param password_hash null leaves the account without a password
  */
@@ -105,7 +105,7 @@ export async function setPassword(
         .set({ password_hash, updated_at: sql<Date>`now()` })
         .where('id', '=', user_id),
     ),
-    forgetWrongCodes(tx, user_id),
+    deleteWrongCodes(tx, user_id),
   ])
 }
 

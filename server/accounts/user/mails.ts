@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { layOut } from '#server/platform/letter.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { type Landing, mailedLink } from '../mails.ts'
 import { lifeOf } from '../verification/rules.ts'
@@ -20,7 +20,7 @@ export function newAddressMail(
   { token_hash, code }: Token,
   landing: Landing,
 ): Promise<Mail> {
-  return layOut({
+  return renderEmail({
     kind: 'confirmation',
     useful_minutes: lifeOf.email_change_new,
     recipient: occasion.recipient,
@@ -38,14 +38,14 @@ export function newAddressMail(
     code,
     after: [
       'The link and the code work once, for 60 minutes.',
-      'If this was not you, ignore this mail.',
+      'If this was not you, ignore this email.',
     ],
   })
 }
 
 /** To the address that another account wants to move to, and that already has one. */
 export function addressInUseMail({ recipient, publicUrl }: Occasion): Promise<Mail> {
-  return layOut({
+  return renderEmail({
     recipient,
     subject: `Your email address at ${brand.name}`,
     before: [
@@ -63,7 +63,7 @@ export function oldAddressMail(
   new_email: string,
   landing: Landing,
 ): Promise<Mail> {
-  return layOut({
+  return renderEmail({
     kind: 'confirmation',
     useful_minutes: lifeOf.email_change_current,
     recipient: occasion.recipient,
@@ -90,7 +90,7 @@ export function oldAddressMail(
 
 /** To the address that an account has left. */
 export function addressChangedMail({ recipient, publicUrl }: Occasion): Promise<Mail> {
-  return layOut({
+  return renderEmail({
     kind: 'security',
     recipient,
     subject: `Your email for ${brand.name} was changed`,
@@ -100,7 +100,7 @@ export function addressChangedMail({ recipient, publicUrl }: Occasion): Promise<
 }
 
 export function passwordChangedMail({ recipient, publicUrl }: Occasion): Promise<Mail> {
-  return layOut({
+  return renderEmail({
     kind: 'security',
     recipient,
     subject: `Your password for ${brand.name} was changed`,
@@ -113,13 +113,13 @@ export function passwordChangedMail({ recipient, publicUrl }: Occasion): Promise
 
 /** The code that confirms that a change of password is wanted. */
 export function reauthenticationMail({ recipient }: Occasion, code: string): Promise<Mail> {
-  return layOut({
+  return renderEmail({
     kind: 'login_code',
     useful_minutes: lifeOf.reauthentication,
     recipient,
     subject: `Your code for ${brand.name}`,
     before: ['Enter this code to confirm that it is you.'],
     code,
-    after: ['The code works once, for 15 minutes.', 'If this was not you, ignore this mail.'],
+    after: ['The code works once, for 15 minutes.', 'If this was not you, ignore this email.'],
   })
 }

@@ -37,7 +37,7 @@ describe('changing one’s own account', () => {
     expect(row).toEqual({ role: 'client', shown: 'client' })
   })
 
-  it('refuses app_metadata, a phone, the same and a weak password', async () => {
+  it('rejects app_metadata, a phone, the same and a weak password', async () => {
     const me = await join()
     expect((await change(me, { app_metadata: { role: 'admin' } })).outcome).toEqual([
       403,
@@ -178,7 +178,7 @@ describe('where the present password is required', () => {
     expect((await signInAs(app, 'open-phone@example.test')).status).toBe(200)
   })
 
-  it('asks nobody for it who came by a mailed link: it is lost', async () => {
+  it('is not asked for after a mailed link: it is lost', async () => {
     await joinAs(app, 'forgetful@example.test')
     await app.call('POST', '/auth/v1/recover', { body: { email: 'forgetful@example.test' } })
     const { token_hash } = await newestMail('forgetful@example.test')

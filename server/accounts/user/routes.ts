@@ -8,10 +8,10 @@ import { asSystem, type Transaction } from '#server/platform/db.ts'
 import { postMail } from '#server/platform/mail.ts'
 import { type Account, findAccount, readAccount } from '../data.ts'
 import { atSteps } from '../limits/rules.ts'
-import { hashPassword, isPasswordOf, requireRoomToHash } from '../passwords/rules.ts'
+import { hashPassword, isPasswordOf, requireHashingCapacity } from '../passwords/rules.ts'
 import { type Landing, readLanding } from '../mails.ts'
 import { openFlow } from '../pkce/data.ts'
-import { refuseMalformedPhone } from '../phones/rules.ts'
+import { rejectMalformedPhone } from '../phones/rules.ts'
 import { type Challenge, readChallenge } from '../pkce/rules.ts'
 import {
   type AuthEnv,
@@ -19,10 +19,10 @@ import {
   type Bearer,
   describeUser,
   mergeMetadata,
-  refuseLargeMetadata,
-  refuseWeakPassword,
+  rejectLargeMetadata,
+  rejectWeakPassword,
 } from '../rules.ts'
-import { type AuthMethod, endSessions } from '../sessions/data.ts'
+import { type AuthMethod, revokeSessions } from '../sessions/data.ts'
 import { bearer } from '../sessions/routes.ts'
 import { readEmail } from '../sign-up/rules.ts'
 import {
@@ -30,12 +30,12 @@ import {
   countWrongCode,
   dropTokens,
   findTokensOfUser,
-  refuseMailTooSoon,
+  rejectEmailTooSoon,
   replaceToken,
   stampSent,
 } from '../verification/data.ts'
 import { isCodeOf } from '../verification/routes.ts'
-import { mostWrongCodes } from '../verification/rules.ts'
+import { maxWrongCodes } from '../verification/rules.ts'
 import { noteWrongPassword } from '../wrong-passwords/data.ts'
 import { isAddressTaken, setPassword, setUserMetadata, setWishedAddress } from './data.ts'
 import {
@@ -68,7 +68,7 @@ export const userRoutes = new Hono<AuthEnv>()
     const { account, session } = c.var.bearer
     const body = await readAuthBody(c, changeBody)
     if (body.app_metadata) throw notAdmin()
-    refuseMalformedPhone(body.phone)
+    rejectMalformedPhone(body.phone)
     if (body.phone) {
       throw new AuthProblem(400, 'phone_provider_disabled', 'Phone changes are disabled')
     }
@@ -94,17 +94,17 @@ export const userRoutes = new Hono<AuthEnv>()
     }
     const { id } = account.user
     const change = () =>
-      asSystem('change one’s own account', async (tx) => {
+      asSystem('change the caller’s account', async (tx) => {
         const present = await findAccount(tx, { id }, { lock: true })
         if (!present) throw new AuthProblem(403, 'user_not_found', 'User not found')
         if (body.data) {
           const metadata = mergeMetadata(present.user.user_metadata, body.data)
-          refuseLargeMetadata(metadata)
+          rejectLargeMetadata(metadata)
           await setUserMetadata(tx, id, metadata, present.role)
         }
         if (password_hash) await changePassword(tx, settings, c.var.bearer, password_hash)
         if (isMoving) {
-          await refuseMailTooSoon(tx, settings, 'email_change_new', account.user.email ?? email)
+          await rejectEmailTooSoon(tx, settings, 'email_change_new', account.user.email ?? email)
           await countMail(tx, settings, email)
           await setWishedAddress(tx, id, email)
           await askBothAddresses(tx, settings, present, email, challenge, landing)
@@ -124,7 +124,7 @@ export const userRoutes = new Hono<AuthEnv>()
       throw new AuthProblem(422, 'email_not_confirmed', 'Please verify your email first.')
     }
     await asSystem('mail a code to prove presence', async (tx) => {
-      await refuseMailTooSoon(tx, settings, 'reauthentication', email)
+      await rejectEmailTooSoon(tx, settings, 'reauthentication', email)
       const { code } = await replaceToken(tx, settings, {
         user_id: user.id,
         purpose: 'reauthentication',
@@ -159,7 +159,7 @@ async function checkNewPassword(
   given: { password: string; current: string | undefined; address: string },
 ) {
   const { password, address } = given
-  refuseWeakPassword(password, settings.env)
+  rejectWeakPassword(password, settings.env)
   await requireCurrentPassword({ account, session }, settings, given)
   if (await isPasswordOf(account.user.password_hash, password, address)) {
     throw new AuthProblem(
@@ -197,7 +197,7 @@ async function requireCurrentPassword(
   }
   // By session: a session that someone else left open must not keep the owner's from its new password.
   const subject = `password of ${id} in ${session.id}`
-  requireRoomToHash(address)
+  requireHashingCapacity(address)
   await limits.countTry(subject, '')
   if (!(await isPasswordOf(password_hash, current, address))) {
     await asSystem('count a wrong password', (tx) =>
@@ -219,7 +219,7 @@ async function requireNonce(settings: AuthSettings, account: Account, nonce: str
   }
   const isRight = await asSystem('check a code that proves presence', async (tx) => {
     const [token] = await findTokensOfUser(tx, account.user.id, ['reauthentication'])
-    if (!token || token.expires_at <= now() || token.wrong_codes >= mostWrongCodes) return false
+    if (!token || token.expires_at <= now() || token.wrong_codes >= maxWrongCodes) return false
     if (isCodeOf(settings, token, nonce)) return true
     await countWrongCode(tx, [token.id])
     return false
@@ -229,7 +229,7 @@ async function requireNonce(settings: AuthSettings, account: Account, nonce: str
   }
 }
 
-/** A new password voids every mailed token and ends every other session, and its owner is told. */
+/** A new password voids every mailed token and ends every other session, and notifies its owner. */
 async function changePassword(
   tx: Transaction,
   { env }: AuthSettings,
@@ -241,7 +241,7 @@ async function changePassword(
     setPassword(tx, id, password_hash),
     dropTokens(tx, id),
     setWishedAddress(tx, id, null),
-    endSessions(tx, id, { scope: 'others', session_id: session.id }),
+    revokeSessions(tx, id, { scope: 'others', session_id: session.id }),
     audit(tx, { actor_id: id, subject_id: id, action: 'account.change_password' }),
   ])
   if (email) {
@@ -269,7 +269,7 @@ export async function askBothAddresses(
     flow_state_id,
   })
   const toNew = { recipient: new_email, publicUrl }
-  // Its owner gets no link: nobody can confirm an address that is in use.
+  // Its owner gets no link: an address in use cannot be confirmed again.
   const isTaken = await isAddressTaken(tx, new_email)
   await postMail(
     tx,

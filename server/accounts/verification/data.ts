@@ -155,11 +155,11 @@ export async function countMail(
 
 /**
  * Makes sure that an address gets an email for one purpose at most once a minute, and no more than its
- * budgets in an hour and a day, with an account or without: the answer must not tell.
+ * budgets in an hour and a day, with an account or without: the response must not reveal it.
  *
  * @throws AuthProblem 429 `over_email_send_rate_limit` naming the seconds to wait
  */
-export async function refuseMailTooSoon(
+export async function rejectEmailTooSoon(
   tx: Transaction,
   { env }: Settings,
   purpose: Purpose,

@@ -97,7 +97,7 @@ describe('redeeming what was mailed', () => {
     expect(row!.code).not.toBe(createHash('sha256').update(code).digest('hex'))
   })
 
-  it('sets a new password by recovery: the old one and all other sessions are gone, and a mail tells', async () => {
+  it('sets a new password by recovery: the old one and all other sessions end, and an email says so', async () => {
     const email = freshAddress()
     const before = await joinAs(app, email)
     await app.call('POST', '/auth/v1/recover', { body: { email } })
@@ -118,7 +118,7 @@ describe('redeeming what was mailed', () => {
     expect((await newestMail(email)).text).toContain('was changed')
   })
 
-  it('recovers alike for an address that nobody has, and mails nothing to it', async () => {
+  it('recovers alike for an unknown address, and emails nothing to it', async () => {
     const known = freshAddress()
     await joinAs(app, known)
     const answers = await Promise.all(

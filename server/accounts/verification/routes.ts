@@ -5,14 +5,14 @@ import { AuthProblem } from '#server/platform/auth-problem.ts'
 import { now } from '#server/platform/clock.ts'
 import { asSystem, type Transaction } from '#server/platform/db.ts'
 import { type Account, confirmEmail, readAccount } from '../data.ts'
-import { refusalsAtEvenPace } from '../limits/rules.ts'
+import { rejectionsAtEvenRate } from '../limits/rules.ts'
 import { hashPassword } from '../passwords/rules.ts'
 import { giveAuthCode } from '../pkce/data.ts'
-import { type AuthEnv, type AuthSettings, refuseWeakPassword } from '../rules.ts'
+import { type AuthEnv, type AuthSettings, rejectWeakPassword } from '../rules.ts'
 import { issueSession } from '../sessions/data.ts'
 import { deviceOf, isBanned } from '../sessions/routes.ts'
-import { refuseMalformedPhone } from '../phones/rules.ts'
-import { applySignUp, forgetSignUps } from '../sign-up/data.ts'
+import { rejectMalformedPhone } from '../phones/rules.ts'
+import { applySignUp, deleteSignUps } from '../sign-up/data.ts'
 import { readBrowser } from '../sign-up/rules.ts'
 import { applyEmailChange, setPassword } from '../user/data.ts'
 import {
@@ -29,7 +29,7 @@ import {
   chooseRedirect,
   isSameMac,
   macOfCode,
-  mostWrongCodes,
+  maxWrongCodes,
   type Purpose,
   purposesOfType,
 } from './rules.ts'
@@ -49,7 +49,7 @@ const halfDone =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 export const verificationRoutes = new Hono<AuthEnv>()
-  .post('/verify', refusalsAtEvenPace, async (c) => {
+  .post('/verify', rejectionsAtEvenRate, async (c) => {
     const { settings, caller_address } = c.var
     const body = await readAuthBody(c, verifyBody)
     if (!body.type) throw invalid('Verify requires a verification type')
@@ -61,7 +61,7 @@ export const verificationRoutes = new Hono<AuthEnv>()
       const asker = await readAsker(c, body.password)
       return answerRedeemed(c, await redeemLink(settings, body.token_hash, body.type, asker))
     }
-    refuseMalformedPhone(body.phone)
+    rejectMalformedPhone(body.phone)
     if (!body.email && !body.phone) {
       throw invalid('Only an email address or phone number should be provided on verify')
     }
@@ -136,7 +136,7 @@ async function sessionFragment(c: Context<AuthEnv>, user_id: string, type: strin
   }).toString()
 }
 
-/** Who redeems a token, as far as our own pages tell. */
+/** Who redeems a token, as far as our own pages say. */
 interface Asker {
   /** The proof of the browser: "" where it has none, undefined where no page of ours asks. */
   browser?: string | undefined
@@ -146,13 +146,13 @@ interface Asker {
   password_hash?: string | undefined
 }
 
-/** The password is hashed ahead of the transaction. @throws AuthProblem where it is weak */
+/** The password is hashed before the transaction. @throws AuthProblem where it is weak */
 async function readAsker(c: Context<AuthEnv>, password: string | undefined): Promise<Asker> {
   const { settings, caller_address } = c.var
   const browser = readBrowser(c.req.query('redirect_to'))
   if (!password) return { browser }
   await settings.limits.countCall('password', caller_address)
-  refuseWeakPassword(password, settings.env)
+  rejectWeakPassword(password, settings.env)
   return { browser, password_hash: await hashPassword(password, caller_address) }
 }
 
@@ -192,7 +192,7 @@ async function redeemCode(
   return asSystem('redeem a mailed code', async (tx) => {
     const tokens = await findTokens(tx, { sent_to: email }, purposesOfType(type))
     const live = tokens.filter(
-      (token) => token.expires_at > now() && token.wrong_codes < mostWrongCodes,
+      (token) => token.expires_at > now() && token.wrong_codes < maxWrongCodes,
     )
     const match = live.find((token) => isCodeOf(settings, token, code))
     if (match) return redeem(tx, settings, match, asker)
@@ -246,14 +246,14 @@ async function redeem(
 }
 
 /**
- * Decides whose password an address is confirmed with. Until now nobody has shown that they are both
+ * Decides whose password an address is confirmed with. Until now no one has shown that they are both
  * its owner and the one who chose the password: the browser that signed up gets its own, any other
  * page of ours types one, and a way to a new password voids the old. A link that was only opened voids
  * it too where it was mailed for a sign-up: a stranger may have chosen password and landing. The browser
  * that shows the verifier of its challenge afterwards gets its own back. Who is no page of ours gets
  * what the contract says: the first password.
  *
- * @param isFlow whether a challenge waits for its verifier
+ * @param isFlow whether a challenge has a pending verifier
  * @throws AuthProblem 422 `password_needed`; the token stays good
  */
 async function settleSignUp(
@@ -277,7 +277,7 @@ async function settleSignUp(
     }
     if (password_hash) await setPassword(tx, user.id, password_hash)
   }
-  await forgetSignUps(tx, user.id)
+  await deleteSignUps(tx, user.id)
 }
 
 function invalid(message: string) {

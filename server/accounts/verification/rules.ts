@@ -18,7 +18,7 @@ export const lifeOf: Record<Purpose, number> = {
 }
 
 /** Wrong codes after which a token is dead. */
-export const mostWrongCodes = 5
+export const maxWrongCodes = 5
 
 const purposesOf: Record<string, readonly Purpose[]> = {
   signup: ['confirmation'],
@@ -29,7 +29,7 @@ const purposesOf: Record<string, readonly Purpose[]> = {
   email_change: ['email_change_current', 'email_change_new'],
 }
 
-/** The purposes a `type` of `/verify` may redeem; none for phones and for what nobody knows. */
+/** The purposes a `type` of `/verify` may redeem; none for phones and for unknown types. */
 export function purposesOfType(type: string): readonly Purpose[] {
   return Object.hasOwn(purposesOf, type) ? purposesOf[type]! : []
 }
@@ -74,7 +74,7 @@ export function macsOfAddress(secrets: readonly string[], address: string): Buff
 /**
  * Where a browser may be sent: the wish if it is allowed, else the page it came from, else the site.
  *
- * @param allowed patterns of AUTH_REDIRECTS, where `*` stands for anything but `/` and `**` for anything
+ * @param allowed patterns of AUTH_REDIRECTS, where `*` matches anything but `/` and `**` matches anything
  */
 export function chooseRedirect(
   site: string,

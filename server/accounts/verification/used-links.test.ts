@@ -23,13 +23,13 @@ async function confirmed(email: string) {
 }
 
 describe('a confirmation link that was used', () => {
-  it('is told to a page of ours as confirmed, again and again', async () => {
+  it('is reported to a page of ours as confirmed, again and again', async () => {
     const link = await confirmed('twice@example.test')
     for (let press = 0; press < 3; press += 1)
       expect(await verify(link, ourPage)).toEqual([422, 'email_already_confirmed'])
   })
 
-  it('is refused like any other where no page of ours asks, as the contract says', async () => {
+  it('is rejected like any other for other callers, as the contract says', async () => {
     const link = await confirmed('other@example.test')
     expect(await verify(link)).toEqual([403, 'otp_expired'])
     expect(await verify('A'.repeat(43), ourPage)).toEqual([403, 'otp_expired'])

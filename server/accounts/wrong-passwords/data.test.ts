@@ -81,7 +81,7 @@ it('counts the password that is asked for before an account is erased, and forge
   expect(await kept()).toHaveLength(before - 1)
 })
 
-it('emails nobody where the address has no account, or none that was confirmed', async () => {
+it('emails no one where the address has no account, or an unconfirmed one', async () => {
   await guess(21)
   expect(await warnings()).toEqual([])
   email = `unconfirmed-${email}`

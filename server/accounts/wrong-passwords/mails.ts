@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { layOut } from '#server/platform/letter.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
 /** Tells the owner of an account that wrong passwords were entered for it again and again. */
@@ -10,7 +10,7 @@ export function wrongPasswordsMail({
   recipient: string
   publicUrl: string
 }): Promise<Mail> {
-  return layOut({
+  return renderEmail({
     recipient,
     subject: `Wrong passwords for your ${brand.name} account`,
     before: [

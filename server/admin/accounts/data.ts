@@ -5,8 +5,8 @@ import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { notFound, notSignedIn, Problem } from '#server/platform/problem.ts'
-import { endSessions } from '../../accounts/sessions/data.ts'
-import { lockParties } from '../../appointments/parties/data.ts'
+import { revokeSessions } from '../../accounts/sessions/data.ts'
+import { lockParticipants } from '../../appointments/parties/data.ts'
 import { phoneOf, wordsOf } from './rules.ts'
 
 const isSuspended = sql<boolean>`coalesce(account.banned_until > now(), false)`
@@ -33,7 +33,7 @@ const listed = tables
  * Up to this number, matches are looked up and sorted. Where there are more, so many of the newest
  * accounts match that the first page is found sooner by looking through them in order.
  */
-const mostSorted = 4000
+const maxSorted = 4000
 
 /**
  * Accounts by words of a name in any order, or by the start of an address or a phone number, the newest
@@ -66,13 +66,13 @@ function found(q: string, { before, limit }: Page) {
       : isInstant
         ? sql`${before}::timestamptz`
         : sql`(select created_at from user_profiles where id = ${before})`
-  const id = before === undefined || isInstant ? leastId : before
+  const id = before === undefined || isInstant ? minId : before
   return sql<boolean>`user_profiles.id = any(array(select accounts.find(${q.toLowerCase()}, ${wordsOf(q)}, ${phoneOf(q)},
-    ${time}, ${id}::uuid, ${limit}, ${mostSorted})))`
+    ${time}, ${id}::uuid, ${limit}, ${maxSorted})))`
 }
 
 /** No row of the cursor's instant is before this one. */
-const leastId = '00000000-0000-0000-0000-000000000000'
+const minId = '00000000-0000-0000-0000-000000000000'
 
 /** The suspended are few, and asked one by one. */
 function suspendedLike(q: string) {
@@ -129,7 +129,7 @@ export async function openAccount(
   ])
   if (!account) return undefined
   await auditReading(tx, actor_id, [id], 'accounts.read')
-  // Whoever runs the server may have lifted the suspension without a word of it here.
+  // The operator may have lifted the suspension without a record here.
   const standing = account.is_suspended ? (suspension ?? null) : null
   const { provider_status, certificate_expires_on, ...shown } = account
   const practice = shown.role === 'provider' && {
@@ -141,17 +141,17 @@ export async function openAccount(
   return { ...shown, practice: practice || null, suspension: standing, is_own: id === actor_id }
 }
 
-/** Whom to tell of a change to their account; nobody where the address is not theirs for certain. */
+/** Whom to notify of a change to their account; no one where the address is not confirmed. */
 export interface Told {
   address: string | null
 }
 
 /**
- * Shuts an account out: its sessions end with this transaction, so does everything that stands on them.
+ * Suspends an account: its sessions end with this transaction, and so does everything that depends on them.
  * An admin who was shut out meanwhile changes nothing, so that one admin at least always remains.
  *
  * @throws Problem 401 where the actor is shut out by now, 404 where there is no such account, 409 for
- *   one's own and for one that is suspended already
+ *   the admin's own account and for one that is suspended already
  */
 export async function suspendAccount(
   tx: Transaction,
@@ -160,15 +160,15 @@ export async function suspendAccount(
   { reason, call_off }: NewSuspension,
 ): Promise<Told> {
   if (id === actor_id) throw conflict('You cannot suspend your own account.')
-  // Whoever books with them at this moment is done before, or finds them gone.
-  await lockParties(tx, { patient_id: id, provider_id: id })
+  // A simultaneous booking is committed before, or finds the provider gone.
+  await lockParticipants(tx, { patient_id: id, provider_id: id })
   const accounts = await lockAccounts(tx, id)
-  const isStanding = ({ is_suspended }: { is_suspended: boolean }) => !is_suspended
+  const isActive = ({ is_suspended }: { is_suspended: boolean }) => !is_suspended
   const actor = accounts.find((account) => account.id === actor_id)
-  if (!actor || !isStanding(actor)) throw notSignedIn()
+  if (!actor || !isActive(actor)) throw notSignedIn()
   const account = accounts.find((one) => one.id === id)
   if (!account) throw notFound()
-  if (!isStanding(account)) throw conflict('This account is suspended already.')
+  if (!isActive(account)) throw conflict('This account is suspended already.')
   // Of a suspension that was lifted otherwise.
   await endSuspension(tx, id, null)
   const [suspension] = await tx.run(
@@ -179,7 +179,7 @@ export async function suspendAccount(
   )
   await Promise.all([
     setBan(tx, id, forEver),
-    endSessions(tx, id, { scope: 'global' }),
+    revokeSessions(tx, id, { scope: 'global' }),
     audit(tx, {
       actor_id,
       subject_id: id,
@@ -187,12 +187,12 @@ export async function suspendAccount(
       record_id: suspension!.id,
     }),
   ])
-  if (call_off) await callOffAppointments(tx, actor_id, id)
+  if (call_off) await cancelAppointments(tx, actor_id, id)
   return { address: account.address }
 }
 
 /**
- * Lets an account in again. It gets no session back: whoever it is logs in.
+ * Restores an account. Its sessions stay ended: the user logs in.
  *
  * @throws Problem 404 where there is no such account, 409 where it is not suspended
  */
@@ -219,7 +219,7 @@ export async function restoreAccount(tx: Transaction, actor_id: string, id: stri
 /** Past any life, and still a year that the JSON of a time can hold. */
 const forEver = new Date('9000-01-01T00:00:00Z')
 
-/** The account and those of all admins, always in the same order: nobody waits for one who waits for them. */
+/** Locks the account and those of all admins, always in the same order, to avoid a deadlock. */
 export async function lockAccounts(tx: Transaction, id: string) {
   return tx.run(
     tables
@@ -268,8 +268,8 @@ async function endSuspension(tx: Transaction, user_id: string, restored_by: stri
   return ended?.id
 }
 
-/** What is still ahead on either side; the database's own trigger has the other side told. */
-async function callOffAppointments(tx: Transaction, actor_id: string, id: string): Promise<void> {
+/** Upcoming appointments on either side; the database's own trigger notifies the other side. */
+async function cancelAppointments(tx: Transaction, actor_id: string, id: string): Promise<void> {
   const freed = await tx.run(
     tables
       .updateTable('appointments')

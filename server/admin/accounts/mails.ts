@@ -1,14 +1,14 @@
 import { brand } from '#domain/brand.ts'
-import { layOut } from '#server/platform/letter.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
 
-/** Tells somebody that they cannot log in; why is for them to ask, and not for a mailbox. */
+/** Notifies a user that they cannot log in; the reason is not for a mailbox, the user can ask. */
 export function suspendedMail(recipient: string, publicUrl: string) {
-  return layOut({
+  return renderEmail({
     kind: 'security',
     recipient,
     subject: `Your ${brand.name} account: please read this`,
     before: [
-      `Your account is suspended. You are logged out everywhere, and cannot log in for now. Nothing that is kept in it has been deleted.`,
+      `Your account is suspended. You are logged out everywhere, and cannot log in for now. Nothing in it has been deleted.`,
       'If you think that this is a mistake, or want to know why, write to us or call.',
     ],
     link: { label: 'Write to us', href: `${publicUrl}/contact` },
@@ -16,9 +16,9 @@ export function suspendedMail(recipient: string, publicUrl: string) {
   })
 }
 
-/** Tells somebody that they can log in again. */
+/** Notifies a user that they can log in again. */
 export function restoredMail(recipient: string, publicUrl: string) {
-  return layOut({
+  return renderEmail({
     kind: 'security',
     recipient,
     subject: `Your ${brand.name} account is open again`,
@@ -30,12 +30,12 @@ export function restoredMail(recipient: string, publicUrl: string) {
 
 /** Tells the owner of an account that an admin turned off its second step. */
 export function factorResetMail(recipient: string, publicUrl: string) {
-  return layOut({
+  return renderEmail({
     recipient,
-    subject: `The second step of your login at ${brand.name} was reset`,
+    subject: `Two-step login at ${brand.name} was reset`,
     before: [
       'You asked us to reset it, and we checked who you are. You are logged out everywhere.',
-      'Your password alone now logs you in. Log in and turn the second step on again.',
+      'You now log in with only your password. Log in and turn on two-step login again.',
     ],
     link: { label: 'Log in', href: `${publicUrl}/login` },
     after: [

@@ -105,7 +105,7 @@ describe('finding an account', () => {
       expect([status, Object.keys(body.fields)]).toEqual([422, ['q']])
     }
     expect((await find({ q: 'ab', state: 'gone' })).status).toBe(422)
-    const { user_id } = await person('Suspended Somebody', { isSuspended: true })
+    const { user_id } = await person('Suspended Someone', { isSuspended: true })
     expect(idsOf((await find({ state: 'suspended' })).body)).toContain(user_id)
   })
 
@@ -124,7 +124,7 @@ describe('finding an account', () => {
 })
 
 describe('suspending an account', () => {
-  it('ends every session at once, and lets nobody in until it is restored', async () => {
+  it('ends every session at once, and allows no login until it is restored', async () => {
     const { access_token, refresh_token, user } = await joinAs(app, 'mabvuto@example.test')
     const live = { token: access_token } as Persona
     const refresh = () =>
@@ -206,7 +206,7 @@ describe('suspending an account', () => {
     }
   })
 
-  it('takes a provider off the list and out of booking, and calls off what is ahead where that is asked for', async () => {
+  it('takes a provider off the list and out of booking, and cancels upcoming appointments on request', async () => {
     const provider = await booking.provider({ full_name: 'Suspended Provider' })
     const patient = await person('Patient Of Hers')
     const kept = (await booking.book(patient, slotOn(2), { provider_id: provider.user_id })).body
@@ -263,7 +263,7 @@ describe('suspending an account', () => {
     }
   })
 
-  it('can be lifted where whoever runs the server set it', async () => {
+  it('can be lifted where the operator of the server set it', async () => {
     const { user_id } = await person('Banned Otherwise', { isSuspended: true })
     expect((await open(user_id)).body).toMatchObject({ is_suspended: true, suspension: null })
     expect((await restore(user_id)).body.is_suspended).toBe(false)

@@ -8,14 +8,18 @@ import {
   newSuspension,
   openedAccount,
 } from '#domain/admin/accounts.ts'
-import { appointmentAhead, calledOff, newCallOffByAdmin } from '#domain/practice/call-off.ts'
+import {
+  upcomingAppointment,
+  calledOff,
+  newCancellationByAdmin,
+} from '#domain/practice/cancel-many.ts'
 import { type Actor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { notFound } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
-import { callOffOf, listAhead } from '../../practice/call-off/data.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { callOffOf, listUpcoming } from '#server/practice/cancellations/data.ts'
 import { findAccounts, openAccount, restoreAccount, suspendAccount } from './data.ts'
 import { resetFactors } from './factor-reset/data.ts'
 import { factorResetMail, restoredMail, suspendedMail } from './mails.ts'
@@ -30,7 +34,7 @@ const search = z
     before: pageQuery.shape.before,
     limit: pageQuery.shape.limit,
   })
-  // Nobody leafs through everybody who has an account here.
+  // There is no list of all accounts.
   .check(
     z.refine(({ q, state }) => q !== '' || state === 'suspended', { path: ['q'], error: unnamed }),
   )
@@ -52,7 +56,7 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
           'Find accounts by words of a name, or by the start of an email or phone number, the newest first; each reading is recorded',
         answers: { 200: z.array(listedAccount) },
       }),
-      takes.query(search),
+      validate.query(search),
       async (c) => {
         const { actor } = c.var
         const wanted = c.req.valid('query')
@@ -70,19 +74,19 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
         answers: { 200: openedAccount },
         problems: [404],
       }),
-      takes.param(byId),
+      validate.param(byId),
       async (c) => c.json(await open(c.var.actor, c.req.valid('param').id), 200),
     )
     .post(
       '/admin/accounts/:id/suspension',
       route({
         audience: 'admin',
-        summary: 'Suspend an account: all its sessions end at once; its owner is told by mail',
+        summary: 'Suspend an account: all its sessions end at once; its owner gets an email',
         answers: { 200: openedAccount },
         problems: [404, 409],
       }),
-      takes.param(byId),
-      takes.json(newSuspension),
+      validate.param(byId),
+      validate.json(newSuspension),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
@@ -99,12 +103,12 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
       route({
         audience: 'admin',
         summary: 'List the next appointments of a provider, without their patients',
-        answers: { 200: z.array(appointmentAhead) },
+        answers: { 200: z.array(upcomingAppointment) },
       }),
-      takes.param(byId),
+      validate.param(byId),
       async (c) => {
         const ahead = await asSystemFor(c.var.actor, 'list what an admin may call off', (tx) =>
-          listAhead(tx, c.req.valid('param').id),
+          listUpcoming(tx, c.req.valid('param').id),
         )
         return c.json(ahead, 200)
       },
@@ -114,11 +118,11 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
       route({
         audience: 'admin',
         summary:
-          'Call off all that is ahead of a provider, or what has these ids, with a private reason; each patient gets an email',
+          'Cancel all upcoming appointments of a provider, or those with these ids, with a private reason; each patient gets an email',
         answers: { 200: calledOff },
       }),
-      takes.param(byId),
-      takes.json(newCallOffByAdmin),
+      validate.param(byId),
+      validate.json(newCancellationByAdmin),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
@@ -133,12 +137,12 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
       '/admin/accounts/:id/restoration',
       route({
         audience: 'admin',
-        summary: 'Let a suspended account log in again; its owner is told by mail',
+        summary: 'Let a suspended account log in again; its owner gets an email',
         answers: { 200: openedAccount },
         problems: [404, 409],
       }),
-      takes.param(byId),
-      takes.nothing(),
+      validate.param(byId),
+      validate.nothing(),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
@@ -154,12 +158,12 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
       route({
         audience: 'admin',
         summary:
-          'Turn off the second step of an account after an identity check: all its sessions end; its owner is told by mail',
+          'Turn off two-step login of an account after an identity check: all its sessions end; its owner gets an email',
         answers: { 200: openedAccount },
         problems: [404, 409],
       }),
-      takes.param(byId),
-      takes.json(newFactorReset),
+      validate.param(byId),
+      validate.json(newFactorReset),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')

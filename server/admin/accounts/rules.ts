@@ -2,7 +2,7 @@ import { nameWords } from '#domain/values/names.ts'
 import { plainPhone } from '#domain/values/phone.ts'
 
 /** No name has more. */
-const mostWords = 8
+const maxWords = 8
 
 /**
  * A query of PostgreSQL's text search: names in which each of these words starts a word, in any order.
@@ -11,7 +11,7 @@ const mostWords = 8
  * @returns empty where nothing typed is a word
  */
 export function wordsOf(typed: string): string {
-  const words = [...new Set(nameWords(typed))].slice(0, mostWords)
+  const words = [...new Set(nameWords(typed))].slice(0, maxWords)
   return words
     .filter((word) => !words.some((other) => other !== word && other.startsWith(word)))
     .map((word) => `'${word}':*`)

@@ -52,7 +52,7 @@ export async function searchTrail(
     wanted = wanted.where(
       sql<boolean>`(event.occurred_at, event.id) < (select occurred_at, id from platform.audit_events where id = ${before})`,
     )
-  // Null is an address that nobody has: nothing was done by nobody.
+  // Null is an unknown address: it has no events.
   const rows =
     actor === null || subject === null
       ? []
@@ -76,7 +76,7 @@ function isOfKind(kind: NonNullable<AuditSearch['kind']>) {
     : sql<boolean>`event.action = any(${Object.keys(auditKinds[kind].actions)}::text[])`
 }
 
-/** The id that is meant: undefined where nobody was, null where nobody has this address. */
+/** The id to filter by: undefined without a filter, null for an unknown address. */
 async function resolve(
   tx: Transaction,
   who: string | undefined,

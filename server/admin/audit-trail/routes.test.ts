@@ -48,7 +48,7 @@ const found = async (query: Record<string, string>) => {
 const actionsIn = (rows: { action: string }[]) => rows.map(({ action }) => action)
 
 describe('the audit trail as an admin searches it', () => {
-  it('tells who did what to whose record, and of care no more than that it was opened or changed', async () => {
+  it('shows who did what to whose record, and of care no more than that it was opened or changed', async () => {
     const rows = await found({ subject: client.email })
     expect(rows[0]).toEqual({
       id: expect.any(String),
@@ -66,7 +66,7 @@ describe('the audit trail as an admin searches it', () => {
     expect(JSON.stringify(rows)).not.toMatch(/glucose|appointment|private reason/i)
   })
 
-  it('hides each action that nobody has decided to show, whatever it is called', () => {
+  it('hides each action that is not on the allow-list, whatever it is called', () => {
     const record_id = randomUUID()
     expect(tellableOf({ action: 'account.suspend', record_id })).toEqual({
       action: 'account.suspend',
@@ -103,13 +103,13 @@ describe('the audit trail as an admin searches it', () => {
   it('comes a page at a time, the newest first', async () => {
     const all = await found({ subject: client.user_id, to: '2999-12-31' })
     const first = await found({ subject: client.user_id, limit: '2' })
-    // Each search stands in the person's own trail.
+    // Each search is in the person's own trail.
     expect(first[0]!.action).toBe('audit_trail.read')
     const rest = await found({ subject: client.user_id, before: all[1]!.id, limit: '2' })
     expect(rest.map(({ id }) => id)).toEqual(all.slice(2, 4).map(({ id }) => id))
   })
 
-  it('writes each search down: in the record of whom it was about, or in the admin’s own', async () => {
+  it('audits each search: in the record of the person it was about, or in the admin’s own', async () => {
     const count = async (of: Persona) => (await actionsOn(app.database, of, 'audit_trail')).length
     const [theirs, own] = [await count(client), await count(admin)]
     await found({ subject: client.email })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { auditSearch, shownEvent } from '#domain/admin/audit-trail.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { searchTrail } from './data.ts'
 
 const search = z
@@ -26,7 +26,7 @@ export const auditTrailRoutes = new Hono<RouteEnv>().get(
       'Search the audit trail, the newest first; of care records only that they were opened or changed. The search is recorded',
     answers: { 200: z.array(shownEvent) },
   }),
-  takes.query(search),
+  validate.query(search),
   async (c) => {
     const { actor } = c.var
     const wanted = c.req.valid('query')

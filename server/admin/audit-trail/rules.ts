@@ -3,7 +3,7 @@ import { openActions } from '#domain/admin/audit-kinds.ts'
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * What an admin is told of an action and its record: as it is, where the allow-list knows it; of
+ * What an admin sees of an action and its record: as it is, where the allow-list contains it; of
  * anything else no more than that a care record was opened or changed.
  */
 export function tellableOf({ action, record_id }: { action: string; record_id: string | null }) {

@@ -6,7 +6,7 @@ import { notFound, Problem } from '#server/platform/problem.ts'
 
 const inBrief = ['id', 'name', 'subject', 'submittedAt', 'answered_at'] as const
 
-/** How many messages are new, and how many answered. Names nobody, so it is no reading. */
+/** How many messages are new, and how many answered. It contains no name, so it is not audited. */
 export async function countMessages(tx: Transaction) {
   const count = sql<number>`count(*)::integer`.as('count')
   const messages = tables.selectFrom('contact_messages').select(count)
@@ -30,7 +30,7 @@ export async function listMessages(
       ? messages.where('answered_at', 'is', null).orderBy('submittedAt').orderBy('id')
       : messages.where('answered_at', 'is not', null).orderBy('answered_at', 'desc').orderBy('id'),
   )
-  // Who wrote has no record here that it could be read in; that the list was read stands in the admin's own.
+  // The sender has no record here; the reading of the list is in the admin's own audit trail.
   await auditReading(tx, actor_id, [actor_id], 'contact_messages.read')
   return rows
 }

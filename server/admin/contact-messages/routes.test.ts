@@ -32,7 +32,7 @@ const counts = async () =>
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 describe('an admin’s messages', () => {
-  it('stand in two lists with their numbers, what they say in neither', async () => {
+  it('are in two lists with their numbers, without their texts', async () => {
     const [first, second] = [await write('First'), await write('Second')]
     expect(await counts()).toEqual({ new: 2, answered: 0 })
     const waiting = await list('new')

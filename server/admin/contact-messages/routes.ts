@@ -9,7 +9,7 @@ import {
 import { asActor, asActorOnce, asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { notFound } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { countMessages, listMessages, markAnswered, openMessage } from './data.ts'
 
 const byId = z.object({ id: z.uuid('Send the id of a message.') })
@@ -24,10 +24,10 @@ export const contactMessageRoutes = new Hono<RouteEnv>()
     route({
       audience: 'admin',
       summary:
-        'List contact messages without what they say: the new ones, the longest waiting first, or those answered, the latest first; each reading is recorded',
+        'List contact messages without what they say: the new ones, the longest waiting first, or those answered, newest first; each reading is recorded',
       answers: { 200: z.array(listedContactMessage) },
     }),
-    takes.query(queue),
+    validate.query(queue),
     async (c) => {
       const { actor } = c.var
       const wanted = c.req.valid('query')
@@ -51,7 +51,7 @@ export const contactMessageRoutes = new Hono<RouteEnv>()
       answers: { 200: openedContactMessage },
       problems: [404],
     }),
-    takes.param(byId),
+    validate.param(byId),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
@@ -68,8 +68,8 @@ export const contactMessageRoutes = new Hono<RouteEnv>()
       answers: { 200: openedContactMessage },
       problems: [404, 409],
     }),
-    takes.param(byId),
-    takes.nothing(),
+    validate.param(byId),
+    validate.nothing(),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ChangedLine, KeptLine, NewLine } from '#domain/admin/crisis-lines.ts'
-import { mostLines } from '#domain/admin/limits.ts'
+import type { ChangedHelpline, HelplineRecord, NewHelpline } from '#domain/admin/helplines.ts'
+import { maxHelplines } from '#domain/admin/limits.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
@@ -19,7 +19,7 @@ const columns = [
 ] as const
 
 /** All help lines, shown or not, in their order. */
-export async function listLines(tx: Transaction): Promise<KeptLine[]> {
+export async function listHelplines(tx: Transaction): Promise<HelplineRecord[]> {
   return tx.run(
     tables
       .selectFrom('crisis_lines')
@@ -27,45 +27,45 @@ export async function listLines(tx: Transaction): Promise<KeptLine[]> {
       .orderBy('place')
       .orderBy('id')
       // The table's check allows no other words.
-      .$narrowType<Pick<KeptLine, 'kind'>>(),
+      .$narrowType<Pick<HelplineRecord, 'kind'>>(),
   )
 }
 
 /**
- * All lines, which nobody else changes until this transaction ends: what must hold of them together
+ * All helplines, locked until this transaction ends: what must be true of them together
  * no constraint of a row can keep.
  */
-async function lockLines(tx: Transaction): Promise<KeptLine[]> {
+async function lockHelplines(tx: Transaction): Promise<HelplineRecord[]> {
   const lock = sql<null>`pg_advisory_xact_lock(hashtextextended('crisis lines', 4))`
   const [, lines] = await Promise.all([
     tx.run(tables.selectNoFrom(lock.as('locked'))),
-    listLines(tx),
+    listHelplines(tx),
   ])
   return lines
 }
 
 /**
- * Adds a line at the end of the list, once.
+ * Adds a helpline at the end of the list, once.
  *
  * @param today the present day in Lusaka, `YYYY-MM-DD`
  * @throws Problem 409 where the id belongs to another line, or the list is full; 422 for a number that
- *   stands in it already, and for one that nobody has dialled
+ *   is in it already, and for one that no admin has dialled
  */
-export async function addLine(
+export async function addHelpline(
   tx: Transaction,
   admin_id: string,
-  { id = randomUUID(), is_checked, ...typed }: NewLine,
+  { id = randomUUID(), is_checked, ...typed }: NewHelpline,
   today: string,
-): Promise<{ line: KeptLine; isNew: boolean }> {
-  const lines = await lockLines(tx)
+): Promise<{ line: HelplineRecord; isNew: boolean }> {
+  const lines = await lockHelplines(tx)
   const known = lines.find((line) => line.id === id)
   if (known) {
     if (known.number !== typed.number) throw conflict('This id is in use already.')
     return { line: known, isNew: false }
   }
-  if (!is_checked) throw wrong('is_checked', 'Dial the number before anybody in need does.')
-  if (lines.length >= mostLines)
-    throw conflict(`There are ${mostLines} lines already. Change one that is not shown.`)
+  if (!is_checked) throw wrong('is_checked', 'Dial the number yourself first.')
+  if (lines.length >= maxHelplines)
+    throw conflict(`There are ${maxHelplines} helplines already. Change one that is not shown.`)
   requireOwnNumber(lines, { id, number: typed.number })
   await tx.run(
     tables.insertInto('crisis_lines').values({
@@ -76,61 +76,61 @@ export async function addLine(
     }),
   )
   await auditOwn(tx, admin_id, 'crisis_line.add', id)
-  return { line: find(await listLines(tx), id), isNew: true }
+  return { line: find(await listHelplines(tx), id), isNew: true }
 }
 
 /**
- * Changes a line as its admin saw it.
+ * Changes a helpline as its admin saw it.
  *
  * @throws Problem 404; 409 where it was changed meanwhile, or is the last of its kind to be shown;
- *   422 for a number that another line has, and for a new one that nobody has dialled
+ *   422 for a number that another helpline has, and for a new one that no admin has dialled
  */
-export async function changeLine(
+export async function changeHelpline(
   tx: Transaction,
   admin_id: string,
   id: string,
-  { version, is_checked, ...typed }: ChangedLine,
+  { version, is_checked, ...typed }: ChangedHelpline,
   today: string,
-): Promise<KeptLine> {
-  const lines = await lockLines(tx)
+): Promise<HelplineRecord> {
+  const lines = await lockHelplines(tx)
   const before = find(lines, id)
   requireVersion(before, version)
   requireOwnNumber(lines, { id, number: typed.number })
   if (typed.number !== before.number && !is_checked)
-    throw wrong('is_checked', 'Dial the new number before anybody in need does.')
+    throw wrong('is_checked', 'Dial the new number yourself first.')
   const changed = { ...typed, ...(is_checked ? { last_checked: today } : {}) }
   requireHelp(lines.map((line) => (line.id === id ? { ...line, ...changed } : line)))
   await save(tx, id, changed)
   await auditOwn(tx, admin_id, 'crisis_line.change', id)
-  return find(await listLines(tx), id)
+  return find(await listHelplines(tx), id)
 }
 
 /**
- * Writes down that a line was dialled today.
+ * Records that a helpline was dialled today.
  *
  * @throws Problem 404; 409 where it was changed meanwhile, so that another number was dialled
  */
-export async function checkLine(
+export async function checkHelpline(
   tx: Transaction,
   admin_id: string,
   id: string,
   version: number,
   today: string,
-): Promise<KeptLine> {
-  requireVersion(find(await lockLines(tx), id), version)
+): Promise<HelplineRecord> {
+  requireVersion(find(await lockHelplines(tx), id), version)
   await save(tx, id, { last_checked: today })
   await auditOwn(tx, admin_id, 'crisis_line.check', id)
-  return find(await listLines(tx), id)
+  return find(await listHelplines(tx), id)
 }
 
 /** Puts all lines in this order. @throws Problem 409 where they are not all there are */
-export async function orderLines(
+export async function orderHelplines(
   tx: Transaction,
   admin_id: string,
   ids: readonly string[],
-): Promise<KeptLine[]> {
+): Promise<HelplineRecord[]> {
   const wanted = ids.map((id) => id.toLowerCase())
-  const lines = await lockLines(tx)
+  const lines = await lockHelplines(tx)
   const isWhole =
     new Set(wanted).size === wanted.length &&
     wanted.length === lines.length &&
@@ -144,13 +144,13 @@ export async function orderLines(
         .where('id', '=', id),
     )
   await auditOwn(tx, admin_id, 'crisis_lines.order', wanted[0]!)
-  return listLines(tx)
+  return listHelplines(tx)
 }
 
 async function save(
   tx: Transaction,
   id: string,
-  changed: Partial<Omit<KeptLine, 'id' | 'version'>>,
+  changed: Partial<Omit<HelplineRecord, 'id' | 'version'>>,
 ): Promise<void> {
   await tx.run(
     tables
@@ -160,37 +160,37 @@ async function save(
   )
 }
 
-function find(lines: readonly KeptLine[], id: string): KeptLine {
+function find(lines: readonly HelplineRecord[], id: string): HelplineRecord {
   const line = lines.find((one) => one.id === id.toLowerCase())
   if (!line) throw notFound()
   return line
 }
 
-function requireVersion(line: KeptLine, version: number) {
+function requireVersion(line: HelplineRecord, version: number) {
   if (line.version !== version) throw changedMeanwhile()
 }
 
 function requireOwnNumber(
-  lines: readonly KeptLine[],
-  { id, number }: Pick<KeptLine, 'id' | 'number'>,
+  lines: readonly HelplineRecord[],
+  { id, number }: Pick<HelplineRecord, 'id' | 'number'>,
 ) {
   const digits = (text: string) => text.replaceAll(' ', '')
   if (lines.some((line) => line.id !== id.toLowerCase() && digits(line.number) === digits(number)))
-    throw wrong('number', 'Another line has this number already.')
+    throw wrong('number', 'Another helpline has this number already.')
 }
 
-/** Whoever is in danger, and whoever needs to talk, finds a line whatever an admin does. */
-function requireHelp(lines: readonly Pick<KeptLine, 'kind' | 'is_shown'>[]) {
-  const isThere = (kind: KeptLine['kind']) =>
+/** The list always has a helpline for danger and one for talking, whatever an admin does. */
+function requireHelp(lines: readonly Pick<HelplineRecord, 'kind' | 'is_shown'>[]) {
+  const isThere = (kind: HelplineRecord['kind']) =>
     lines.some((line) => line.is_shown && line.kind === kind)
   if (!isThere('emergency'))
-    throw conflict('This is the last line for danger to life. Show another one first.')
+    throw conflict('This is the last helpline for danger to life. Show another one first.')
   if (!isThere('listening'))
-    throw conflict('This is the last line to talk to somebody. Show another one first.')
+    throw conflict('This is the last helpline to talk to someone. Show another one first.')
 }
 
 const conflict = (message: string) => new Problem(409, 'conflict', message)
 const changedMeanwhile = () =>
-  conflict('The help lines were changed meanwhile, perhaps by a colleague. Look at them again.')
+  conflict('The helplines have changed since then. Look at them again.')
 const wrong = (field: string, message: string) =>
   new Problem(422, 'invalid', message, { fields: { [field]: message } })

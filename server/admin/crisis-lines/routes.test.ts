@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { KeptLine } from '#domain/admin/crisis-lines.ts'
+import type { HelplineRecord } from '#domain/admin/helplines.ts'
 import { isOverdue } from '#domain/admin/limits.ts'
-import { crisisLines } from '#domain/safety/crisis-lines.ts'
+import { helplines } from '#domain/safety/helplines.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
-import { listShownLines } from '#server/safety/crisis-lines/data.ts'
+import { listShownHelplines } from '#server/safety/crisis-lines/data.ts'
 import { undialledInWords } from '#server/safety/crisis-lines/rules.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
@@ -32,9 +32,9 @@ beforeEach(async () => {
 const lines = '/api/admin/crisis-lines'
 const send = (method: string, path: string, body?: unknown, as = admin) =>
   app.call(method, lines + path, { as, body })
-const list = async (): Promise<KeptLine[]> => (await send('GET', '')).body
+const list = async (): Promise<HelplineRecord[]> => (await send('GET', '')).body
 const told = async () => (await app.call('GET', '/api/crisis-lines')).body
-const typed = (line: KeptLine, more: object = {}) => {
+const typed = (line: HelplineRecord, more: object = {}) => {
   const { id: _, last_checked: __, ...rest } = line
   return { ...rest, is_checked: false, ...more }
 }
@@ -54,13 +54,13 @@ const fresh = (more: object = {}) => ({
 })
 
 describe('the help lines', () => {
-  it('begin as the pages are built with them, and are told to everybody for some minutes', async () => {
+  it('start as the pages are built with them, and are cached by everyone for some minutes', async () => {
     const answer = await app.call('GET', '/api/crisis-lines')
-    expect(answer.body).toEqual(crisisLines)
+    expect(answer.body).toEqual(helplines)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
   })
 
-  it('are told as an admin changes them, and the change leaves a trace', async () => {
+  it('are returned as an admin changes them, and the change is audited', async () => {
     const { status, body } = await change('116', {
       name: 'Childline',
       hours: 'Always',
@@ -74,7 +74,7 @@ describe('the help lines', () => {
     ])
   })
 
-  it('are added once, at the end, and only once somebody has dialled them', async () => {
+  it('are added once, at the end, and only after an admin has dialled them', async () => {
     const id = randomUUID()
     expect((await send('POST', '', fresh({ id, is_checked: false }))).body.fields).toHaveProperty(
       'is_checked',
@@ -89,12 +89,12 @@ describe('the help lines', () => {
     expect(await list()).toHaveLength(5)
   })
 
-  it('stand in the order that an admin gives them', async () => {
+  it('have the order that an admin gives them', async () => {
     const ids = (await list()).map(({ id }) => id)
     const [first, second, ...rest] = ids as [string, string, ...string[]]
     const wanted = [second, first, ...rest]
     expect(
-      (await send('PUT', '/order', { ids: wanted })).body.map(({ id }: KeptLine) => id),
+      (await send('PUT', '/order', { ids: wanted })).body.map(({ id }: HelplineRecord) => id),
     ).toEqual(wanted)
     expect((await told())[0].number).toBe('116')
     for (const wrong of [ids.slice(1), [...ids, randomUUID()], [first, first, ...rest]])
@@ -119,10 +119,12 @@ describe('the help lines', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 409,
     ])
-    expect((await told()).filter(({ kind }: KeptLine) => kind === 'listening')).toHaveLength(1)
+    expect((await told()).filter(({ kind }: HelplineRecord) => kind === 'listening')).toHaveLength(
+      1,
+    )
   })
 
-  it('are not changed or checked by whoever saw an older state', async () => {
+  it('are not changed or checked by an admin who saw an older state', async () => {
     const line = (await list())[0]!
     const check = () => send('POST', `/${line.id}/check`, { version: line.version })
     expect((await check()).body).toMatchObject({ last_checked: todayInLusaka(), version: 2 })
@@ -156,7 +158,7 @@ describe('the help lines', () => {
     expect(await list()).toEqual(before)
   })
 
-  it('are an admin’s to keep, and nobody else’s', async () => {
+  it('are changed by admins alone', async () => {
     const provider = await app.createPersona({ role: 'provider' })
     expect((await send('GET', '', undefined, provider)).status).toBe(403)
     expect((await send('POST', '', fresh(), provider)).status).toBe(403)
@@ -164,7 +166,7 @@ describe('the help lines', () => {
     expect((await send('POST', `/${randomUUID()}/check`, { version: 1 })).status).toBe(404)
   })
 
-  it('wait to be dialled again after ninety days, and an admin’s start page counts them', async () => {
+  it('are due to be dialled again after ninety days, and an admin’s start page counts them', async () => {
     expect(isOverdue({ last_checked: '2026-01-01' }, '2026-04-01')).toBe(false)
     expect(isOverdue({ last_checked: '2026-01-01' }, '2026-04-02')).toBe(true)
     expect(isOverdue({ last_checked: null }, '2026-04-02')).toBe(true)
@@ -179,7 +181,7 @@ describe('the help lines', () => {
     expect(await told()).toMatchObject(Array.from({ length: 4 }, () => ({ last_checked: null })))
     expect(await count()).toBe(4)
     const open = async () =>
-      undialledInWords(await asSystem('test', listShownLines), todayInLusaka())
+      undialledInWords(await asSystem('test', listShownHelplines), todayInLusaka())
     // The number for the United States cannot be dialled from here.
     expect(await open()).toEqual([
       '933 (Lifeline Zambia): never dialled by us',

@@ -2,43 +2,49 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import {
   changedLine,
-  checkedLine,
-  keptLine,
+  checkedHelpline,
+  helplineRecord,
   newLine,
-  orderedLines,
-} from '#domain/admin/crisis-lines.ts'
+  orderedHelplines,
+} from '#domain/admin/helplines.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
-import { addLine, changeLine, checkLine, listLines, orderLines } from './data.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import {
+  addHelpline,
+  changeHelpline,
+  checkHelpline,
+  listHelplines,
+  orderHelplines,
+} from './data.ts'
 
-const byId = z.object({ id: z.uuid('Send the id of a help line.') })
+const byId = z.object({ id: z.uuid('Send the id of a helpline.') })
 
 /** The help lines in an admin's hands. */
-export const keptLineRoutes = new Hono<RouteEnv>()
+export const helplineRecordRoutes = new Hono<RouteEnv>()
   .get(
     '/admin/crisis-lines',
     route({
       audience: 'admin',
-      summary: 'List all help lines, shown or not, in their order',
-      answers: { 200: z.array(keptLine) },
+      summary: 'List all helplines, shown or not, in their order',
+      answers: { 200: z.array(helplineRecord) },
     }),
-    async (c) => c.json(await asActor(c.var.actor, listLines), 200),
+    async (c) => c.json(await asActor(c.var.actor, listHelplines), 200),
   )
   .post(
     '/admin/crisis-lines',
     route({
       audience: 'admin',
-      summary: 'Add a help line that somebody has dialled, at the end of the list',
-      answers: { 200: keptLine, 201: keptLine },
+      summary: 'Add a helpline that someone has dialled, at the end of the list',
+      answers: { 200: helplineRecord, 201: helplineRecord },
       problems: [409],
     }),
-    takes.json(newLine),
+    validate.json(newLine),
     async (c) => {
       const { actor } = c.var
       const typed = c.req.valid('json')
       const { line, isNew } = await asActor(actor, (tx) =>
-        addLine(tx, actor.user_id, typed, todayInLusaka()),
+        addHelpline(tx, actor.user_id, typed, todayInLusaka()),
       )
       return c.json(line, isNew ? 201 : 200)
     },
@@ -47,33 +53,33 @@ export const keptLineRoutes = new Hono<RouteEnv>()
     '/admin/crisis-lines/order',
     route({
       audience: 'admin',
-      summary: 'Put all help lines in an order',
-      answers: { 200: z.array(keptLine) },
+      summary: 'Put all helplines in an order',
+      answers: { 200: z.array(helplineRecord) },
       problems: [409],
     }),
-    takes.json(orderedLines),
+    validate.json(orderedHelplines),
     async (c) => {
       const { actor } = c.var
       const { ids } = c.req.valid('json')
-      return c.json(await asActor(actor, (tx) => orderLines(tx, actor.user_id, ids)), 200)
+      return c.json(await asActor(actor, (tx) => orderHelplines(tx, actor.user_id, ids)), 200)
     },
   )
   .put(
     '/admin/crisis-lines/:id',
     route({
       audience: 'admin',
-      summary: 'Change a help line; never the last one of its kind so that none is shown',
-      answers: { 200: keptLine },
+      summary: 'Change a helpline; never the last one of its kind so that none is shown',
+      answers: { 200: helplineRecord },
       problems: [404, 409],
     }),
-    takes.param(byId),
-    takes.json(changedLine),
+    validate.param(byId),
+    validate.json(changedLine),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
       const typed = c.req.valid('json')
       return c.json(
-        await asActor(actor, (tx) => changeLine(tx, actor.user_id, id, typed, todayInLusaka())),
+        await asActor(actor, (tx) => changeHelpline(tx, actor.user_id, id, typed, todayInLusaka())),
         200,
       )
     },
@@ -82,18 +88,20 @@ export const keptLineRoutes = new Hono<RouteEnv>()
     '/admin/crisis-lines/:id/check',
     route({
       audience: 'admin',
-      summary: 'Write down that a help line was dialled today',
-      answers: { 200: keptLine },
+      summary: 'Record that a helpline was dialled today',
+      answers: { 200: helplineRecord },
       problems: [404, 409],
     }),
-    takes.param(byId),
-    takes.json(checkedLine),
+    validate.param(byId),
+    validate.json(checkedHelpline),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
       const { version } = c.req.valid('json')
       return c.json(
-        await asActor(actor, (tx) => checkLine(tx, actor.user_id, id, version, todayInLusaka())),
+        await asActor(actor, (tx) =>
+          checkHelpline(tx, actor.user_id, id, version, todayInLusaka()),
+        ),
         200,
       )
     },

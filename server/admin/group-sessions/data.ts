@@ -13,7 +13,7 @@ const planned = tables
   .select(['how_to_join', 'created_at', 'cancelled_at'])
   .select([headCount.as('registered'), isFull.as('is_full')])
 
-/** All sessions, the latest first; of who comes, no more than everybody is told. */
+/** All sessions, the latest first; of the participants, no more than everyone sees. */
 export async function listPlannedSessions(tx: Transaction, page: Page) {
   return tx.run(
     planned
@@ -58,13 +58,13 @@ export async function planSession(
 }
 
 /**
- * Calls a session off, until it begins, and finds whom to tell: not who has turned such mails off, is
- * suspended or has closed the account. As the system: who registered is no admin's to know.
+ * Cancels a session, until it begins, and finds whom to notify: not who has turned such emails off, is
+ * suspended or has closed the account. As the system: an admin may not read who registered.
  *
- * @returns `cancelled` where it was called off before, `begun` where it is too late, undefined where
+ * @returns `cancelled` where it was cancelled before, `begun` where it is too late, undefined where
  *   there is none
  */
-export async function callOffSession(tx: Transaction, admin_id: string, id: string) {
+export async function cancelSession(tx: Transaction, admin_id: string, id: string) {
   const [session] = await tx.run(
     tables
       .updateTable('group_sessions')
@@ -86,8 +86,8 @@ export async function callOffSession(tx: Transaction, admin_id: string, id: stri
 }
 
 /**
- * Changes a session until it begins, and finds whom to tell where it takes place at another time. The
- * same once more changes nothing and tells nobody. As the system, as above.
+ * Changes a session until it begins, and finds whom to notify where it takes place at another time. A
+ * retry changes nothing and notifies no one. As the system, as above.
  *
  * @returns `cancelled` or `begun` where it is too late, `too few places` where more have registered,
  *   undefined where there is none
@@ -98,7 +98,7 @@ export async function changeSession(
   id: string,
   { session_time, ...typed }: ChangedGroupSession,
 ) {
-  // Whoever registers waits at this row too, and who came before is counted once it is locked.
+  // A registration locks this row too, so earlier ones are counted once it is locked.
   const [[before], [registered]] = await Promise.all([
     tx.run(
       tables
@@ -133,7 +133,7 @@ export async function changeSession(
   return { from: before.session_time, to: at, addresses }
 }
 
-/** Where those who registered read their mail, as far as they are to be told. */
+/** Email addresses of the registered, as far as they may be notified. */
 async function findReaders(tx: Transaction, id: string): Promise<string[]> {
   const readers = await tx.run(
     tables

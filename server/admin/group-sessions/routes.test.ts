@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const circle = (more: object = {}) => ({
   topic: 'Grief and loss',
-  description: 'For those who miss somebody.',
+  description: 'For those who miss someone.',
   session_time: inHours(24),
   duration_minutes: 90,
   capacity: 10,
@@ -54,7 +54,7 @@ describe('planning a group session', () => {
     ])
   })
 
-  it('plans once whatever is sent again, and refuses the id for another', async () => {
+  it('plans once whatever is sent again, and rejects the id for another', async () => {
     const id = randomUUID()
     const body = circle({ id })
     const first = await plan(body)
@@ -100,7 +100,7 @@ describe('changing a group session', () => {
   const change = (id: string, body: unknown, as = admin) =>
     app.call('PUT', `${sessions}/${id}`, { as, body })
 
-  it('keeps what is typed, tells those who registered of a new time alone, and tells it once', async () => {
+  it('stores what is typed, and notifies the registered of a new time alone, once', async () => {
     const first = circle()
     const { id } = (await plan(first)).body
     const client = await app.createPersona()
@@ -156,7 +156,7 @@ describe('changing a group session', () => {
 })
 
 describe('calling a group session off', () => {
-  it('tells each who registered by a mail that betrays nothing, and nobody twice', async () => {
+  it('emails each registered person without a revealing word, and no one twice', async () => {
     const { id, session_time } = (await plan(circle())).body
     const clients = await Promise.all(Array.from({ length: 6 }, () => app.createPersona()))
     const [suspended, silent, gone, ...told] = clients
@@ -178,7 +178,7 @@ describe('calling a group session off', () => {
       const mails = await mailsTo(client)
       expect(mails).toHaveLength(1)
       const { subject, text_body } = mails[0] as { subject: string; text_body: string }
-      expect(subject).toMatch(/^Called off: \w+day \d+ \w+ \d{4}, \d\d:\d\d$/)
+      expect(subject).toMatch(/^Cancelled: \w+day \d+ \w+ \d{4}, \d\d:\d\d$/)
       expect(subject + text_body).not.toMatch(/grief|loss|group|miss|room|library/i)
       expect(text_body).toMatch(/^http:\S+\/student-profile$/m)
     }

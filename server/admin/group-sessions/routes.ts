@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import {
   changedGroupSession,
-  mostDaysAhead,
+  maxDaysInAdvance,
   newGroupSession,
   plannedGroupSession,
 } from '#domain/students/groups.ts'
@@ -12,9 +12,9 @@ import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import {
-  callOffSession,
+  cancelSession,
   changeSession,
   listPlannedSessions,
   planSession,
@@ -30,10 +30,10 @@ export function groupSessionRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
       '/admin/group-sessions',
       route({
         audience: 'admin',
-        summary: 'List all group sessions, the latest first; a number of people only from 5 on',
+        summary: 'List all group sessions, newest first; a number of people only from 5 on',
         answers: { 200: z.array(plannedGroupSession) },
       }),
-      takes.query(pageQuery),
+      validate.query(pageQuery),
       async (c) => {
         const page = c.req.valid('query')
         return c.json(await asActor(c.var.actor, (tx) => listPlannedSessions(tx, page)), 200)
@@ -47,13 +47,13 @@ export function groupSessionRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
         answers: { 200: plannedGroupSession, 201: plannedGroupSession },
         problems: [409],
       }),
-      takes.json(newGroupSession),
+      validate.json(newGroupSession),
       async (c) => {
         const { actor } = c.var
         const typed = c.req.valid('json')
         const { session, isNew } = await asActor(actor, async (tx) => {
           const done = await planSession(tx, actor.user_id, typed)
-          // A retry is answered as it stands, whatever the hour is by now.
+          // A retry gets the stored session, whatever the hour is by now.
           if (done.isNew) requireAhead(done.session.session_time)
           return done
         })
@@ -65,12 +65,12 @@ export function groupSessionRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
       route({
         audience: 'admin',
         summary:
-          'Change a group session, whole, until it begins; those registered are told of a new time by mail',
+          'Replace a group session before it starts; participants get an email about a new time',
         answers: { 200: plannedGroupSession },
         problems: [404, 409],
       }),
-      takes.param(byId),
-      takes.json(changedGroupSession),
+      validate.param(byId),
+      validate.json(changedGroupSession),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
@@ -93,20 +93,20 @@ export function groupSessionRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
       '/admin/group-sessions/:id/cancellation',
       route({
         audience: 'admin',
-        summary: 'Call a group session off, until it begins; those registered are told by mail',
+        summary: 'Cancel a group session before it starts; participants get an email',
         answers: { 200: plannedGroupSession },
         problems: [404, 409],
       }),
-      takes.param(byId),
-      takes.nothing(),
+      validate.param(byId),
+      validate.nothing(),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
         await asSystemFor(actor, 'call off a group session and tell who registered', async (tx) => {
-          const done = await callOffSession(tx, actor.user_id, id)
+          const done = await cancelSession(tx, actor.user_id, id)
           if (!done) throw notFound()
           if (done === 'begun')
-            throw new Problem(409, 'begun', 'This session has begun. It cannot be called off.')
+            throw new Problem(409, 'begun', 'This session has started. It cannot be cancelled.')
           if (done === 'cancelled') return
           for (const address of done.addresses)
             await postMail(tx, await calledOffMail(address, done.session_time, env.PUBLIC_URL))
@@ -121,8 +121,8 @@ const day = 24 * 60 * 60 * 1000
 
 function requireAhead(session_time: Date): void {
   const ahead = session_time.getTime() - now().getTime()
-  if (ahead > 0 && ahead <= mostDaysAhead * day) return
-  const message = ahead > 0 ? 'Choose a time within a year.' : 'Choose a time that lies ahead.'
+  if (ahead > 0 && ahead <= maxDaysInAdvance * day) return
+  const message = ahead > 0 ? 'Choose a time within a year.' : 'Choose a time in the future.'
   throw invalid('session_time', message)
 }
 

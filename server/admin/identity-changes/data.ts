@@ -7,7 +7,7 @@ import { decidedAlready } from '../data.ts'
 
 type Row = Omit<IdentityChangeForAdmin, 'submitted_at'> & { submitted_at: Date }
 
-/** The changes that wait, the longest first; each a reading of its provider's record. */
+/** Pending changes, oldest first; each is audited as a reading of its provider's record. */
 export async function openIdentityChanges(tx: Transaction, actor_id: string) {
   const rows = await tx.run(
     tables
@@ -24,7 +24,7 @@ export async function openIdentityChanges(tx: Transaction, actor_id: string) {
  * Writes an admin's decision, once. An approval makes it what patients see; of a change that the
  * provider has replaced since, the id is gone.
  *
- * @returns whom to tell
+ * @returns whom to notify
  * @throws Problem 404 where there is none, 409 where it is decided already
  */
 export async function decideIdentityChange(

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import type { NewIdentityDecision } from '#domain/identity-change.ts'
-import { layOut } from '#server/platform/letter.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
 
 /** Tells a provider what was decided about their name, specialty or qualifications; why is on the page alone. */
 export function identityDecisionMail(
@@ -9,7 +9,7 @@ export function identityDecisionMail(
   publicUrl: string,
 ) {
   const isApproved = decision === 'approved'
-  return layOut({
+  return renderEmail({
     recipient,
     kind: 'decision',
     subject: isApproved

@@ -4,7 +4,7 @@ import { identityChangeForAdmin, newIdentityDecision } from '#domain/identity-ch
 import { asActor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { decideIdentityChange, openIdentityChanges } from './data.ts'
 import { identityDecisionMail } from './mails.ts'
 
@@ -27,12 +27,12 @@ export function identityChangeRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
       '/admin/identity-changes/:id/decision',
       route({
         audience: 'admin',
-        summary: 'Approve or refuse a change of identity, once; its provider gets an email',
+        summary: 'Approve or reject a change of identity, once; the provider gets an email',
         answers: { 204: true },
         problems: [404, 409],
       }),
-      takes.param(z.object({ id: z.uuid('Send the id of a change.') })),
-      takes.json(newIdentityDecision),
+      validate.param(z.object({ id: z.uuid('Send the id of a change.') })),
+      validate.json(newIdentityDecision),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')

@@ -6,7 +6,7 @@ import { notFound, Problem } from '#server/platform/problem.ts'
 import { findPlan, listPlans } from '../../membership/catalogue/data.ts'
 
 /**
- * Changes a plan as its admin saw it. What somebody pays already keeps its price.
+ * Changes a plan as its admin saw it. A payment that has started has its old price.
  *
  * @throws Problem 404; 409 where it was changed meanwhile; 422 where a price is not its to have
  */
@@ -27,7 +27,7 @@ export async function changePlan(
       .where('updated_at', '=', new Date(updated_at))
       .returning('key'),
   )
-  if (!changed) throw new Problem(409, 'conflict', 'A colleague has changed this plan meanwhile.')
+  if (!changed) throw new Problem(409, 'conflict', 'A colleague has changed this plan since then.')
   await auditOwn(tx, admin_id, 'plan.change', key)
   return (await findPlan(tx, key))!
 }

@@ -42,7 +42,7 @@ describe('the catalogue of plans', () => {
     expect(await actionsOn(app.database, admin, 'plan')).toContain('plan.change')
   })
 
-  it('sells nothing that is not offered, and shows it to whoever has it', async () => {
+  it('sells nothing that is not offered, and shows it to people who have it', async () => {
     await change('comprehensive-care', { is_offered: false })
     const client = await app.createPersona()
     const body = order('56', { plan_key: 'comprehensive-care', shown_price_ngwee: 100_000 })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { cataloguePlan, planChange, planOrder } from '#domain/membership/schema.ts'
 import { asSystemFor } from '#server/platform/db.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { changePlan, orderPlans } from './data.ts'
 
 const byKey = z.object({ key: z.string().check(z.maxLength(40)) })
@@ -17,8 +17,8 @@ export const adminPlanRoutes = new Hono<RouteEnv>()
       answers: { 200: cataloguePlan },
       problems: [404, 409],
     }),
-    takes.param(byKey),
-    takes.json(planChange),
+    validate.param(byKey),
+    validate.json(planChange),
     async (c) => {
       const { actor } = c.var
       const { key } = c.req.valid('param')
@@ -36,7 +36,7 @@ export const adminPlanRoutes = new Hono<RouteEnv>()
       summary: 'Put the plans into another order: the keys of all, the first first',
       answers: { 200: z.array(cataloguePlan) },
     }),
-    takes.json(planOrder),
+    validate.json(planOrder),
     async (c) => {
       const { actor } = c.var
       const { keys } = c.req.valid('json')

@@ -1,15 +1,15 @@
 import type { RefundDecision } from '#domain/membership/schema.ts'
 import { brand } from '#domain/brand.ts'
-import { layOut } from '#server/platform/letter.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
-/** Tells somebody what became of the money they asked back. */
+/** Notifies a user of the result of a refund request. */
 export function refundMail(
   recipient: string,
   decision: RefundDecision,
   publicUrl: string,
 ): Promise<Mail> {
-  return layOut({
+  return renderEmail({
     kind: 'payment',
     recipient,
     subject: 'About your payment',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noAggregator } from '#server/membership/aggregator/rules.ts'
-import { sendMoneyBack } from '#server/membership/settling/jobs.ts'
+import { sendRefunds } from '#server/membership/settling/jobs.ts'
 import { simulator } from '#server/membership/simulator/jobs.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { actionsOn } from '#tests/support/audit-events.ts'
@@ -48,7 +48,7 @@ const sentBackAt = async (id: string) => {
 const list = async () => (await app.call('GET', '/api/admin/refunds', { as: admin })).body
 
 describe('money that is asked back', () => {
-  it('waits for an admin, who reads what was paid and why, on record', async () => {
+  it('is pending for an admin, whose reading of what was paid and why is audited', async () => {
     const client = await app.createPersona({ full_name: 'Mutinta Zulu' })
     const id = await askedBack(client)
     expect((await list()).find((one: { id: string }) => one.id === id)).toEqual({
@@ -77,9 +77,9 @@ describe('money that is asked back', () => {
     expect(await payments.read(client, id)).toMatchObject({ refund_status: 'refunded' })
     expect(await payments.membership(client)).toMatchObject({ status: 'cancelled' })
     expect(await sentBackAt(id)).toBeNull()
-    await sendMoneyBack(noAggregator).run()
+    await sendRefunds(noAggregator).run()
     expect(await payments.read(client, id)).toMatchObject({ refund_sent_at: null })
-    await Promise.all([sendMoneyBack(simulator).run(), sendMoneyBack(simulator).run()])
+    await Promise.all([sendRefunds(simulator).run(), sendRefunds(simulator).run()])
     expect(await payments.read(client, id)).toMatchObject({ refund_sent_at: expect.any(String) })
     expect(await sentBackAt(id)).not.toBeNull()
     const mails = await app.database.asOwner(
@@ -89,13 +89,13 @@ describe('money that is asked back', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('is sent back or kept, never both, where two admins decide at once', async () => {
+  it('is refunded or declined, never both, where two admins decide at once', async () => {
     const client = await app.createPersona()
     const id = await askedBack(client)
     const other = await app.createPersona({ role: 'admin' })
     const answers = await Promise.all([decide(id, 'refunded'), decide(id, 'refused', other)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    await sendMoneyBack(simulator).run()
+    await sendRefunds(simulator).run()
     const { refund_status } = await payments.read(client, id)
     expect((await sentBackAt(id)) !== null).toBe(refund_status === 'refunded')
   })
@@ -122,7 +122,7 @@ describe('money that is asked back', () => {
     expect(await payments.membership(client)).toMatchObject({ status: 'active' })
   })
 
-  it('is refused with a word, and takes nothing away', async () => {
+  it('is declined with a reason, and changes nothing else', async () => {
     const client = await app.createPersona()
     const id = await askedBack(client)
     expect(await decide(id, 'refused')).toMatchObject({
@@ -133,7 +133,7 @@ describe('money that is asked back', () => {
     expect((await decide(id, 'refunded')).status).toBe(409)
   })
 
-  it('is not decided where nobody asked, nor with a word that is none', async () => {
+  it('is not decided without a request, nor with an unknown decision', async () => {
     const id = await paid(await app.createPersona())
     expect((await decide(id, 'refunded')).status).toBe(404)
     expect((await decide(randomUUID(), 'refused')).status).toBe(404)

@@ -7,7 +7,7 @@ import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { decideRefund, findRefundCase, listRefundCases } from './data.ts'
 import { refundMail } from './mails.ts'
 
@@ -21,15 +21,15 @@ export function refundRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
       route({
         audience: 'admin',
         summary:
-          'List payments whose money was asked back, the longest waiting first, then decided ones; each reading is recorded',
+          'List payments with a requested refund, the longest waiting first, then decided ones; each reading is recorded',
         answers: { 200: z.array(refundCase) },
       }),
-      takes.query(limited),
+      validate.query(limited),
       async (c) => {
         const { actor } = c.var
         const { limit } = c.req.valid('query')
         return c.json(
-          await asSystemFor(actor, 'no policy shows an admin what somebody paid', (tx) =>
+          await asSystemFor(actor, 'no policy shows an admin what someone paid', (tx) =>
             listRefundCases(tx, actor.user_id, limit),
           ),
           200,
@@ -41,12 +41,12 @@ export function refundRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
       route({
         audience: 'admin',
         summary:
-          'Decide once whether the money of a payment goes back; the person is told by mail, and the aggregator is asked until it takes the order',
+          'Decide once whether to refund a payment; the payer gets an email, and the aggregator is asked until it accepts',
         answers: { 200: refundCase },
         problems: [404, 409],
       }),
-      takes.param(byId),
-      takes.json(refundDecision),
+      validate.param(byId),
+      validate.json(refundDecision),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')

@@ -29,7 +29,7 @@ const verifications = tables
   .$narrowType<{ status: DocumentStatus; document_type: DocumentType }>()
 
 /**
- * The verifications of a status: those that wait, the longest first; those decided, the latest first.
+ * The verifications of a status: pending ones oldest first; decided ones newest first.
  * Each is a reading of its student's record.
  */
 export async function openVerifications(
@@ -89,7 +89,7 @@ export async function openStudentDocument(
 /**
  * Writes an admin's decision, once; the student's profile says the same from then on.
  *
- * @returns whom to tell
+ * @returns whom to notify
  * @throws Problem 404 where there is none, 409 where it is decided already
  */
 export async function decideVerification(
@@ -136,7 +136,7 @@ export async function decideVerification(
       record_id: id,
     }),
   ])
-  // Somebody who was made a provider meanwhile, say.
+  // A user who was made a provider since then, say.
   if (!student) throw notFound()
   return student
 }

@@ -1,15 +1,15 @@
 import { brand } from '#domain/brand.ts'
 import type { VerificationDecision } from '#domain/students/verification.ts'
-import { layOut } from '#server/platform/letter.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
 
-/** Tells a student what was decided; why stands on the page alone. */
+/** Notifies a student of a decision; the reason is on the page alone. */
 export function verificationMail(
   recipient: string,
   decision: VerificationDecision['decision'],
   publicUrl: string,
 ) {
   const page = { label: 'Open your profile', href: `${publicUrl}/student-dashboard` }
-  return layOut(
+  return renderEmail(
     decision === 'verified'
       ? {
           recipient,

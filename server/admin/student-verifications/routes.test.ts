@@ -31,7 +31,7 @@ const studies = ({ user_id }: Persona) =>
 describe('an admin', () => {
   it('learns of a student only while they are one, and once they have asked to be verified', async () => {
     const idsOf = async (by: Persona, students: RawBuilder<{ id: string }>) => {
-      const actor = { ...by, audience: 'signed-in' as const, admitted: false }
+      const actor = { ...by, audience: 'signed-in' as const, authorized: false }
       const query = tables.selectFrom(students.as('student')).select('id')
       return (await asActor(actor, (tx) => tx.run(query))).map(({ id }) => id)
     }
@@ -50,7 +50,7 @@ describe('an admin', () => {
     expect([await all(admin), await all(asking)]).toEqual([[asking.user_id], []])
   })
 
-  it('finds the students who wait, the longest first, and of each only who they are', async () => {
+  it('lists the pending students, the longest first, and of each only who they are', async () => {
     const [first, second] = [await student({ full_name: 'Natasha Tembo' }), await student()]
     await studies(first)
     const ids = [await verify(first), await verify(second)].map(({ body }) => body.id)
@@ -99,7 +99,7 @@ describe('an admin', () => {
     expect((await get(body.url.split('?')[0], admin)).status).toBe(403)
   })
 
-  it('verifies: the student is told, in words that any mailbox may show', async () => {
+  it('verifies: the student gets an email that any mailbox may show', async () => {
     const natasha = await student()
     const { id } = (await verify(natasha)).body
     const { status, body } = await decideStudent(admin, id, verified)
@@ -115,7 +115,7 @@ describe('an admin', () => {
     expect(mail.text).toContain('/student-dashboard')
   })
 
-  it('refuses with a reason alone, which the student reads on the page and in no mail', async () => {
+  it('rejects with a reason alone, which the student reads on the page and in no email', async () => {
     const natasha = await student()
     const { id } = (await verify(natasha)).body
     for (const reason of [undefined, '', '  ', 'x'.repeat(1001)]) {
@@ -158,7 +158,7 @@ describe('an admin', () => {
     }
   })
 
-  it('finds nothing where there is nothing, and nobody who is no student any more', async () => {
+  it('returns 404 for an unknown id, and for a person who is no student any more', async () => {
     expect((await decideStudent(admin, randomUUID(), verified)).status).toBe(404)
     expect((await linkToStudent(admin, randomUUID())).status).toBe(404)
     const path = `/api/admin/student-verifications/${randomUUID()}`

@@ -13,7 +13,7 @@ import { fileLinks } from '#server/platform/file-links.ts'
 import { postMail } from '#server/platform/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { notFound } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import {
   decideVerification,
   openStudentDocument,
@@ -36,10 +36,10 @@ export function studentVerificationRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLI
       route({
         audience: 'admin',
         summary:
-          'List students’ documents: those that wait, the longest first, or those decided, the latest first; each reading is recorded',
+          'List students’ documents: those that wait, the longest first, or those decided, newest first; each reading is recorded',
         answers: { 200: z.array(verificationForAdmin) },
       }),
-      takes.query(queue),
+      validate.query(queue),
       async (c) => {
         const { actor } = c.var
         const wanted = c.req.valid('query')
@@ -57,7 +57,7 @@ export function studentVerificationRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLI
         answers: { 200: verificationForAdmin },
         problems: [404],
       }),
-      takes.param(byId),
+      validate.param(byId),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
@@ -74,8 +74,8 @@ export function studentVerificationRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLI
         answers: { 200: documentLink },
         problems: [404],
       }),
-      takes.param(byId),
-      takes.nothing(),
+      validate.param(byId),
+      validate.nothing(),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
@@ -90,12 +90,12 @@ export function studentVerificationRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLI
       '/admin/student-verifications/:id/decision',
       route({
         audience: 'admin',
-        summary: 'Verify or refuse a student’s document, once; they are told by mail',
+        summary: 'Verify or reject a student’s document, once; they get an email',
         answers: { 200: verificationForAdmin },
         problems: [404, 409],
       }),
-      takes.param(byId),
-      takes.json(verificationDecision),
+      validate.param(byId),
+      validate.json(verificationDecision),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')

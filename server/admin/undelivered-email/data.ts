@@ -7,7 +7,7 @@ import { daysTried, mailQueue, mailRetries } from '#server/platform/mail.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 
-/** What an admin sees: to whom, of what kind, and why it did not arrive. Never the subject or the text. */
+/** What an admin sees: recipient, type, and why it did not arrive. Never the subject or the text. */
 const undelivered = tables
   .selectFrom('platform.mail_outbox')
   .select(['id', 'recipient', 'kind', 'attempts', 'last_attempt_at'])

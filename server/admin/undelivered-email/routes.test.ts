@@ -32,7 +32,9 @@ const resend = (id: string, as = admin) =>
 /** Writes an email, and has the carrier try it once, as a server would that takes it off the queue. */
 async function write(recipient: string, how?: Parameters<typeof postMail>[2]): Promise<string> {
   const mail = { recipient, subject: 'A secret subject', text_body: 'A secret', html_body: '' }
-  await asSystem('write a mail of a test', (tx) => postMail(tx, { ...mail, kind: 'reminder' }, how))
+  await asSystem('write an email of a test', (tx) =>
+    postMail(tx, { ...mail, kind: 'reminder' }, how),
+  )
   const [row] = await app.database.asOwner(
     'select id from platform.mail_outbox where recipient = $1',
     [recipient],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { undeliveredEmail } from '#domain/admin/undelivered-email.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { listUndelivered, resendUndelivered } from './data.ts'
 
 const byId = z.object({ id: z.uuid('Send the id of an email.') })
@@ -17,7 +17,7 @@ export const undeliveredEmailRoutes = new Hono<RouteEnv>()
         'List email that was not delivered, the newest first: address, kind and reason, without what it says; each reading is recorded',
       answers: { 200: z.array(undeliveredEmail) },
     }),
-    takes.query(pageQuery),
+    validate.query(pageQuery),
     async (c) => {
       const { actor } = c.var
       const page = c.req.valid('query')
@@ -35,8 +35,8 @@ export const undeliveredEmailRoutes = new Hono<RouteEnv>()
       answers: { 200: undeliveredEmail },
       problems: [404, 409],
     }),
-    takes.param(byId),
-    takes.nothing(),
+    validate.param(byId),
+    validate.nothing(),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')

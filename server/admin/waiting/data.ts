@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
 import { checkedForDays } from '#domain/admin/limits.ts'
-import type { WaitingForAdmin } from '#domain/admin/waiting.ts'
+import type { PendingCounts } from '#domain/admin/waiting.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
 const count = sql<number>`count(*)::integer`.as('count')
 
 /**
- * How much waits in each of an admin's places; no name is read, so nothing is put on record.
+ * Counts what is pending on each admin page; no name is read, so nothing is audited.
  *
  * @param today the present day in Lusaka, `YYYY-MM-DD`
  */
-export async function countWaitingForAdmin(
-  tx: Transaction,
-  today: string,
-): Promise<WaitingForAdmin> {
+export async function countPending(tx: Transaction, today: string): Promise<PendingCounts> {
   const waiting = {
     safety_alerts: tables
       .selectFrom('safety_alerts')

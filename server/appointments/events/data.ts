@@ -3,11 +3,11 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Reader, Told } from '../mails.ts'
 import type { Happening } from './rules.ts'
 
-/** One thing that happened, with what its letters tell and whom it is about. */
+/** One event, with what its emails say and whom it is about. */
 export type Event = Happening &
   Told & { id: string; patient_id: string; provider_id: string | null }
 
-/** Takes an untold event for this transaction alone; undefined where another has told it meanwhile. */
+/** Locks an event without notification for this transaction; undefined where another transaction has sent it. */
 export async function claimEvent(tx: Transaction, id: string): Promise<Event | undefined> {
   const [row] = await tx.run(
     tables
@@ -47,7 +47,7 @@ export async function claimEvent(tx: Transaction, id: string): Promise<Event | u
   return row
 }
 
-export async function markAsTold(tx: Transaction, id: string): Promise<void> {
+export async function markAsNotified(tx: Transaction, id: string): Promise<void> {
   await tx.run(
     tables
       .updateTable('appointment_events')
@@ -58,7 +58,7 @@ export async function markAsTold(tx: Transaction, id: string): Promise<void> {
 
 /**
  * The accounts that may be written to: not who is suspended, has closed the account, or has not shown
- * that the address is theirs. The door asks for an address that was confirmed; one without is nobody's.
+ * that the address is theirs. Authorization requires a confirmed address; an account without one has no caller.
  */
 export const reachable = tables
   .selectFrom('accounts.users as account')

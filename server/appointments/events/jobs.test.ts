@@ -4,7 +4,7 @@ import { startJobs } from '#server/platform/jobs.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import {
   ask,
-  lettersTo,
+  emailsTo,
   move,
   PUBLIC_URL,
   subjectsTo,
@@ -19,7 +19,7 @@ const past = new Date('2021-03-04T08:00:00Z')
 const pastInWords = 'Thursday 4 March 2021, 10:00'
 const queue = appointmentEvents({ PUBLIC_URL })
 
-describe('what is told of an appointment', () => {
+describe('the notification of an appointment', () => {
   let app: TestApp
   let patient: Persona
   let provider: Persona
@@ -32,7 +32,7 @@ describe('what is told of an appointment', () => {
     provider = await app.createPersona({ role: 'provider', full_name: 'Chileshe Mumba' })
   })
 
-  /** What waits in the queue. */
+  /** Jobs in the queue. */
   async function untold() {
     const rows = await app.database.asOwner(
       `select id from pgboss.job where name = '${queue.name}' and state < 'active' order by created_on`,
@@ -40,8 +40,8 @@ describe('what is told of an appointment', () => {
     return rows.map(({ id }) => ({ id: String(id), attempt: 1, isLast: false }))
   }
 
-  /** Works off what waits, as a server does; answers how many have to come again. */
-  async function tellAll() {
+  /** Works off the queue, as a server does; returns how many jobs will be retried. */
+  async function notifyAll() {
     let again = 0
     for (const piece of await untold()) {
       const outcome = await queue.run(piece).catch(() => 'again')
@@ -53,7 +53,7 @@ describe('what is told of an appointment', () => {
 
   /** Subjects to the two since the last time, after the job has run. */
   async function told() {
-    await tellAll()
+    await notifyAll()
     const subjects = {
       patient: await subjectsTo(app, patient),
       provider: await subjectsTo(app, provider),
@@ -68,7 +68,7 @@ describe('what is told of an appointment', () => {
 
   it('is a request, its confirmation and its cancellation, each to both and once', async () => {
     const id = await ask(patient, provider)
-    expect(await told()).toEqual(both('Asked for'))
+    expect(await told()).toEqual(both('Requested'))
     await move(id, 'confirmed')
     expect(await told()).toEqual(both('Confirmed'))
     await move(id, 'cancelled', 'patient')
@@ -87,8 +87,8 @@ describe('what is told of an appointment', () => {
     const id = await ask(patient, provider, { requested_by: 'provider' })
     expect(await told()).toEqual(both('Proposed'))
     await move(id, 'confirmed')
-    await tellAll()
-    const [toProvider] = await lettersTo(app, provider)
+    await notifyAll()
+    const [toProvider] = await emailsTo(app, provider)
     expect(toProvider!.text_body).toContain(
       `The time you proposed was accepted: ${thursdayInWords}`,
     )
@@ -99,14 +99,14 @@ describe('what is told of an appointment', () => {
     const first = await ask(patient, provider, { requested_by: 'provider' })
     await told()
     await move(first, 'cancelled', 'patient')
-    expect(await told()).toEqual(both('Turned down'))
+    expect(await told()).toEqual(both('Declined'))
     const second = await ask(patient, provider, { requested_by: 'provider' })
     await told()
     await move(second, 'cancelled', 'provider')
-    expect(await told()).toEqual(both('Taken back'))
+    expect(await told()).toEqual(both('Withdrawn'))
   })
 
-  it('is that nobody answered in time', async () => {
+  it('is that the provider did not answer in time', async () => {
     await move(await ask(patient, provider, { at: past }), 'cancelled', 'system')
     expect(await told()).toEqual(both('Not answered', pastInWords))
     const proposal = { at: past, requested_by: 'provider' } as const
@@ -114,13 +114,13 @@ describe('what is told of an appointment', () => {
     expect(await told()).toEqual(both('Not accepted', pastInWords))
   })
 
-  it('is that a confirmed time cannot be kept once its provider has left', async () => {
+  it('is that a confirmed time cannot take place once its provider has left', async () => {
     await ask(patient, provider, { status: 'confirmed' })
     await asSystem('erase a person in a test', (tx) => erasePerson(tx, provider.user_id))
-    expect(await told()).toEqual({ patient: [`Called off: ${thursdayInWords}`], provider: [] })
+    expect(await told()).toEqual({ patient: [`Cancelled: ${thursdayInWords}`], provider: [] })
   })
 
-  it('is an earlier time that is held for somebody, as long as it is', async () => {
+  it('is an earlier time that is reserved for the patient, as long as it is', async () => {
     const id = await ask(patient, provider, { status: 'confirmed' })
     const earlier = new Date('2099-11-11T13:00:00Z')
     const offer = async (expires_at: Date) => {
@@ -155,30 +155,30 @@ describe('what is told of an appointment', () => {
     expect(await told()).toEqual({ patient: [], provider: [] })
     await app.database.asOwner(`update slot_offers set answer = 'expired', answered_at = now()`)
     await offer(new Date('2099-01-01T10:05:00Z'))
-    await tellAll()
-    const [letter] = await lettersTo(app, patient)
+    await notifyAll()
+    const [letter] = await emailsTo(app, patient)
     expect(letter!.subject).toBe('Earlier time: Wednesday 11 November 2099, 15:00')
     expect(letter!.text_body).toContain('held for you until Thursday 1 January 2099, 12:05')
     expect(await subjectsTo(app, provider)).toEqual([])
   })
 
-  it('puts an earlier time in the place of the old one in a single letter', async () => {
+  it('names an earlier time and the replaced one in a single email', async () => {
     const old = await ask(patient, provider, {
       status: 'confirmed',
       at: new Date('2099-11-13T08:00:00Z'),
     })
     const id = await ask(patient, provider, { replaces: old })
-    await tellAll()
-    expect((await lettersTo(app, patient))[0]!.text_body).toContain(
+    await notifyAll()
+    expect((await emailsTo(app, patient))[0]!.text_body).toContain(
       'Your appointment on Friday 13 November 2099, 10:00 stays until this one is confirmed.',
     )
     await told()
     await move(id, 'confirmed')
-    await tellAll()
-    const letters = await lettersTo(app, patient)
+    await notifyAll()
+    const letters = await emailsTo(app, patient)
     expect(letters.map(({ subject }) => subject)).toEqual([`Confirmed: ${thursdayInWords}`])
     expect(letters[0]!.text_body).toContain(
-      'takes the place of your appointment on Friday 13 November 2099, 10:00',
+      'replaces your appointment on Friday 13 November 2099, 10:00',
     )
     expect((await told()).provider.toSorted()).toEqual([
       'Cancelled: Friday 13 November 2099, 10:00',
@@ -198,25 +198,25 @@ describe('what is told of an appointment', () => {
     expect(await told()).toEqual({ patient: [], provider: [] })
   })
 
-  it('names the patient in no letter to their provider', async () => {
+  it('names the patient in no email to their provider', async () => {
     const id = await ask(patient, provider)
-    await tellAll()
+    await notifyAll()
     await move(id, 'confirmed')
-    await tellAll()
+    await notifyAll()
     await move(id, 'cancelled', 'patient')
-    await tellAll()
-    const letters = await lettersTo(app, provider)
+    await notifyAll()
+    const letters = await emailsTo(app, provider)
     expect(letters).toHaveLength(3)
     expect(JSON.stringify(letters)).not.toMatch(/Namwinga|Zulu/)
     expect(JSON.stringify(letters)).not.toContain(patient.email)
   })
 
-  it('reaches nobody who has turned these mails off, and goes on to the other', async () => {
+  it('reaches no one who has turned these emails off, but the other', async () => {
     await turnOff(app, patient, 'appointments')
     await turnOff(app, provider, 'reminders')
     await ask(patient, provider)
-    expect(await told()).toEqual({ patient: [], provider: [`Asked for: ${thursdayInWords}`] })
-    // What was not told is not told later.
+    expect(await told()).toEqual({ patient: [], provider: [`Requested: ${thursdayInWords}`] })
+    // An omitted notification is not sent later.
     await app.database.asOwner('delete from mail_settings')
     expect(await told()).toEqual({ patient: [], provider: [] })
   })
@@ -236,16 +236,14 @@ describe('what is told of an appointment', () => {
     expect([subjects.length, others.length]).toEqual([isReached ? 1 : 0, 1])
   })
 
-  it('leads a student, to whom the list is closed, to where they book', async () => {
+  it('links a student, who may not open the list, to the page of booking', async () => {
     const student = await app.createPersona({ is_student: true })
     await ask(student, provider)
-    await tellAll()
-    expect((await lettersTo(app, student))[0]!.text_body).toContain(
-      `${PUBLIC_URL}/book-appointment`,
-    )
+    await notifyAll()
+    expect((await emailsTo(app, student))[0]!.text_body).toContain(`${PUBLIC_URL}/book-appointment`)
   })
 
-  it('is told once by four runners at once', async () => {
+  it('is sent once by four runners at once', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => app.createPersona()))
     for (const [index, one] of people.entries())
       await ask(one, provider, { at: new Date(thursday.getTime() + index * 3_600_000) })
@@ -259,37 +257,37 @@ describe('what is told of an appointment', () => {
     expect(await subjectsTo(app, provider)).toHaveLength(6)
   })
 
-  it('is told once, later, where the letters could not be written', async () => {
+  it('is sent once, later, where the emails could not be written', async () => {
     await ask(patient, provider)
     const table = 'alter table platform.mail_outbox'
-    // The first letter is written, the second is refused.
+    // The first email is written, the second is rejected.
     await app.database.asOwner(
       `${table} add constraint broken check (recipient <> '${provider.email}') not valid`,
     )
     await app.database.asOwner(
       `${table} add constraint broken_too check (recipient <> '${patient.email}') not valid`,
     )
-    expect(await tellAll()).toBe(1)
+    expect(await notifyAll()).toBe(1)
     await app.database.asOwner(`${table} drop constraint broken_too`)
-    expect(await tellAll()).toBe(1)
+    expect(await notifyAll()).toBe(1)
     await app.database.asOwner(`${table} drop constraint broken`)
-    expect(await told()).toEqual(both('Asked for'))
+    expect(await told()).toEqual(both('Requested'))
     expect(await told()).toEqual({ patient: [], provider: [] })
   })
 
-  it('is told by a server within seconds, without anybody asking for it', async () => {
+  it('is sent by a server within seconds, without a request for it', async () => {
     const stop = startJobs([], [queue])
     await ask(patient, provider)
     await expect
       .poll(() => subjectsTo(app, provider), { timeout: 20_000 })
-      .toEqual([`Asked for: ${thursdayInWords}`])
+      .toEqual([`Requested: ${thursdayInWords}`])
     await stop()
   })
 
   it('is forgotten with the appointment, and fails nothing', async () => {
     await ask(patient, provider)
     await asSystem('erase a person in a test', (tx) => erasePerson(tx, patient.user_id))
-    expect(await tellAll()).toBe(0)
+    expect(await notifyAll()).toBe(0)
     expect(await subjectsTo(app, provider)).toEqual([])
   })
 })

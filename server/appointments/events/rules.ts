@@ -1,12 +1,12 @@
-import type { AppointmentStatus, Party } from '#domain/appointments/course.ts'
+import type { AppointmentStatus, Participant } from '#domain/appointments/status.ts'
 import type { Occasion } from '../mails.ts'
 
-/** What happened, and how what it happened to stands now. */
+/** What happened, and the present status of the appointment. */
 export interface Happening {
   kind: 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'lapsed' | 'offered' | 'called_off'
   status: AppointmentStatus
-  requested_by: Party
-  cancelled_by: Party | 'system' | null
+  requested_by: Participant
+  cancelled_by: Participant | 'system' | null
   cancelled_at: Date | null
   appointment_time: Date
   /** Of an offer alone. */
@@ -17,19 +17,19 @@ export interface Happening {
 }
 
 /**
- * What there is to tell of a happening at this moment; undefined where it is not true any more. A
- * letter may be written late: whoever reads "please confirm" must still be able to.
+ * The notification of an event at this moment; undefined where it is not true any more. An
+ * email may be late: a reader of "please confirm" must still be able to.
  */
 export function occasionOf(happening: Happening, now: Date): Occasion | undefined {
   const { kind, status, requested_by, cancelled_by, appointment_time } = happening
-  const isAhead = now < appointment_time
+  const isUpcoming = now < appointment_time
   const isAskedByPatient = requested_by === 'patient'
   switch (kind) {
     case 'requested':
-      if (status !== 'requested' || !isAhead) return undefined
+      if (status !== 'requested' || !isUpcoming) return undefined
       return isAskedByPatient ? 'asked' : 'proposed'
     case 'confirmed':
-      if (status !== 'confirmed' || !isAhead) return undefined
+      if (status !== 'confirmed' || !isUpcoming) return undefined
       return isAskedByPatient ? 'confirmed' : 'accepted'
     case 'declined':
       return isAskedByPatient ? 'declined' : 'turned_down'

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { lockProvider } from '../parties/data.ts'
-import { leastNotice, offerStands } from './rules.ts'
+import { minNotice, offerStands } from './rules.ts'
 
-/** An hour of a provider that somebody gave back. */
+/** An hour of a provider that a patient released. */
 export interface FreedSlot {
   provider_id: string
   appointment_time: Date
@@ -11,7 +11,7 @@ export interface FreedSlot {
 
 /**
  * Offers an hour that was given back to the first in line, for two hours or until it begins, with
- * the event that is told by mail. Does nothing where it is not free, or too soon, or nobody waits.
+ * the event for the email. Does nothing where it is not free, or too soon, or the list is empty.
  * To be called in a transaction of the system.
  *
  * @returns the offer's id; undefined where none was made
@@ -22,7 +22,7 @@ export async function offerFreedSlot(
 ): Promise<string | undefined> {
   const provider = sql<string>`${provider_id}::uuid`
   const at = sql<Date>`${appointment_time}::timestamptz`
-  // One offer is made after the other, and none while somebody books with the provider.
+  // One offer is made after the other, and none during a booking with the provider.
   await lockOffering(tx)
   await lockProvider(tx, provider_id)
   await expireOffers(tx)
@@ -53,7 +53,7 @@ export async function offerFreedSlot(
   return offer!.id
 }
 
-/** Ends the offers that nobody answered in time. */
+/** Ends the offers without an answer in time. */
 export async function expireOffers(tx: Transaction): Promise<void> {
   await tx.run(
     tables
@@ -64,7 +64,7 @@ export async function expireOffers(tx: Transaction): Promise<void> {
   )
 }
 
-/** The hours that patients gave back, that are free, and that somebody in line has not been offered. */
+/** The hours that patients released, that are free, and that a patient in the list has not been offered. */
 export async function findFreedSlots(tx: Transaction): Promise<FreedSlot[]> {
   const provider = sql<string>`freed.provider_id`
   const at = sql<Date>`freed.appointment_time`
@@ -87,13 +87,13 @@ export async function findFreedSlots(tx: Transaction): Promise<FreedSlot[]> {
 }
 
 function isToOffer(provider: RawBuilder<string>, at: RawBuilder<Date>) {
-  return sql<boolean>`${at} > now() + ${leastNotice}::interval and practice.is_open(${provider}, ${at})`
+  return sql<boolean>`${at} > now() + ${minNotice}::interval and practice.is_open(${provider}, ${at})`
 }
 
 /**
  * Those in line who could come at an hour of a provider: their own is later and with the same
  * provider or one of the same specialty; they are free then, have no offer open, were not offered
- * this before, did not give it back themselves, and do not wait for the answer to an earlier time they took.
+ * this before, did not release it themselves, and have no open request for an earlier time they took.
  */
 function waitingFor(provider: RawBuilder<string>, at: RawBuilder<Date>) {
   return tables

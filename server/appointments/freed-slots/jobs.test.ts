@@ -16,7 +16,7 @@ const {
   cancel,
   closeAllPractices,
   join,
-  inLine,
+  waitingPatients,
   list,
   offerTo,
   provider,
@@ -47,7 +47,7 @@ describe('an hour that is given back', () => {
     [
       'who is busy then',
       async () => {
-        const { patient } = await inLine(5)
+        const { patient } = await waitingPatients(5)
         const other = await provider()
         await app.database.asOwner(
           `insert into appointments (patient_id, provider_id, appointment_time, session_type) values ($1, $2, $3, 'Phone')`,
@@ -62,7 +62,7 @@ describe('an hour that is given back', () => {
     [
       'who is suspended',
       async () => {
-        const { patient } = await inLine(5)
+        const { patient } = await waitingPatients(5)
         await app.database.asOwner(
           `update accounts.users set banned_until = '2100-01-01' where id = $1`,
           [patient.user_id],
@@ -95,7 +95,7 @@ describe('an hour that is given back', () => {
     ['was declined by its provider', `cancelled_by = 'provider'`],
   ])('is not offered when it %s', async (_, change) => {
     const freed = await booked()
-    const { patient } = await inLine(5)
+    const { patient } = await waitingPatients(5)
     if (change === '') {
       await closeAllPractices()
       await freed.giveBack()
@@ -109,7 +109,7 @@ describe('an hour that is given back', () => {
 
   it('is offered once, however many processes offer at once, and taken once', async () => {
     const freed = await booked()
-    const line = [await inLine(4), await inLine(5), await inLine(6)]
+    const line = [await waitingPatients(4), await waitingPatients(5), await waitingPatients(6)]
     await set(freed.id, `status = 'cancelled', cancelled_by = 'patient', cancelled_at = now()`)
     await Promise.all([1, 2, 3].map(() => offerFreedSlots.run()))
     const offers = await app.database.asOwner('select id, patient_id from slot_offers')
@@ -126,7 +126,7 @@ describe('an hour that is given back', () => {
     const freed = [await booked()]
     const second = await app.createPersona()
     const other = (await book(second, slotOn(1, '10:00'))).body.id
-    const line = [await inLine(4), await inLine(5)]
+    const line = [await waitingPatients(4), await waitingPatients(5)]
     await freed[0]!.giveBack()
     await cancel(second, other)
     expect(await offerTo(line[0]!.patient)).toMatchObject({ appointment_time: slotOn(1) })

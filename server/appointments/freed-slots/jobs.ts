@@ -3,12 +3,12 @@ import type { Job } from '#server/platform/jobs.ts'
 import { log } from '#server/platform/log.ts'
 import { expireOffers, findFreedSlots, type FreedSlot, offerFreedSlot } from './data.ts'
 
-/** Offers what was given back, and goes on to the next in line where an offer was refused or has run out. */
+/** Offers released hours, and goes on to the next in the list where an offer was declined or has run out. */
 export const offerFreedSlots: Job = {
   name: 'appointments.offer-freed-slots',
   every: 'minute',
   async run() {
-    await asSystem('end offers that nobody answered', expireOffers)
+    await asSystem('end offers that no one answered', expireOffers)
     const freed = await asSystem('find hours to offer to the waiting list', findFreedSlots)
     for (const slot of freed)
       await asSystem('offer an hour to the waiting list', (tx) => offerFreedSlot(tx, slot))
@@ -16,7 +16,7 @@ export const offerFreedSlots: Job = {
 }
 
 /**
- * Offers an hour as soon as it was given back. Whoever gave it back is done, whether or not this
+ * Offers an hour as soon as it was given back. The release is committed, whether or not this
  * works: the job comes by again.
  */
 export async function offerAtOnce(freed: FreedSlot): Promise<void> {

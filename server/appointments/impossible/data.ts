@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { impossibleWithinDays } from '#domain/practice/call-off.ts'
+import { impossibleWithinDays } from '#domain/practice/cancel-many.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
 /**
- * Calls off, as the system, what is ahead within days of providers who cannot practise: suspended,
- * with an ended certificate, or not approved. A trigger has both told.
+ * Cancels, as the system, the appointments within days of providers who cannot practise: suspended,
+ * with an ended certificate, or not approved. A trigger notifies both.
  *
  * @returns how many
  */
-export async function callOffImpossible(tx: Transaction): Promise<number> {
+export async function cancelImpossible(tx: Transaction): Promise<number> {
   const rows = await tx.run(
     tables
       .updateTable('appointments')

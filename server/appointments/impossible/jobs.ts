@@ -1,10 +1,10 @@
 import { asSystem } from '#server/platform/db.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { callOffImpossible } from './data.ts'
+import { cancelImpossible } from './data.ts'
 
 /** Patients hear days before that their provider cannot see them, and are offered other times. */
-export const callOffImpossibleAppointments: Job = {
+export const cancelImpossibleAppointments: Job = {
   name: 'appointments.call-off-impossible',
   every: 'hour',
-  run: () => asSystem('call off what cannot take place', callOffImpossible),
+  run: () => asSystem('call off what cannot take place', cancelImpossible),
 }

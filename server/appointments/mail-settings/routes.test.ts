@@ -13,7 +13,7 @@ describe('mail settings', () => {
   const read = async (as = chanda) => (await app.call('GET', '/api/mail-settings', { as })).body
   const set = (body: object, as = chanda) => app.call('PUT', '/api/mail-settings', { as, body })
 
-  it('are all on until somebody says otherwise', async () => {
+  it('are all on until the user changes them', async () => {
     expect(await read()).toEqual({ appointments: true, reminders: true, messages: true })
   })
 
@@ -31,7 +31,7 @@ describe('mail settings', () => {
     }
   })
 
-  it('are nobody else’s', async () => {
+  it('are visible to no other user', async () => {
     const mwila = await app.createPersona()
     await set({ appointments: false, reminders: false, messages: false })
     expect(await read(mwila)).toEqual({ appointments: true, reminders: true, messages: true })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { mailSettings } from '#domain/appointments/schema.ts'
 import { asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { readMailSettings, setMailSettings } from './data.ts'
 
 export const mailSettingsRoutes = new Hono<RouteEnv>()
@@ -9,7 +9,7 @@ export const mailSettingsRoutes = new Hono<RouteEnv>()
     '/mail-settings',
     route({
       audience: 'signed-in',
-      summary: 'Read which mails about appointments and messages one gets',
+      summary: 'Read which emails the caller gets about appointments and messages',
       answers: { 200: mailSettings },
     }),
     async (c) => {
@@ -21,10 +21,10 @@ export const mailSettingsRoutes = new Hono<RouteEnv>()
     '/mail-settings',
     route({
       audience: 'signed-in',
-      summary: 'Set which mails about appointments and messages one gets, from now on',
+      summary: 'Set which emails the caller gets about appointments and messages',
       answers: { 200: mailSettings },
     }),
-    takes.json(mailSettings),
+    validate.json(mailSettings),
     async (c) => {
       const { actor } = c.var
       const settings = c.req.valid('json')

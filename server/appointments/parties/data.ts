@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
-/** The two between whom an appointment is made. */
+/** The two participants of an appointment. */
 export interface Parties {
   patient_id: string
   provider_id: string
 }
 
 /**
- * Lets nobody else book for either of the two until this transaction ends, so that the limit of open
- * appointments and the buffer, which no constraint can keep, hold whoever presses at once. Whoever
- * books takes these locks first. Patients come before providers, and somebody who is both has a lock
- * for each, so two bookings never wait for one another.
+ * Locks bookings of either of the two until this transaction ends, so that the limit of open
+ * appointments and the buffer, which no constraint can enforce, hold for simultaneous bookings. A
+ * booking takes these locks first. Patients come before providers, and a user who is both has a lock
+ * for each, so two bookings never deadlock.
  */
-export async function lockParties(
+export async function lockParticipants(
   tx: Transaction,
   { patient_id, provider_id }: Parties,
 ): Promise<void> {
   await Promise.all([lock(tx, `patient ${patient_id}`), lock(tx, `provider ${provider_id}`)])
 }
 
-/** Lets nobody else book with a provider until this transaction ends. */
+/** Locks bookings with a provider until this transaction ends. */
 export async function lockProvider(tx: Transaction, provider_id: string): Promise<void> {
   await lock(tx, `provider ${provider_id}`)
 }

@@ -5,7 +5,7 @@ import { type ReminderKind, reminders } from './rules.ts'
 
 type Due = Told & { id: string; patient_id: string; provider_id: string | null }
 
-const mostAtOnce = 50
+const maxAtOnce = 50
 
 /**
  * Puts down that a reminder of these appointments is written: those confirmed whose hour has come and
@@ -34,7 +34,7 @@ export async function claimDue(tx: Transaction, kind: ReminderKind, now: Date): 
               and event.occurred_at > appointments.appointment_time - ${due + fresh}::integer * interval '1 millisecond')`,
           )
           .orderBy('appointment_time')
-          .limit(mostAtOnce)
+          .limit(maxAtOnce)
           .forNoKeyUpdate()
           .skipLocked(),
       )

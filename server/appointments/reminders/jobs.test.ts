@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import {
   ask,
-  lettersTo,
+  emailsTo,
   move,
   PUBLIC_URL,
   subjectsTo,
@@ -70,10 +70,10 @@ describe('a reminder', () => {
     await ask(patient, provider, { status: 'confirmed' })
     await run('day', before(23 * hour))
     await run('hour', before(30 * minute))
-    const [first, second] = await lettersTo(app, patient)
+    const [first, second] = await emailsTo(app, patient)
     expect(first!.text_body).toContain(`on ${thursdayInWords} (time in Lusaka)`)
     expect(first!.text_body).toBe(second!.text_body)
-    expect(JSON.stringify(await lettersTo(app, provider))).not.toMatch(/Namwinga|Zulu/)
+    expect(JSON.stringify(await emailsTo(app, provider))).not.toMatch(/Namwinga|Zulu/)
   })
 
   it.each([
@@ -108,7 +108,7 @@ describe('a reminder', () => {
     expect(await subjects()).toEqual([[], []])
   })
 
-  it('reaches nobody who has turned reminders off by then, also not later', async () => {
+  it('reaches no one who has turned reminders off by then, also not later', async () => {
     await ask(patient, provider, { status: 'confirmed' })
     await turnOff(app, patient, 'reminders')
     await turnOff(app, provider, 'appointments')

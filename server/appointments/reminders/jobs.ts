@@ -3,7 +3,7 @@ import { asSystem } from '#server/platform/db.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { postMail } from '#server/platform/mail.ts'
 import { findReaders } from '../events/data.ts'
-import { writeLetter } from '../mails.ts'
+import { writeEmail } from '../mails.ts'
 import { claimDue } from './data.ts'
 import { type ReminderKind, reminderKinds, reminders } from './rules.ts'
 
@@ -18,7 +18,7 @@ export function remind(settings: { PUBLIC_URL: string }): Job {
   }
 }
 
-/** Writes all reminders of a kind that are due at a moment. Each stands in the outbox once it is put down, and never without. */
+/** Writes all reminders of a kind that are due at a moment. Each is marked and in the outbox together. */
 export async function writeReminders(kind: ReminderKind, at: Date, publicUrl: string) {
   for (;;) {
     const count = await asSystem('remind of appointments', async (tx) => {
@@ -26,7 +26,7 @@ export async function writeReminders(kind: ReminderKind, at: Date, publicUrl: st
       for (const appointment of due) {
         const not_after = new Date(appointment.appointment_time.getTime() - reminders[kind].stale)
         for (const reader of await findReaders(tx, appointment, 'reminders')) {
-          const letter = await writeLetter('reminder', appointment, reader, publicUrl)
+          const letter = await writeEmail('reminder', appointment, reader, publicUrl)
           if (letter) await postMail(tx, letter, { at_most_once: true, not_after })
         }
       }

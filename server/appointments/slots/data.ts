@@ -5,7 +5,7 @@ import { isFor, type Topic, topicFor } from '#domain/appointments/topics.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { daysToSearch, slotsOf } from './rules.ts'
 
-/** What everybody may know of a provider, as a table to join. */
+/** The public fields of a provider, as a table to join. */
 export const providerCards = sql<ProviderCard>`practice.provider_cards()`
 
 /** The six hours of a day (`YYYY-MM-DD`) for a person: free, or why not; with a topic, for its profession. */
@@ -20,7 +20,7 @@ export async function slotsOfDay(
 
 /**
  * The next free hours of a person from an instant on, at most two weeks further; with a topic, those at
- * which somebody of its profession is free.
+ * which a provider of its profession is free.
  */
 export async function nextFreeSlots(
   tx: Transaction,
@@ -72,7 +72,7 @@ async function slotsOfDays(
 }
 
 /**
- * Who is free at each of these instants (ISO 8601), those with the fewest appointments ahead first; with
+ * Who is free at each of these instants (ISO 8601), those with the fewest upcoming appointments first; with
  * a topic, only those of its profession.
  */
 export async function freeProviders(

@@ -32,7 +32,7 @@ const zones = ['UTC', 'Africa/Lusaka', 'America/New_York', 'Pacific/Kiritimati']
 const told = (slots: Slot[]) => slots.map(({ time, free, reason }) => (free ? time : reason))
 
 describe('the hours of a day', () => {
-  it('are told before one chooses: free and with whom, taken, or one’s own', async () => {
+  it('are returned before the choice: free and with whom, taken, or the caller’s own', async () => {
     const other = await provider()
     await book(chanda, slotOn(1, '09:00'), { provider_id: doctor.user_id })
     for (const { user_id } of [doctor, other])
@@ -52,7 +52,7 @@ describe('the hours of a day', () => {
     expect(ids.toSorted()).toEqual([doctor.user_id, other.user_id].toSorted())
     expect(body[3].provider).toEqual(body[3].providers[0])
     expect(JSON.stringify(body)).not.toContain(doctor.email)
-    // Whoever is shown is whoever is booked.
+    // The provider shown is the provider booked.
     const booked = await book(chanda, slotOn(1, '14:00'))
     expect(booked.body.provider).toEqual(body[3].provider)
   })
@@ -67,7 +67,7 @@ describe('the hours of a day', () => {
     expect(told(body)).toEqual(Array(6).fill('taken'))
   })
 
-  it('offer a provider nobody but others', async () => {
+  it('offer a provider other providers only', async () => {
     expect(told((await hoursOf(doctor, workday(1))).body)).toEqual(Array(6).fill('taken'))
   })
 
@@ -84,7 +84,7 @@ describe('the hours of a day', () => {
     if (message) expect(body.fields.date).toBe(message)
   })
 
-  it('are told up to the 90th day', async () => {
+  it('are returned up to the 90th day', async () => {
     const today = lusakaClock(new Date()).day
     expect((await hoursOf(chanda, dayAfter(today, 90))).status).toBe(200)
     expect((await hoursOf(chanda, dayAfter(today, 91))).status).toBe(422)
@@ -118,7 +118,7 @@ describe('the next free hours', () => {
     expect(body[0].provider.id).toBe(doctor.user_id)
   })
 
-  it('are three from now on unless asked for otherwise, and none where nobody works', async () => {
+  it('are three from now on unless the caller asks otherwise, and none where no provider works', async () => {
     const { body } = await nextFree(chanda)
     expect(body).toHaveLength(3)
     expect(new Date(body[0].starts_at) > new Date()).toBe(true)
@@ -200,7 +200,7 @@ describe('the hours that are offered instead of a taken one', () => {
 })
 
 describe('the list of providers', () => {
-  it('is for everybody, by name, and holds only whom one can book', async () => {
+  it('is public, by name, and contains only bookable providers', async () => {
     await provider({ full_name: 'Bupe Zulu', specialty: 'Dietitian' })
     await provider({ provider_status: 'pending' })
     // As if an admin had approved them.

@@ -10,7 +10,7 @@ import { isBookableDay } from '#domain/appointments/slots.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor, asSystem } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { listProviders, nextFreeSlots, slotsOfDay } from './data.ts'
 import { notBookable } from './rules.ts'
 
@@ -22,7 +22,7 @@ export const slotsRoutes = new Hono<RouteEnv>()
       summary: 'Read the six hours of a day, free or taken, each with who would be assigned',
       answers: { 200: z.array(slot) },
     }),
-    takes.query(availabilityQuery),
+    validate.query(availabilityQuery),
     async (c) => {
       const { actor } = c.var
       const { date, about } = c.req.valid('query')
@@ -39,7 +39,7 @@ export const slotsRoutes = new Hono<RouteEnv>()
       summary: 'Read the next free hours from an instant on, at most two weeks further',
       answers: { 200: z.array(slot) },
     }),
-    takes.query(freeSlotsQuery),
+    validate.query(freeSlotsQuery),
     async (c) => {
       const { actor } = c.var
       const { after, limit, about } = c.req.valid('query')
@@ -57,5 +57,5 @@ export const slotsRoutes = new Hono<RouteEnv>()
       summary: 'List the providers who can be booked, by name',
       answers: { 200: z.array(listedProvider) },
     }),
-    async (c) => c.json(await asSystem('list the providers for everybody', listProviders), 200),
+    async (c) => c.json(await asSystem('list the providers for everyone', listProviders), 200),
   )

@@ -11,7 +11,7 @@ import type { ProviderCard, Slot } from '#domain/appointments/schema.ts'
 /** Days that a search for the next free hours goes on. */
 export const searchDays = 14
 
-/** What is known when a day's hours are told: who is free when, and when the person who asks is not. */
+/** What decides the hours of a day: who is free when, and when the caller is not. */
 export interface Hours {
   now: Date
   /** The providers who are free at an instant (ISO 8601), first the one to be assigned. */
@@ -47,7 +47,7 @@ function whyNotFree(
   return providers.length === 0 ? 'taken' : undefined
 }
 
-/** The days in which to look for an hour from an instant on, none where that lies too far ahead. */
+/** The days in which to look for an hour from an instant on, none where that is too far in the future. */
 export function daysToSearch(from: Date, now: Date): string[] {
   const { day } = lusakaClock(from)
   if (!isBookableDay(day, now)) return []
@@ -56,5 +56,5 @@ export function daysToSearch(from: Date, now: Date): string[] {
   )
 }
 
-/** What is told of a day that cannot be booked. */
+/** What a day without bookable hours returns. */
 export const notBookable = `Choose a day within the next ${bookingDays} days.`

@@ -58,9 +58,9 @@ function asOffer(row: {
 }
 
 /**
- * Puts a patient in line, once, for an earlier time than an appointment of theirs that is ahead.
+ * Adds a patient to the waiting list, once, for an earlier time than an upcoming appointment of theirs.
  *
- * @returns the place in line; `over` where the appointment is not ahead any more, undefined where
+ * @returns the place in the list; `over` where the appointment is no longer in the future, undefined where
  *   they have no such appointment
  * @throws Problem 409 where they are in line for it already, or the id is in use
  */
@@ -103,7 +103,7 @@ export async function joinWaitingList(
   return { entry: await read(row.id), isNew }
 }
 
-/** Takes a patient out of the line, with what they are offered. @returns whether they were in it */
+/** Removes a patient from the list, with their offer. @returns whether they were in it */
 export async function leaveWaitingList(tx: Transaction, patient_id: string, id: string) {
   const offers = await tx.run(
     tables
@@ -168,10 +168,10 @@ export async function acceptOffer(tx: Transaction, patient_id: string, id: strin
 /**
  * Turns an offer down, so that the next in line gets it.
  *
- * @returns the hour that is free again; `refused` where that was done before, `over` where the offer
+ * @returns the hour that is free again; `refused` where it was declined before, `over` where the offer
  *   has ended otherwise, undefined where they have no such offer
  */
-export async function refuseOffer(tx: Transaction, patient_id: string, id: string) {
+export async function declineOffer(tx: Transaction, patient_id: string, id: string) {
   const freed = await answerOffer(tx, patient_id, id, 'refused')
   if (freed) return freed
   const offer = await readOffer(tx, patient_id, id)

@@ -11,7 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { answer, booked, closeAllPractices, book, inLine, offerTo, provider } = bookingIn(() => app)
+const { answer, booked, closeAllPractices, book, waitingPatients, offerTo, provider } = bookingIn(
+  () => app,
+)
 
 beforeEach(async () => {
   await closeAllPractices()
@@ -19,9 +21,9 @@ beforeEach(async () => {
   doctor = await provider()
 })
 
-/** @returns `done`, or the SQLSTATE of the refusal */
+/** @returns `done`, or the SQLSTATE of the rejection */
 const attempt = ({ user_id, session_id }: Persona, work: (tx: Transaction) => Promise<unknown>) => {
-  const actor: Actor = { user_id, session_id, audience: 'client', admitted: false }
+  const actor: Actor = { user_id, session_id, audience: 'client', authorized: false }
   return asActor(actor, work).then(
     () => 'done',
     (error: { code?: string }) => error.code,
@@ -36,7 +38,7 @@ describe('the tables themselves', () => {
       tx.run(tables.insertInto('waiting_list').values({ patient_id: as.user_id, appointment_id })),
     )
 
-  it('let a patient wait for an earlier time than their own appointment, no other patient’s', async () => {
+  it('let a patient join for an earlier time than their own appointment, no other patient’s', async () => {
     const [patient, stranger] = [await app.createPersona(), await app.createPersona()]
     const { id } = (await book(patient, slotOn(5))).body
     expect(await wait(stranger, id)).toBe(refused)
@@ -53,10 +55,10 @@ describe('the tables themselves', () => {
     expect(await wait(patient, id)).toBe(refused)
   })
 
-  /** A patient who waits, with the offer of nine o'clock on the next working day. */
+  /** A patient in the list, with the offer of nine o'clock on the next working day. */
   async function offered() {
     const freed = await booked()
-    const { patient, later } = await inLine(6)
+    const { patient, later } = await waitingPatients(6)
     await freed.giveBack()
     const offer = await offerTo(patient)
     const take = (
@@ -85,23 +87,23 @@ describe('the tables themselves', () => {
     expect(await (await offered()).take()).toBe('done')
   })
 
-  it('refuse another provider at the hour that was offered', async () => {
+  it('reject another provider at the hour that was offered', async () => {
     const { take } = await offered()
     expect(await take(undefined, { provider_id: (await provider()).user_id })).toBe(refused)
   })
 
-  it('refuse another hour of the provider who was offered', async () => {
+  it('reject another hour of the provider who was offered', async () => {
     const { take } = await offered()
     expect(await take(undefined, { appointment_time: slotOn(1, '10:00') })).toBe(refused)
   })
 
-  it('refuse an hour once the offer is refused', async () => {
+  it('reject an hour once the offer is declined', async () => {
     const { patient, offer, take } = await offered()
     expect((await answer(patient, offer.id, 'refusal')).status).toBe(204)
     expect(await take()).toBe(refused)
   })
 
-  it('refuse an hour once the offer has ended', async () => {
+  it('reject an hour once the offer has ended', async () => {
     const { offer, take } = await offered()
     await change(offer, `expires_at = now() - interval '1 second'`)
     expect(await take()).toBe(refused)
@@ -111,7 +113,7 @@ describe('the tables themselves', () => {
     const { patient, offer } = await offered()
     const stranger = await app.createPersona()
     const isOpen = ({ user_id, session_id }: Persona) =>
-      asActor({ user_id, session_id, audience: 'client', admitted: false }, (tx) =>
+      asActor({ user_id, session_id, audience: 'client', authorized: false }, (tx) =>
         tx.run(
           tables.selectNoFrom(
             sql<boolean>`practice.is_open(${doctor.user_id}, ${slotOn(1)})`.as('answer'),
@@ -127,7 +129,7 @@ describe('the tables themselves', () => {
   it('know an offer only for the patient it was made to', async () => {
     const { patient, later } = await offered()
     const wasOffered = ({ user_id, session_id }: Persona) =>
-      asActor({ user_id, session_id, audience: 'client', admitted: false }, (tx) =>
+      asActor({ user_id, session_id, audience: 'client', authorized: false }, (tx) =>
         tx.run(
           tables.selectNoFrom(
             sql<boolean>`practice.was_offered(${doctor.user_id}, ${slotOn(1)}, ${later.id})`.as(
@@ -140,7 +142,7 @@ describe('the tables themselves', () => {
     expect(await wasOffered(await app.createPersona())).toEqual([{ answer: false }])
   })
 
-  it('refuse an offer that replaces another appointment, or one that is over', async () => {
+  it('reject an offer that replaces another appointment, or one that is over', async () => {
     const { patient, later, take } = await offered()
     const { id } = (await book(patient, slotOn(7))).body
     await app.database.asOwner('update waiting_list set appointment_id = $1', [id])

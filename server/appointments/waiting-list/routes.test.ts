@@ -19,7 +19,7 @@ const {
   cancel,
   closeAllPractices,
   countRows,
-  inLine,
+  waitingPatients,
   join,
   leave,
   list,
@@ -36,8 +36,8 @@ beforeEach(async () => {
 })
 
 describe('the waiting list', () => {
-  it('is joined for an appointment ahead, once, and left again', async () => {
-    const { patient, later, entry } = await inLine(5)
+  it('is joined for an upcoming appointment, once, and left again', async () => {
+    const { patient, later, entry } = await waitingPatients(5)
     expect(entry).toEqual({
       id: expect.any(String),
       appointment_id: later.id,
@@ -57,7 +57,7 @@ describe('the waiting list', () => {
   })
 
   it('is not joined for what is over, another’s, or not there, nor with an id in use', async () => {
-    const { patient, later, entry } = await inLine(5)
+    const { patient, later, entry } = await waitingPatients(5)
     const stranger = await app.createPersona()
     const theirs = (await book(stranger, slotOn(6))).body
     const before = await countRows()
@@ -73,16 +73,16 @@ describe('the waiting list', () => {
   })
 
   it('is left when the appointment is cancelled', async () => {
-    const { patient, later } = await inLine(5)
+    const { patient, later } = await waitingPatients(5)
     await cancel(patient, later.id)
     expect(await waiting(patient)).toEqual([])
   })
 })
 
 describe('an hour that is given back', () => {
-  it('is offered to the first in line at once, for two hours, and told', async () => {
+  it('is offered to the first in the list at once, for two hours, by email', async () => {
     const freed = await booked()
-    const [first, second] = [await inLine(6), await inLine(5)]
+    const [first, second] = [await waitingPatients(6), await waitingPatients(5)]
     expect((await freed.giveBack()).status).toBe(204)
     const offer = await offerTo(first.patient)
     expect(offer).toEqual({
@@ -100,7 +100,7 @@ describe('an hour that is given back', () => {
       [offer.id],
     )
     expect(events).toEqual([{ kind: 'offered', told_at: null }])
-    // Held for one, it is taken for everybody else.
+    // Reserved for one, it is taken for all others.
     const other = await book(await app.createPersona(), slotOn(1))
     expect(other.body.code).toBe('slot_taken')
     await offerFreedSlots.run()
@@ -109,7 +109,7 @@ describe('an hour that is given back', () => {
 
   it('is taken in place of the later one, which stays until the provider confirms', async () => {
     const freed = await booked()
-    const { patient, later } = await inLine(6)
+    const { patient, later } = await waitingPatients(6)
     await freed.giveBack()
     const { id } = await offerTo(patient)
     const taken = [await answer(patient, id, 'acceptance'), await answer(patient, id, 'acceptance')]
@@ -131,9 +131,9 @@ describe('an hour that is given back', () => {
     expect(await waiting(patient)).toEqual([])
   })
 
-  it('is kept by nobody who loses both: declined, the later one stands, and so does the place', async () => {
+  it('loses nothing: a patient who declines still has the later one, and the place in the list', async () => {
     const freed = await booked()
-    const { patient, later, entry } = await inLine(6)
+    const { patient, later, entry } = await waitingPatients(6)
     await freed.giveBack()
     const { body } = await answer(patient, (await offerTo(patient)).id, 'acceptance')
     await set(body.id, `status = 'cancelled', cancelled_by = 'provider', cancelled_at = now()`)
@@ -144,17 +144,22 @@ describe('an hour that is given back', () => {
     expect(await waiting(patient)).toEqual([entry])
   })
 
-  it('is also to be had by somebody who has five ahead', async () => {
+  it('is also offered to a patient with five upcoming appointments', async () => {
     const freed = await booked()
-    const { patient } = await inLine(9)
+    const { patient } = await waitingPatients(9)
     for (const day of [5, 6, 7, 8]) expect((await book(patient, slotOn(day))).status).toBe(201)
     await freed.giveBack()
     expect((await answer(patient, (await offerTo(patient)).id, 'acceptance')).status).toBe(201)
   })
 
-  it('goes to the next when it is refused, when its holder leaves, and when two hours are over', async () => {
+  it('goes to the next when it is declined, when its patient leaves, and when two hours are over', async () => {
     const freed = await booked()
-    const line = [await inLine(4), await inLine(5), await inLine(6), await inLine(7)] as const
+    const line = [
+      await waitingPatients(4),
+      await waitingPatients(5),
+      await waitingPatients(6),
+      await waitingPatients(7),
+    ] as const
     await freed.giveBack()
     const refused = (await offerTo(line[0].patient)).id
     expect((await answer(line[1].patient, refused, 'refusal')).status).toBe(404)
@@ -176,15 +181,15 @@ describe('an hour that is given back', () => {
     expect(await offerTo(line[2].patient)).toBeNull()
     const last = (await offerTo(line[3].patient)).id
     expect((await answer(line[3].patient, last, 'refusal')).status).toBe(204)
-    // Everybody has had their turn: it is anybody's again.
+    // Each patient was offered it: it is public again.
     await offerFreedSlots.run()
     expect((await book(await app.createPersona(), slotOn(1))).status).toBe(201)
   })
 
-  it('is offered by the job to somebody who joins afterwards', async () => {
+  it('is offered by the job to a patient who joins afterwards', async () => {
     const freed = await booked()
     await freed.giveBack()
-    const { patient } = await inLine(5)
+    const { patient } = await waitingPatients(5)
     expect(await offerTo(patient)).toBeNull()
     await offerFreedSlots.run()
     expect(await offerTo(patient)).toMatchObject({ appointment_time: slotOn(1) })

@@ -4,11 +4,17 @@ import { appointment, newWaitingEntry, waitingEntry } from '#domain/appointments
 import { now } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { notFound } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { offerAtOnce } from '../freed-slots/jobs.ts'
-import { lostRace, offerLost, ownClash } from '../rules.ts'
-import { acceptOffer, joinWaitingList, leaveWaitingList, listWaiting, refuseOffer } from './data.ts'
-import { notAhead, offerOver } from './rules.ts'
+import { conflictOf, offerLost, ownClash } from '../rules.ts'
+import {
+  acceptOffer,
+  joinWaitingList,
+  leaveWaitingList,
+  listWaiting,
+  declineOffer,
+} from './data.ts'
+import { notUpcoming, offerOver } from './rules.ts'
 
 const ofEntry = z.object({ id: z.uuid('Send the id of a place on the waiting list.') })
 const ofOffer = z.object({ id: z.uuid('Send the id of an offer.') })
@@ -18,7 +24,7 @@ export const waitingListRoutes = new Hono<RouteEnv>()
     '/waiting-list',
     route({
       audience: 'signed-in',
-      summary: 'List one’s places in line for an earlier time, each with what is offered',
+      summary: 'List the caller’s waiting list places, each with what is offered',
       answers: { 200: z.array(waitingEntry) },
     }),
     async (c) => {
@@ -30,17 +36,17 @@ export const waitingListRoutes = new Hono<RouteEnv>()
     '/waiting-list',
     route({
       audience: 'signed-in',
-      summary: 'Ask to be offered an earlier time than an appointment one has ahead',
+      summary: 'Ask for an earlier time than an upcoming appointment',
       answers: { 200: waitingEntry, 201: waitingEntry },
       problems: [404, 409],
     }),
-    takes.json(newWaitingEntry),
+    validate.json(newWaitingEntry),
     async (c) => {
       const { actor } = c.var
       const typed = c.req.valid('json')
       const joined = await asActor(actor, (tx) => joinWaitingList(tx, actor.user_id, typed))
       if (!joined) throw notFound()
-      if (joined === 'over') throw notAhead()
+      if (joined === 'over') throw notUpcoming()
       return c.json(joined.entry, joined.isNew ? 201 : 200)
     },
   )
@@ -48,11 +54,11 @@ export const waitingListRoutes = new Hono<RouteEnv>()
     '/waiting-list/:id',
     route({
       audience: 'signed-in',
-      summary: 'Leave the line, and what is offered, to the next',
+      summary: 'Leave the waiting list, and decline what is offered',
       answers: { 204: true },
       problems: [404],
     }),
-    takes.param(ofEntry),
+    validate.param(ofEntry),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
@@ -70,15 +76,15 @@ export const waitingListRoutes = new Hono<RouteEnv>()
       answers: { 200: appointment, 201: appointment },
       problems: [404, 409],
     }),
-    takes.param(ofOffer),
-    takes.nothing(),
+    validate.param(ofOffer),
+    validate.nothing(),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
       const accepted = await asActor(actor, (tx) =>
         acceptOffer(tx, actor.user_id, id, now()),
       ).catch((error: unknown) => {
-        const lost = lostRace(error)
+        const lost = conflictOf(error)
         if (!lost) throw error
         throw lost === 'own_clash' ? ownClash() : offerLost()
       })
@@ -92,16 +98,16 @@ export const waitingListRoutes = new Hono<RouteEnv>()
     '/slot-offers/:id/refusal',
     route({
       audience: 'signed-in',
-      summary: 'Leave an offered time to the next in line',
+      summary: 'Decline an offered time; the next patient gets it',
       answers: { 204: true },
       problems: [404, 409],
     }),
-    takes.param(ofOffer),
-    takes.nothing(),
+    validate.param(ofOffer),
+    validate.nothing(),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
-      const refused = await asActor(actor, (tx) => refuseOffer(tx, actor.user_id, id))
+      const refused = await asActor(actor, (tx) => declineOffer(tx, actor.user_id, id))
       if (!refused) throw notFound()
       if (refused === 'over') throw offerOver()
       if (refused !== 'refused') await offerAtOnce(refused)

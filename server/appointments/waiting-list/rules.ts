@@ -6,5 +6,5 @@ export const offerOver = () =>
 export const waitsAlready = () =>
   new Problem(409, 'conflict', 'You are on the waiting list for this appointment already.')
 
-export const notAhead = () =>
+export const notUpcoming = () =>
   new Problem(409, 'conflict', 'This appointment is over, or it was cancelled.')

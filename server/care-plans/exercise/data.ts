@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ExercisePlan } from '#domain/care-plans/exercise/plan.ts'
 import {
   type ExerciseAnswers,
-  keptHistory,
+  storedHistory,
   type NewExercisePlanRequest,
 } from '#domain/care-plans/exercise/request.ts'
 import type { RequestStatus } from '#domain/care-plans/meal/request.ts'
@@ -21,14 +21,14 @@ import {
 } from '../meal/plans/data.ts'
 
 /** What the tables hold as JSON has been through the schema when it was written. */
-type KeptAnswers = ExerciseAnswers & { status: RequestStatus; consent_given: true }
+type StoredAnswers = ExerciseAnswers & { status: RequestStatus; consent_given: true }
 
 const requests = tables
   .selectFrom('exercise_plan_requests')
   .select(['id', 'user_id', 'profile_goals', 'fitness_level', 'environment_equipment'])
   .select(['health_history', 'exercise_preferences', 'lifestyle_nutrition', 'consent_given'])
   .select(['status', 'created_at', 'completed_at'])
-  .$narrowType<KeptAnswers>()
+  .$narrowType<StoredAnswers>()
 
 const newestPlans = tables
   .selectFrom('exercise_plans')
@@ -61,7 +61,7 @@ export type ReadExerciseRequest = Awaited<ReturnType<typeof readRequests>>[numbe
 
 /**
  * A request with its changes and the newest plan; undefined where the actor may not see it. Its owner
- * may, and the fitness expert who has taken it: whoever reads it as the latter puts that on record.
+ * may, and the fitness expert who has claimed it: a reading by the latter is audited.
  */
 export async function readExerciseRequest(
   tx: Transaction,
@@ -105,7 +105,7 @@ export async function askForExercisePlan(
     profile_goals: asKept(typed.profile_goals),
     fitness_level: asKept(typed.fitness_level),
     environment_equipment: asKept(typed.environment_equipment),
-    health_history: asKept(keptHistory(typed.health_history)),
+    health_history: asKept(storedHistory(typed.health_history)),
     exercise_preferences: asKept(typed.exercise_preferences),
     lifestyle_nutrition: asKept(typed.lifestyle_nutrition),
   }
@@ -126,7 +126,7 @@ export async function askForExercisePlan(
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll()
-      .$narrowType<KeptAnswers>(),
+      .$narrowType<StoredAnswers>(),
   })
   return { request: (await findOwnExerciseRequest(tx, user_id, id))!, isNew }
 }

@@ -44,13 +44,13 @@ describe('the plan', () => {
     })
   })
 
-  it('is read by whoever asked and by the expert who has taken it, and by nobody else', async () => {
+  it('is read by the requester and by the expert who has claimed it, and by no one else', async () => {
     const [chanda, other] = [await app.createPersona(), await app.createPersona()]
     const colleague = await app.createPersona({ role: 'provider', profession: 'fitness expert' })
     const { id } = (await send(chanda)).body
     await answerExerciseRequest(expert, id)
     const seenBy = (persona: Persona, audience: 'signed-in' | 'approved-provider') =>
-      asActor({ ...persona, audience, admitted: false }, (tx) => readExerciseRequest(tx, id))
+      asActor({ ...persona, audience, authorized: false }, (tx) => readExerciseRequest(tx, id))
     expect((await seenBy(expert, 'approved-provider'))?.plan?.version).toBe(1)
     expect((await seenBy(chanda, 'signed-in'))?.plan?.version).toBe(1)
     expect(await seenBy(colleague, 'approved-provider')).toBeUndefined()
@@ -97,7 +97,7 @@ describe('asking for a modification', () => {
     expect((await change(chanda, id, { ...once, note: 'Another' })).status).toBe(409)
   })
 
-  it('is refused while the plan is written, without a note, and for what is not one’s own', async () => {
+  it('is rejected while the plan is written, without a note, and for another person’s plan', async () => {
     const [chanda, other] = [await app.createPersona(), await app.createPersona()]
     const { id } = (await send(chanda)).body
     expect((await change(chanda, id, { note })).status).toBe(409)
@@ -114,7 +114,7 @@ describe('asking for a modification', () => {
 })
 
 describe('the printed plan', () => {
-  it('holds all of it, names whom it is for and by whom, and tells its reader nothing in its name', async () => {
+  it('contains all of it, names its person and its writer, and reveals nothing in the file name', async () => {
     const chanda = await app.createPersona({ full_name: 'Chanda Ŋoma' })
     const { id } = (await send(chanda)).body
     expect((await pdfOf(chanda, id)).status).toBe(404)
@@ -140,7 +140,7 @@ describe('the printed plan', () => {
       'Stop when your knee hurts.',
     ])
       expect(text).toContain(words)
-    // What was answered about one's health is not printed.
+    // The answers about health are not printed.
     expect(text).not.toMatch(/Asthma|inhaler/)
   })
 

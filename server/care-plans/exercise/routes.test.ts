@@ -148,7 +148,7 @@ describe('a retry', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   const step = <Name extends keyof typeof exerciseAnswers>(name: Name, more: object) => ({
     ...wholeExerciseRequest,
     [name]: { ...exerciseAnswers[name], ...more },

@@ -7,11 +7,11 @@ import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { renderPdf } from '#server/platform/pdf.ts'
 import { notFound } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { readProfile } from '#server/accounts/profile/data.ts'
 import { askForChange } from '../meal/plans/data.ts'
 import { askForExercisePlan, findOwnExerciseRequest, listOwnExerciseRequests } from './data.ts'
-import { layOutExercisePlan } from './rules.ts'
+import { renderExercisePlan } from './rules.ts'
 
 const idOfRequest = z.object({ id: z.uuid('Send the id of a request.') })
 
@@ -23,7 +23,7 @@ export const exerciseRoutes = new Hono<RouteEnv>()
       summary: 'List own requests for an exercise plan with the newest plan of each, newest first',
       answers: { 200: z.array(exercisePlanRequest) },
     }),
-    takes.query(pageQuery),
+    validate.query(pageQuery),
     async (c) => {
       const { actor } = c.var
       const page = c.req.valid('query')
@@ -57,7 +57,7 @@ export const exerciseRoutes = new Hono<RouteEnv>()
       answers: { 200: exercisePlanRequest, 201: exercisePlanRequest },
       problems: [409],
     }),
-    takes.json(newExercisePlanRequest),
+    validate.json(newExercisePlanRequest),
     async (c) => {
       const { actor } = c.var
       const typed = c.req.valid('json')
@@ -71,12 +71,12 @@ export const exerciseRoutes = new Hono<RouteEnv>()
     '/exercise-plan-requests/:id/changes',
     route({
       audience: 'signed-in',
-      summary: 'Ask for a modification of an own exercise plan; the request waits again',
+      summary: 'Ask for a change of the caller’s exercise plan; the request is open again',
       answers: { 200: planChange, 201: planChange },
       problems: [404, 409],
     }),
-    takes.param(idOfRequest),
-    takes.json(newPlanChange),
+    validate.param(idOfRequest),
+    validate.json(newPlanChange),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
@@ -96,7 +96,7 @@ export const exerciseRoutes = new Hono<RouteEnv>()
       answers: { 200: 'application/pdf' },
       problems: [404],
     }),
-    takes.param(idOfRequest),
+    validate.param(idOfRequest),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
@@ -109,9 +109,9 @@ export const exerciseRoutes = new Hono<RouteEnv>()
       if (!request?.plan) throw notFound()
       const pdf = await renderPdf(
         actor.user_id,
-        layOutExercisePlan(request.plan, profile?.full_name ?? '', now()),
+        renderExercisePlan(request.plan, profile?.full_name ?? '', now()),
       )
-      // The name tells whoever sees the folder of downloads nothing.
+      // The name reveals nothing to others who see the folder of downloads.
       return c.body(pdf, 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': 'attachment; filename="plan.pdf"',

@@ -2,7 +2,13 @@ import type { Content } from 'pdfmake/interfaces.js'
 import type { ExercisePlan } from '#domain/care-plans/exercise/plan.ts'
 import { writtenInLusaka } from '#server/platform/clock.ts'
 import { printable } from '#server/platform/printable.ts'
-import { heading, note, paragraphs, type Sheet, table } from '#server/platform/pdf-sheet.ts'
+import {
+  heading,
+  note,
+  paragraphs,
+  type PdfDocument,
+  table,
+} from '#server/platform/pdf-document.ts'
 
 type PrintedPlan = Pick<
   ExercisePlan,
@@ -10,7 +16,7 @@ type PrintedPlan = Pick<
 > & { created_at: Date }
 
 /** An exercise plan on paper: the message, what to mind, the week, how it grows. */
-export function layOutExercisePlan(plan: PrintedPlan, person: string, now: Date): Sheet {
+export function renderExercisePlan(plan: PrintedPlan, person: string, now: Date): PdfDocument {
   const { author, weekly_schedule, progression, safety_notes } = plan
   const by = author ? `Written by ${printable(author.full_name)}, ` : 'Written '
   return {
@@ -24,7 +30,7 @@ export function layOutExercisePlan(plan: PrintedPlan, person: string, now: Date)
       // Before the week: it is read before anything is done.
       ...(safety_notes ? [heading('Safety notes'), ...paragraphs(safety_notes)] : []),
       heading('Your week'),
-      ...weekly_schedule.flatMap(tellSession),
+      ...weekly_schedule.flatMap(describeSession),
       ...(progression ? [heading('How it grows'), ...paragraphs(progression)] : []),
     ],
     footer: `Printed ${writtenInLusaka(now)}, Lusaka time`,
@@ -33,7 +39,7 @@ export function layOutExercisePlan(plan: PrintedPlan, person: string, now: Date)
 
 const line = (text: string | null | undefined) => printable(text ?? '', 500)
 
-function tellSession({
+function describeSession({
   day,
   focus,
   minutes,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { budgetText } from '#domain/care-plans/meal/budget.ts'
 import type { MealPlan } from '#domain/care-plans/meal/plan.ts'
 import {
-  keptDetails,
+  storedDetails,
   type MealAnswers,
   type NewMealPlanRequest,
   type RequestStatus,
@@ -23,17 +23,17 @@ import {
 } from './plans/data.ts'
 
 /** What the tables hold as JSON has been through the schema when it was written. */
-type KeptAnswers = Pick<
+type StoredAnswers = Pick<
   MealAnswers,
   'primary_goal' | 'goal_details' | 'dietary_profile' | 'budget_logistics'
 > & { status: RequestStatus }
-type KeptPlan = Pick<MealPlan, 'weekly_schedule' | 'recipes' | 'shopping_list'>
+type StoredPlan = Pick<MealPlan, 'weekly_schedule' | 'recipes' | 'shopping_list'>
 
 const requests = tables
   .selectFrom('meal_plan_requests')
   .select(['id', 'user_id', 'primary_goal', 'goal_details', 'dietary_profile'])
   .select(['budget_logistics', 'final_details', 'status', 'created_at', 'completed_at'])
-  .$narrowType<KeptAnswers>()
+  .$narrowType<StoredAnswers>()
 
 /** Requests with what hangs on them, newest first, each as far as the actor may see it. */
 async function readRequests(tx: Transaction, ids: RequestIds) {
@@ -46,7 +46,7 @@ async function readRequests(tx: Transaction, ids: RequestIds) {
         .distinctOn('request_id')
         .select(['id', 'request_id', 'version', 'author_id', 'dietitian_message'])
         .select(['weekly_schedule', 'recipes', 'shopping_list', 'created_at'])
-        .$narrowType<KeptPlan>()
+        .$narrowType<StoredPlan>()
         .where('request_id', 'in', ids)
         .orderBy('request_id')
         .orderBy('version', 'desc'),
@@ -68,7 +68,7 @@ export type ReadMealRequest = Awaited<ReturnType<typeof readRequests>>[number]
 
 /**
  * A request with its changes and the newest plan; undefined where the actor may not see it. Its owner
- * may, and the dietitian who has taken it: whoever reads it as the latter puts that on record.
+ * may, and the dietitian who has claimed it: a reading by the latter is audited.
  */
 export async function readMealRequest(
   tx: Transaction,
@@ -113,7 +113,7 @@ export async function askForMealPlan(
   const wanted = {
     user_id,
     primary_goal: typed.primary_goal,
-    goal_details: asKept(keptDetails(typed)),
+    goal_details: asKept(storedDetails(typed)),
     dietary_profile: asKept(typed.dietary_profile),
     budget_logistics: asKept(typed.budget_logistics),
     final_details: typed.final_details || null,
@@ -135,7 +135,7 @@ export async function askForMealPlan(
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll()
-      .$narrowType<KeptAnswers>(),
+      .$narrowType<StoredAnswers>(),
   })
   return { request: (await findOwnMealRequest(tx, user_id, id))!, isNew }
 }

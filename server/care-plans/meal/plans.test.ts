@@ -25,7 +25,7 @@ async function answered(plan = mealPlanOf()) {
 }
 
 describe('a meal plan', () => {
-  it('stands with the request once it is written, with the card of its author', async () => {
+  it('comes with the request once it is written, with the card of its author', async () => {
     const { person } = await answered()
     const { plan, ...request } = await latest(person)
     expect(request).toMatchObject({ status: 'completed', completed_at: expect.any(String) })
@@ -61,7 +61,7 @@ describe('a meal plan', () => {
     expect(JSON.stringify(info)).not.toMatch(/Mutale|meal|plan/i)
   })
 
-  it('is no PDF before it is written, and none for anybody else', async () => {
+  it('is no PDF before it is written, and none for another user', async () => {
     const { person, id } = await answered()
     const other = await app.createPersona()
     const pending = (await ask(person)).body.id
@@ -127,7 +127,7 @@ describe('asking for a modification', () => {
     expect(await rowsOf(person)).toEqual({ requests: 1, changes: 1 })
   })
 
-  it('waits while a plan is being written', async () => {
+  it('is blocked while a plan is being written', async () => {
     const person = await app.createPersona()
     const { id } = (await ask(person)).body
     expect((await change(person, id, { note: 'Less salt.' })).status).toBe(409)

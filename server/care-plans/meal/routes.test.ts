@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const nothing = { requests: 0, changes: 0 }
 
-it('refuses weight loss for a minor and in pregnancy, the goal named', async () => {
+it('rejects weight loss for a minor and in pregnancy, the goal named', async () => {
   const [minor, person] = [await app.createPersona(), await app.createPersona()]
   await app.database.asOwner(
     `update user_profiles set date_of_birth = (now() at time zone 'Africa/Lusaka')::date - interval '16 years' where id = $1`,
@@ -45,7 +45,7 @@ describe('asking for a meal plan', () => {
     expect(await latest(person)).toEqual(body)
   })
 
-  it('is weekly unless somebody says monthly', async () => {
+  it('is weekly unless the person says monthly', async () => {
     const { budget_frequency: _, ...rest } = mealAnswers.budget_logistics
     const budget_logistics = { ...rest, budget_amount: 1250.5 }
     const { body } = await ask(await app.createPersona(), { ...mealAnswers, budget_logistics })
@@ -198,7 +198,7 @@ describe('asking for a meal plan', () => {
     expect((await ask(person, { ...body, final_details: 'Another.' })).status).toBe(409)
   })
 
-  it('refuses the id of somebody else’s request and shows nothing of it', async () => {
+  it('rejects the id of another person’s request and shows nothing of it', async () => {
     const [person, other] = [await app.createPersona(), await app.createPersona()]
     const body = { ...mealAnswers, id: randomUUID() }
     await ask(person, body)
@@ -208,7 +208,7 @@ describe('asking for a meal plan', () => {
     expect(await rowsOf(other)).toEqual(nothing)
   })
 
-  it('lets five wait and no sixth, while the fifth may still be sent again', async () => {
+  it('allows five open requests and no sixth, while the fifth may still be retried', async () => {
     const person = await app.createPersona()
     const ids = [1, 2, 3, 4, 5].map(() => randomUUID())
     for (const id of ids) expect((await ask(person, { ...mealAnswers, id })).status).toBe(201)
@@ -240,7 +240,7 @@ describe('asking for a meal plan', () => {
     expect((await ask(person)).status).toBe(201)
   })
 
-  it('lists one’s own requests newest first, page by page, and nobody else’s', async () => {
+  it('lists the caller’s requests newest first, page by page, and no other person’s', async () => {
     const person = await app.createPersona()
     const ids: string[] = []
     for (let sent = 0; sent < 3; sent += 1) ids.unshift((await ask(person)).body.id)

@@ -11,11 +11,11 @@ import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { renderPdf } from '#server/platform/pdf.ts'
 import { notFound } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { readProfile } from '#server/accounts/profile/data.ts'
 import { askForChange } from './plans/data.ts'
 import { askForMealPlan, findOwnMealRequest, listOwnMealRequests } from './data.ts'
-import { layOutMealPlan } from './rules.ts'
+import { renderMealPlan } from './rules.ts'
 
 const idOfRequest = z.object({ id: z.uuid('Send the id of a request.') })
 
@@ -27,7 +27,7 @@ export const nutritionRoutes = new Hono<RouteEnv>()
       summary: 'List own requests for a meal plan with the newest plan of each, newest first',
       answers: { 200: z.array(mealPlanRequest) },
     }),
-    takes.query(pageQuery),
+    validate.query(pageQuery),
     async (c) => {
       const { actor } = c.var
       const page = c.req.valid('query')
@@ -60,7 +60,7 @@ export const nutritionRoutes = new Hono<RouteEnv>()
       answers: { 200: mealPlanRequest, 201: mealPlanRequest },
       problems: [409],
     }),
-    takes.json(newMealPlanRequest),
+    validate.json(newMealPlanRequest),
     async (c) => {
       const typed = c.req.valid('json')
       const { request, isNew } = await asActor(c.var.actor, (tx) =>
@@ -73,12 +73,12 @@ export const nutritionRoutes = new Hono<RouteEnv>()
     '/meal-plan-requests/:id/changes',
     route({
       audience: 'signed-in',
-      summary: 'Ask for a modification of an own meal plan; the request waits again',
+      summary: 'Ask for a change of the caller’s meal plan; the request is open again',
       answers: { 200: planChange, 201: planChange },
       problems: [404, 409],
     }),
-    takes.param(idOfRequest),
-    takes.json(newPlanChange),
+    validate.param(idOfRequest),
+    validate.json(newPlanChange),
     async (c) => {
       const { user_id } = c.var.actor
       const { id } = c.req.valid('param')
@@ -96,7 +96,7 @@ export const nutritionRoutes = new Hono<RouteEnv>()
       answers: { 200: 'application/pdf' },
       problems: [404],
     }),
-    takes.param(idOfRequest),
+    validate.param(idOfRequest),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
@@ -105,8 +105,8 @@ export const nutritionRoutes = new Hono<RouteEnv>()
       )
       if (!request?.plan) throw notFound()
       const person = profile?.full_name ?? ''
-      const pdf = await renderPdf(actor.user_id, layOutMealPlan(request.plan, person, now()))
-      // The name tells whoever sees the folder of downloads nothing.
+      const pdf = await renderPdf(actor.user_id, renderMealPlan(request.plan, person, now()))
+      // The name reveals nothing to others who see the folder of downloads.
       return c.body(pdf, 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': 'attachment; filename="plan.pdf"',

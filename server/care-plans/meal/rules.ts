@@ -4,7 +4,13 @@ import { sumOf } from '#domain/care-plans/meal/budget.ts'
 import type { MealPlan } from '#domain/care-plans/meal/plan.ts'
 import { writtenInLusaka } from '#server/platform/clock.ts'
 import { printable } from '#server/platform/printable.ts'
-import { heading, note, paragraphs, type Sheet, table } from '#server/platform/pdf-sheet.ts'
+import {
+  heading,
+  note,
+  paragraphs,
+  type PdfDocument,
+  table,
+} from '#server/platform/pdf-document.ts'
 
 type PrintedPlan = Pick<
   MealPlan,
@@ -12,7 +18,7 @@ type PrintedPlan = Pick<
 > & { created_at: Date }
 
 /** A meal plan on paper: the message, the week, the recipes, the shopping list. */
-export function layOutMealPlan(plan: PrintedPlan, person: string, now: Date): Sheet {
+export function renderMealPlan(plan: PrintedPlan, person: string, now: Date): PdfDocument {
   const { author, recipes, shopping_list } = plan
   const by = author ? `Written by ${printable(author.full_name)}, ` : 'Written '
   return {
@@ -24,9 +30,11 @@ export function layOutMealPlan(plan: PrintedPlan, person: string, now: Date): Sh
     content: [
       ...paragraphs(plan.dietitian_message),
       heading('Your week'),
-      tellWeek(plan.weekly_schedule),
-      ...(recipes.length > 0 ? [heading('Recipes'), ...recipes.map(tellRecipe)] : []),
-      ...(shopping_list.length > 0 ? [heading('Shopping list'), ...tellList(shopping_list)] : []),
+      describeWeek(plan.weekly_schedule),
+      ...(recipes.length > 0 ? [heading('Recipes'), ...recipes.map(describeRecipe)] : []),
+      ...(shopping_list.length > 0
+        ? [heading('Shopping list'), ...describeList(shopping_list)]
+        : []),
     ],
     footer: `Printed ${writtenInLusaka(now)}, Lusaka time`,
   }
@@ -34,7 +42,7 @@ export function layOutMealPlan(plan: PrintedPlan, person: string, now: Date): Sh
 
 const line = (text: string | null | undefined) => printable(text ?? '', 400)
 
-function tellWeek(days: PrintedPlan['weekly_schedule']): Content {
+function describeWeek(days: PrintedPlan['weekly_schedule']): Content {
   return table(
     [64, 80, '*', 130],
     ['Day', 'Meal', 'What', 'How much'],
@@ -49,7 +57,7 @@ function tellWeek(days: PrintedPlan['weekly_schedule']): Content {
   )
 }
 
-function tellRecipe({
+function describeRecipe({
   title,
   serves,
   minutes,
@@ -65,7 +73,7 @@ function tellRecipe({
   ] satisfies Content[]
 }
 
-function tellList(list: PrintedPlan['shopping_list']): Content[] {
+function describeList(list: PrintedPlan['shopping_list']): Content[] {
   const sum = sumOf(list)
   return [
     table(

@@ -15,7 +15,7 @@ export async function readActionPlan(tx: Transaction, user_id: string) {
 
 /**
  * Puts the plan in place of the version that its writer saw, 0 where there was none. The same plan once
- * more is answered as it stands: it is a retry.
+ * more returns the stored one: it is a retry.
  *
  * @throws Problem 409 where the plan has been changed since
  */

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { actionPlan, newActionPlan } from '#domain/diary/action-plan.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { readActionPlan, writeActionPlan } from './data.ts'
 
 export const actionPlanRoutes = new Hono<RouteEnv>()
@@ -10,7 +10,7 @@ export const actionPlanRoutes = new Hono<RouteEnv>()
     '/action-plan',
     route({
       audience: 'client',
-      summary: 'Get one’s own action plan for sugar that is far out, or null',
+      summary: 'Get the caller’s action plan for sugar that is far out, or null',
       answers: { 200: z.nullable(actionPlan) },
     }),
     async (c) => {
@@ -26,7 +26,7 @@ export const actionPlanRoutes = new Hono<RouteEnv>()
       answers: { 200: actionPlan },
       problems: [409],
     }),
-    takes.json(newActionPlan),
+    validate.json(newActionPlan),
     async (c) => {
       const { actor } = c.var
       const plan = c.req.valid('json')

@@ -4,7 +4,7 @@ import type { ActivityKind, Effort, NewActivity } from '#domain/diary/activities
 import { auditOwn } from '#server/platform/audit.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { isChangeable, isSummed, mostListed } from '../data.ts'
+import { isChangeable, isSummed, maxListed } from '../data.ts'
 
 const columns = ['id', 'day', 'kind', 'minutes', 'effort', 'note', 'created_at'] as const
 // The table's check allows no other words.
@@ -33,7 +33,7 @@ export async function readActivityLog(tx: Transaction, user_id: string, today: s
         .where(isChangeable(today))
         .orderBy('day', 'desc')
         .orderBy('created_at', 'desc')
-        .limit(mostListed),
+        .limit(maxListed),
     ),
   ])
   return { today, days, entries: recent }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { activity, activityLog, newActivity } from '#domain/diary/activities.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { requireRecentDay } from '../rules.ts'
 import { readActivityLog, recordActivity, removeActivity } from './data.ts'
 
@@ -31,7 +31,7 @@ export const activityRoutes = new Hono<RouteEnv>()
       answers: { 200: activity, 201: activity },
       problems: [409],
     }),
-    takes.json(newActivity),
+    validate.json(newActivity),
     async (c) => {
       const { actor } = c.var
       const typed = c.req.valid('json')
@@ -47,7 +47,7 @@ export const activityRoutes = new Hono<RouteEnv>()
       summary: 'Take an activity out again',
       answers: { 204: true },
     }),
-    takes.param(z.object({ id: z.uuid('Send the id of an activity.') })),
+    validate.param(z.object({ id: z.uuid('Send the id of an activity.') })),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')

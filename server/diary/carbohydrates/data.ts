@@ -4,7 +4,7 @@ import type { Meal, NewCarbohydrateEntry } from '#domain/diary/carbohydrates.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { isChangeable, isSummed, mostListed } from '../data.ts'
+import { isChangeable, isSummed, maxListed } from '../data.ts'
 
 const columns = ['id', 'day', 'meal', 'food', 'grams', 'created_at'] as const
 // The table's check allows no other words.
@@ -34,7 +34,7 @@ export async function readCarbohydrateLog(tx: Transaction, user_id: string, toda
         .where(isChangeable(today))
         .orderBy('day', 'desc')
         .orderBy('created_at', 'desc')
-        .limit(mostListed),
+        .limit(maxListed),
     ),
   ])
   return { today, days, entries: recent }

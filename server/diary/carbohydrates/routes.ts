@@ -8,7 +8,7 @@ import {
 } from '#domain/diary/carbohydrates.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { requireRecentDay } from '../rules.ts'
 import {
   listFoodPortions,
@@ -41,7 +41,7 @@ export const carbohydrateRoutes = new Hono<RouteEnv>()
       answers: { 200: carbohydrateEntry, 201: carbohydrateEntry },
       problems: [409],
     }),
-    takes.json(newCarbohydrateEntry),
+    validate.json(newCarbohydrateEntry),
     async (c) => {
       const { actor } = c.var
       const typed = c.req.valid('json')
@@ -59,7 +59,7 @@ export const carbohydrateRoutes = new Hono<RouteEnv>()
       summary: 'Take an entry of what one ate out again',
       answers: { 204: true },
     }),
-    takes.param(z.object({ id: z.uuid('Send the id of an entry.') })),
+    validate.param(z.object({ id: z.uuid('Send the id of an entry.') })),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')

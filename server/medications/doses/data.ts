@@ -1,6 +1,6 @@
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { latestJustNow } from '#domain/medications/close-doses.ts'
-import { dueAt, faultsOfDose, takenAtOf } from '#domain/medications/doses.ts'
+import { dueAt, findDoseIssues, takenAtOf } from '#domain/medications/doses.ts'
 import type { Outcome } from '#domain/medications/options.ts'
 import type { DoseRecord, Medicine, MedicineDose } from '#domain/medications/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
@@ -47,7 +47,7 @@ export async function listDoses(tx: Transaction, user_id: string): Promise<Medic
  * place of the first.
  *
  * @throws Problem 404 where the person has no such medicine, 422 where the dose is not planned, lies
- *   ahead or too far back
+ *   in the future or too far back
  */
 export async function recordDose(
   tx: Transaction,
@@ -62,7 +62,7 @@ export async function recordDose(
     return { dose: asInstants(first), isNew: false }
   const at = now().getTime()
   const fields = {
-    ...faultsOfDose(medicine, { day, time }, at),
+    ...findDoseIssues(medicine, { day, time }, at),
     ...faultsOfTaking(medicine, { day, time }, said, at),
   }
   if (Object.keys(fields).length > 0)

@@ -8,14 +8,14 @@ interface Claimed {
   times: string[]
 }
 
-const mostAtOnce = 200
+const maxAtOnce = 200
 const keptDays = 7
 
 /**
  * Puts down that people are reminded of their doses: those of the last hour for which a reminder was
- * asked, of which nothing is recorded and of which nobody was reminded. A second server gets none.
+ * switched on, without a record and without a reminder. A second server gets none.
  *
- * @returns whom to write to, one letter each, at most 200 doses in all; `count` says how many
+ * @returns whom to email, one email each, at most 200 doses in all; `count` says how many
  */
 export async function claimDueDoses(
   tx: Transaction,
@@ -72,7 +72,7 @@ export async function claimDueDoses(
           .orderBy('medicine.id')
           .orderBy(sql`days.day`)
           .orderBy(sql`plan_time`)
-          .limit(mostAtOnce),
+          .limit(maxAtOnce),
       )
       .insertInto('medicine_reminders')
       .columns(['medicine_id', 'user_id', 'day', 'time'])
@@ -80,7 +80,7 @@ export async function claimDueDoses(
         query
           .selectFrom('due')
           .select(['id', 'user_id', 'day', 'time'])
-          // Two servers write in one order, so that neither waits for what waits for it.
+          // Two servers write in one order, which avoids a deadlock.
           .orderBy('id')
           .orderBy('day')
           .orderBy('time'),
@@ -91,7 +91,7 @@ export async function claimDueDoses(
   return { letters: claimed.length > 0 ? await addressed(tx, claimed) : [], count: claimed.length }
 }
 
-/** One letter to each person who may be written to. */
+/** One email to each person with a confirmed address. */
 async function addressed(tx: Transaction, claimed: { user_id: string; time: string }[]) {
   const people = await addressesOf(tx, [...new Set(claimed.map(({ user_id }) => user_id))])
   return people.map(({ id, address }) => {
@@ -114,8 +114,8 @@ export async function addressesOf(tx: Transaction, ids: readonly string[]) {
   )
 }
 
-/** Forgets who was reminded of what, once nobody could be reminded of it again. */
-export async function forgetReminders(tx: Transaction, now: Date) {
+/** Deletes marks of reminders that can no longer be sent again. */
+export async function deleteReminders(tx: Transaction, now: Date) {
   const { day: today } = lusakaClock(now)
   await tx.run(
     tables.deleteFrom('medicine_reminders').where('day', '<', dayAfter(today, -keptDays)),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
-import { lettersTo, PUBLIC_URL } from '#tests/support/appointment-mails.ts'
+import { emailsTo, PUBLIC_URL } from '#tests/support/appointment-mails.ts'
 import { daysAgo, medicinesIn, tablets } from '#tests/support/medicines.ts'
 import { remindAt, remindOfDoses, remindOfRefills, remindOfRefillsAt } from './jobs.ts'
 
@@ -14,9 +14,9 @@ describe('a reminder of a dose', () => {
   let app: TestApp
   let chanda: Persona
   const { add, change, stop, record } = medicinesIn(() => app)
-  const letters = (to = chanda) => lettersTo(app, to)
+  const letters = (to = chanda) => emailsTo(app, to)
   /** Written down long ago, so that yesterday's doses were asked for. */
-  const takes = async (as: Persona, more: object = {}): Promise<string> => {
+  const validate = async (as: Persona, more: object = {}): Promise<string> => {
     const { id } = (await add(as, tablets({ reminders: true, ...more }))).body
     await app.database.asOwner(
       `update medicines set created_at = now() - interval '9 days' where id = $1`,
@@ -36,7 +36,7 @@ describe('a reminder of a dose', () => {
   })
 
   it('is written at its time, not before, and once', async () => {
-    await takes(chanda)
+    await validate(chanda)
     await run(at('07:59'))
     expect(await letters()).toEqual([])
     await run(at('08:00'))
@@ -48,10 +48,10 @@ describe('a reminder of a dose', () => {
   })
 
   it('says nothing of what it is about', async () => {
-    await takes(chanda, { notes: 'for my heart' })
+    await validate(chanda, { notes: 'for my heart' })
     await run(at('08:00'))
     const [letter] = await letters()
-    expect(letter).toMatchObject({ subject: 'A reminder you asked for' })
+    expect(letter).toMatchObject({ subject: 'Your reminder' })
     expect(letter!.text_body).toContain('at 08:00 (time in Lusaka)')
     expect(JSON.stringify(letter)).not.toMatch(
       /amlodipine|medic|dose|tablet|heart|health|pressure/i,
@@ -59,7 +59,7 @@ describe('a reminder of a dose', () => {
   })
 
   it('is left out after an hour without a server, and for a dose that is recorded', async () => {
-    const id = await takes(chanda)
+    const id = await validate(chanda)
     await run(at('09:01'))
     expect(await letters()).toEqual([])
     await record(chanda, id, yesterday, '20:00', { outcome: 'taken' })
@@ -67,9 +67,9 @@ describe('a reminder of a dose', () => {
     expect(await letters()).toEqual([])
   })
 
-  it('is one letter for what falls due together', async () => {
-    await takes(chanda)
-    await takes(chanda, { name: 'Metformin', times: ['08:00', '08:30'] })
+  it('is one email for doses that are due together', async () => {
+    await validate(chanda)
+    await validate(chanda, { name: 'Metformin', times: ['08:00', '08:30'] })
     await run(at('08:30'))
     const written = await letters()
     expect(written).toHaveLength(1)
@@ -77,21 +77,21 @@ describe('a reminder of a dose', () => {
   })
 
   it('reaches who asked for it alone: not after a stop, a change, or on another day', async () => {
-    await takes(chanda, { reminders: false })
-    const stopped = await takes(chanda)
+    await validate(chanda, { reminders: false })
+    const stopped = await validate(chanda)
     await stop(chanda, stopped)
     const weekday = new Date(`${yesterday}T12:00Z`).toLocaleDateString('en-GB', { weekday: 'long' })
     const days = tablets().days.filter((day) => day !== weekday)
-    await takes(chanda, { days })
-    await takes(chanda, { ends_on: daysAgo(2) })
-    const off = await takes(chanda)
+    await validate(chanda, { days })
+    await validate(chanda, { ends_on: daysAgo(2) })
+    const off = await validate(chanda)
     await change(chanda, off, tablets({ reminders: false }))
     await run(at('08:00'))
     expect(await letters()).toEqual([])
   })
 
   it('goes by the plan of that day', async () => {
-    const id = await takes(chanda, { times: ['00:00'] })
+    const id = await validate(chanda, { times: ['00:00'] })
     await change(chanda, id, tablets({ reminders: true, times: ['10:00'] }))
     await run(at('10:00'))
     expect(await letters()).toEqual([])
@@ -100,7 +100,7 @@ describe('a reminder of a dose', () => {
   })
 
   it('reaches no account that is suspended', async () => {
-    await takes(chanda)
+    await validate(chanda)
     await app.database.asOwner(
       `update accounts.users set banned_until = '2100-01-01' where id = $1`,
       [chanda.user_id],
@@ -112,11 +112,11 @@ describe('a reminder of a dose', () => {
   it('is written once by four runners at once, however many fall due', async () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => app.createPersona()))
     const times = ['07:10', '07:20', '07:30', '07:40', '07:50', '08:00']
-    for (const one of people) await takes(one, { times })
+    for (const one of people) await validate(one, { times })
     await Promise.all(Array.from({ length: 4 }, () => run(at('08:00'))))
     for (const one of people) {
       const written = await letters(one)
-      // At most 200 doses go together: one person's six may be told in two letters.
+      // At most 200 doses go together: one person's six may be in two emails.
       expect(written.length).toBeGreaterThan(0)
     }
     const [told] = await app.database.asOwner(
@@ -127,7 +127,7 @@ describe('a reminder of a dose', () => {
   })
 
   it('is looked for by the clock of the server, and forgotten after a week', async () => {
-    await takes(chanda)
+    await validate(chanda)
     await run(at('08:00', daysAgo(9)))
     await remindOfDoses({ PUBLIC_URL }).run()
     const kept = await app.database.asOwner('select from medicine_reminders where day < $1', [
@@ -141,12 +141,12 @@ describe('a reminder of a refill', () => {
   let app: TestApp
   let chanda: Persona
   const { add, change } = medicinesIn(() => app)
-  const letters = (to = chanda) => lettersTo(app, to)
+  const letters = (to = chanda) => emailsTo(app, to)
   const today = todayInLusaka()
   const noon = (day: string) => new Date(`${day}T12:00:00+02:00`)
   const run = (day = today) => remindOfRefillsAt(noon(day), PUBLIC_URL)
   /** Twice a day, so that `supply_left` is for half as many days. */
-  const takes = async (as: Persona, supply_left: number | null, more: object = {}) =>
+  const validate = async (as: Persona, supply_left: number | null, more: object = {}) =>
     (await add(as, tablets({ reminders: true, supply_left, ...more }))).body.id as string
   beforeAll(async () => {
     app = await openTestApp()
@@ -157,7 +157,7 @@ describe('a reminder of a refill', () => {
   })
 
   it('is written once, a week before the supply ends, and again after the next count', async () => {
-    const id = await takes(chanda, 20)
+    const id = await validate(chanda, 20)
     await run()
     await run(dayAfter(today, 1))
     expect(await letters()).toEqual([])
@@ -171,26 +171,26 @@ describe('a reminder of a refill', () => {
     expect(await letters()).toHaveLength(2)
   })
 
-  it('says nothing of what it is about, and is one letter for what ends together', async () => {
-    await takes(chanda, 2, { purpose: 'for my heart' })
-    await takes(chanda, 4, { name: 'Metformin' })
+  it('does not say what it is about, and is one email for supplies that end together', async () => {
+    await validate(chanda, 2, { purpose: 'for my heart' })
+    await validate(chanda, 4, { name: 'Metformin' })
     await run()
     const [letter, ...others] = await letters()
     expect(others).toEqual([])
-    expect(letter).toMatchObject({ subject: 'A reminder you asked for' })
+    expect(letter).toMatchObject({ subject: 'Your reminder' })
     expect(JSON.stringify(letter)).not.toMatch(
       /amlodipine|metformin|medic|dose|tablet|heart|health|refill/i,
     )
   })
 
   it('reaches who asked for it alone, and no account that is suspended', async () => {
-    await takes(chanda, 2, { reminders: false })
-    await takes(chanda, null)
-    await takes(chanda, 2, { ends_on: today })
+    await validate(chanda, 2, { reminders: false })
+    await validate(chanda, null)
+    await validate(chanda, 2, { ends_on: today })
     await remindOfRefills({ PUBLIC_URL }).run()
     expect(await letters()).toEqual([])
     const banned = await app.createPersona()
-    await takes(banned, 2)
+    await validate(banned, 2)
     await app.database.asOwner(
       `update accounts.users set banned_until = '2100-01-01' where id = $1`,
       [banned.user_id],
@@ -206,7 +206,7 @@ describe('a reminder of a refill', () => {
       [(await app.createPersona()).user_id, today],
     )
     const people = await Promise.all(Array.from({ length: 5 }, () => app.createPersona()))
-    for (const one of people) await takes(one, 2)
+    for (const one of people) await validate(one, 2)
     await run()
     for (const one of people) expect(await letters(one)).toHaveLength(1)
   })

@@ -2,7 +2,7 @@ import { now } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { postMail } from '#server/platform/mail.ts'
-import { claimDueDoses, forgetReminders } from './data.ts'
+import { claimDueDoses, deleteReminders } from './data.ts'
 import { writeRefillReminder, writeReminder } from './mails.ts'
 import { claimRefills } from './refills/data.ts'
 
@@ -18,7 +18,7 @@ export function remindOfDoses(settings: { PUBLIC_URL: string }): Job {
   }
 }
 
-/** Writes all reminders that are due at a moment: each stands in the outbox once it is put down, and never without. */
+/** Writes all reminders that are due at a moment: each is marked and in the outbox together. */
 export async function remindAt(at: Date, publicUrl: string) {
   for (;;) {
     const count = await asSystem('remind of doses', async (tx) => {
@@ -33,7 +33,7 @@ export async function remindAt(at: Date, publicUrl: string) {
     })
     if (count === 0) break
   }
-  await asSystem('forget old reminders of doses', (tx) => forgetReminders(tx, at))
+  await asSystem('forget old reminders of doses', (tx) => deleteReminders(tx, at))
 }
 
 /** Reminds those who asked for reminders of a medicine that ends within 7 days. */
@@ -45,7 +45,7 @@ export function remindOfRefills(settings: { PUBLIC_URL: string }): Job {
   }
 }
 
-/** Writes each person one letter, once for each day on which a supply of theirs ends. */
+/** Writes each person one email, once for each day on which a supply of theirs ends. */
 export async function remindOfRefillsAt(at: Date, publicUrl: string) {
   let after: string | null = null
   do {

@@ -1,12 +1,12 @@
-import { layOut } from '#server/platform/letter.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
 import type { Mail } from '#server/platform/mail.ts'
 
 /** That something on a person's list runs out within a week: it does not say what. */
 export async function writeRefillReminder(recipient: string, publicUrl: string): Promise<Mail> {
-  return layOut({
+  return renderEmail({
     kind: 'reminder',
     recipient,
-    subject: 'A reminder you asked for',
+    subject: 'Your reminder',
     before: ['Something on the list that you made runs out within a week.'],
     link: { label: 'Open my day', href: `${publicUrl}/patient-profile` },
     after: ['You can turn these reminders off in the list that you made.'],
@@ -24,10 +24,10 @@ export async function writeReminder(
   times: readonly string[],
   publicUrl: string,
 ): Promise<Mail> {
-  return layOut({
+  return renderEmail({
     kind: 'reminder',
     recipient,
-    subject: 'A reminder you asked for',
+    subject: 'Your reminder',
     before: [`You asked us to write to you at ${times.join(' and ')} (time in Lusaka).`],
     link: { label: 'Open my day', href: `${publicUrl}/patient-profile` },
     after: ['You can turn these reminders off in the list that you made.'],

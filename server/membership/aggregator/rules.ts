@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Heard } from '#domain/membership/course.ts'
+import type { ReportedStatus } from '#domain/membership/payment-status.ts'
 import type { Network } from '#domain/membership/mobile-number.ts'
 import type { PaymentKind } from '#domain/membership/schema.ts'
 
@@ -10,29 +10,29 @@ export interface Collection {
   /** International form, `+260977123456`. */
   phone: string
   network: Network
-  /** What stands on the person's statement: it never says what the product is about. */
+  /** The text on the person's statement: it never says what the product is about. */
   statement: string
 }
 
 export interface Report {
-  status: Heard
+  status: ReportedStatus
   /** Why a payment failed, as the pages know it. */
   failure?: 'no_funds' | 'declined' | 'wrong_pin' | undefined
 }
 
 /**
- * A mobile-money aggregator: it asks a phone for its PIN, tells later by a callback what became of it,
+ * A mobile-money aggregator: it asks a phone for its PIN, reports the result later by a callback,
  * and can be asked at any time. A callback may be lost, come twice, or come out of order, so it is only
  * a reason to ask; what `look` answers is what counts.
  */
 export interface PaymentProvider {
-  /** @throws AggregatorAway where it could not be reached; then nobody knows whether it has taken the order */
+  /** @throws AggregatorAway where it could not be reached; then it is unknown whether it has taken the order */
   create(order: Collection): Promise<Report>
   /** @throws AggregatorAway */
   look(id: string): Promise<Report>
   /** Sends the money of a succeeded payment back, once, however often it is asked. @throws AggregatorAway */
   refund(id: string): Promise<Refund>
-  /** What the pages tell of it: whether money moves, and whether anything can be paid at all. */
+  /** What the pages show of it: whether money moves, and whether payment is possible at all. */
   kind: PaymentKind
 }
 

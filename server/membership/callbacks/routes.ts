@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { now } from '#server/platform/clock.ts'
 import { Problem } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { isSigned, type PaymentProvider } from '../aggregator/rules.ts'
-import { lookAfter } from '../settling/jobs.ts'
+import { checkPayment } from '../settling/jobs.ts'
 
 const callback = z.object({
   event_id: z.uuid('Send the id of the event.'),
@@ -23,11 +23,11 @@ export function paymentCallbackRoutes(env: Settings, provider: PaymentProvider) 
     '/payment-callbacks',
     route({
       audience: 'everyone',
-      summary: 'For the payment aggregator alone: something has become of a payment',
+      summary: 'For the payment aggregator only: a payment has a new status',
       answers: { 204: true },
       problems: [401],
     }),
-    takes.json(callback),
+    validate.json(callback),
     async (c) => {
       const header = c.req.header('x-payment-signature')
       const seconds = Math.floor(now().getTime() / 1000)
@@ -35,7 +35,7 @@ export function paymentCallbackRoutes(env: Settings, provider: PaymentProvider) 
       if (!env.PAYMENTS_SECRETS.some((secret) => isSigned(secret, header, body, seconds)))
         throw new Problem(401, 'not_signed', 'This callback is not signed.')
       const { payment_id, event_id } = c.req.valid('json')
-      if (!(await lookAfter(provider, payment_id, env, event_id))) {
+      if (!(await checkPayment(provider, payment_id, env, event_id))) {
         throw new Problem(
           503,
           'unavailable',

@@ -12,5 +12,5 @@ export const catalogueRoutes = new Hono<RouteEnv>().get(
     summary: 'The plan catalogue with prices and features, in its order',
     answers: { 200: z.array(cataloguePlan) },
   }),
-  async (c) => c.json(await asSystem('list the plans for everybody', listPlans), 200),
+  async (c) => c.json(await asSystem('list the plans for everyone', listPlans), 200),
 )

@@ -190,7 +190,7 @@ async function keepPeriods(tx: Transaction, whose: Whose, periods: readonly Peri
   )
 }
 
-/** Writes what a person has today where other rooms read it: a student without a plan has the students'. */
+/** Writes a person's plan of today where other features read it: a student without a plan has the students'. */
 async function writePresent(
   tx: Transaction,
   { user_id, track }: Whose,
@@ -239,7 +239,7 @@ const isFollowed = (today: string) =>
  *
  * @param today `YYYY-MM-DD`, in Lusaka
  */
-export async function endMemberships(tx: Transaction, today: string): Promise<void> {
+export async function expireMemberships(tx: Transaction, today: string): Promise<void> {
   const over = tables
     .updateTable('memberships')
     .where('status', '=', 'active')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { order, paymentsOf, paymentsSecret, settings } from '#tests/support/payments.ts'
 import { simulator } from '../simulator/jobs.ts'
-import { lookAfterPayments, sendMoneyBack } from './jobs.ts'
+import { checkPayments, sendRefunds } from './jobs.ts'
 
 let app: TestApp
 let client: Persona
@@ -58,7 +58,7 @@ describe('a payment to a wrong number', () => {
       `update public.payments set created_at = created_at - interval '11 seconds' where id = $1`,
       [id],
     )
-    await lookAfterPayments(simulator, settings).run()
+    await checkPayments(simulator, settings).run()
     expect(await payments.read(client, id)).toMatchObject({
       status: 'succeeded',
       refund_status: 'none',
@@ -80,7 +80,7 @@ describe('a payment to a wrong number', () => {
       paid_until: null,
     })
     expect(await worth()).toBe(25_000)
-    await sendMoneyBack(simulator).run()
+    await sendRefunds(simulator).run()
     expect((await payments.read(client, wrong)).refund_sent_at).not.toBeNull()
     const mails = await app.database.asOwner(
       `select text_body from platform.mail_outbox where recipient = $1 and subject = 'About your payment'`,
@@ -125,7 +125,7 @@ describe('a payment to a wrong number', () => {
     expect(await worth()).toBe(50_000)
   })
 
-  it('stays paid where the money was faster, and is nobody else’s to cancel', async () => {
+  it('stays paid where the money was faster, and cannot be cancelled by another user', async () => {
     const id = await payments.ask(client)
     expect((await cancel(id, await app.createPersona())).status).toBe(404)
     await come(id)

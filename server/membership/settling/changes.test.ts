@@ -5,7 +5,7 @@ import { todayInLusaka } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { order, paymentsOf, paymentsSecret } from '#tests/support/payments.ts'
-import { endMemberships } from '../months/data.ts'
+import { expireMemberships } from '../months/data.ts'
 
 let app: TestApp
 let admin: Persona
@@ -92,7 +92,7 @@ describe('another plan', () => {
     )
     const taken = { plan_name: 'Comprehensive Care', status: 'active' }
     expect(await payments.membership(client)).toMatchObject(taken)
-    await asSystem('test the end', (tx) => endMemberships(tx, todayInLusaka()))
+    await asSystem('test the end', (tx) => expireMemberships(tx, todayInLusaka()))
     expect(
       await app.database.asOwner(
         'select plan_name, status from public.memberships where user_id = $1',

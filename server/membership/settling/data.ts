@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import {
-  afterHearing,
+  nextStatus,
   afterWaiting,
-  type Heard,
+  type ReportedStatus,
   type PaymentStatus,
-} from '#domain/membership/course.ts'
+} from '#domain/membership/payment-status.ts'
 import type { StartChoice } from '#domain/membership/periods.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { grantMonth } from '../months/data.ts'
@@ -43,7 +43,7 @@ export async function findPaymentToAsk(tx: Transaction, id: string) {
   return row
 }
 
-/** Payments that wait for their answer, and those cancelled lately; the oldest first. */
+/** Payments without a result, and those cancelled lately; the oldest first. */
 export async function listUnsettled(tx: Transaction): Promise<string[]> {
   const rows = await tx.run(
     tables
@@ -90,7 +90,7 @@ export async function listToSendBack(tx: Transaction): Promise<string[]> {
 }
 
 /** Writes that the aggregator has taken the order to send the money of a payment back. */
-export async function markSentBack(tx: Transaction, id: string, now: Date): Promise<void> {
+export async function markRefunded(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.run(
     tables
       .updateTable('payments')
@@ -113,13 +113,13 @@ export async function markSentBack(tx: Transaction, id: string, now: Date): Prom
 export async function settle(
   tx: Transaction,
   id: string,
-  heard: { status?: Heard; failure?: string | undefined; event_id?: string | undefined },
+  heard: { status?: ReportedStatus; failure?: string | undefined; event_id?: string | undefined },
   clock: { now: Date; today: string },
 ) {
   const payment = await claimPayment(tx, id)
   if (!payment) return undefined
   const before = payment.status as PaymentStatus
-  const said = heard.status ? afterHearing(before, heard.status) : before
+  const said = heard.status ? nextStatus(before, heard.status) : before
   const after = afterWaiting(said, payment.expires_at.getTime(), clock.now.getTime())
   await tx.run(
     tables

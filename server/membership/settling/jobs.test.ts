@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asSystem } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { order, paymentsOf, paymentsSecret, settings } from '#tests/support/payments.ts'
-import { knockAt, simulatedCallbacks, simulator } from '../simulator/jobs.ts'
-import { endMemberships } from '../months/data.ts'
-import { lookAfterPayments, lookForLateMoney } from './jobs.ts'
+import { postCallback, simulatedCallbacks, simulator } from '../simulator/jobs.ts'
+import { expireMemberships } from '../months/data.ts'
+import { checkPayments, reconcileLatePayments } from './jobs.ts'
 
 let app: TestApp
 let payments: ReturnType<typeof paymentsOf>
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const poll = () => lookAfterPayments(simulator, settings).run()
+const poll = () => checkPayments(simulator, settings).run()
 const mails = (subject: string) =>
   app.database.asOwner(
     'select id from platform.mail_outbox where recipient = $1 and subject = $2',
@@ -34,7 +34,7 @@ const age = (id: string) =>
   )
 
 describe('a payment that succeeds', () => {
-  it('waits for the PIN, then pays a month, once, however often and in whatever order it is told', async () => {
+  it('stays pending until the PIN, then pays a month, once, however often and in whatever order it is reported', async () => {
     const id = await payments.ask(client, '04')
     expect(await payments.read(client, id)).toMatchObject({ status: 'pending' })
     expect(await payments.membership(client)).toBeNull()
@@ -67,7 +67,7 @@ describe('a payment that succeeds', () => {
     expect(await mails('Your payment has arrived')).toHaveLength(1)
   })
 
-  it('is told by the simulator’s own callback, at this server’s door', async () => {
+  it('is reported by the simulator’s own callback to this server', async () => {
     const id = await payments.ask(client, '56')
     await payments.pass(id, 3)
     const [callback] = await app.database.asOwner(
@@ -75,7 +75,7 @@ describe('a payment that succeeds', () => {
       [id],
     )
     const piece = { id: String(callback!.id), attempt: 1, isLast: false }
-    const callbacks = simulatedCallbacks(paymentsSecret, knockAt(app.app))
+    const callbacks = simulatedCallbacks(paymentsSecret, postCallback(app.app))
     expect(await callbacks.run(piece)).toBe('done')
     expect(await payments.read(client, id)).toMatchObject({ status: 'succeeded' })
     // Sent already.
@@ -149,14 +149,14 @@ describe('a payment that does not succeed', () => {
     await poll()
     expect(await payments.read(client, id)).toMatchObject({ status: 'expired' })
     await payments.pass(id, 20 * 60 + 1)
-    await lookForLateMoney(simulator, settings).run()
+    await reconcileLatePayments(simulator, settings).run()
     expect(await payments.read(client, id)).toMatchObject({ status: 'succeeded' })
     expect(await payments.membership(client)).toMatchObject({ status: 'active' })
   })
 })
 
 describe('a callback', () => {
-  it('is refused without our signature, and asks nothing', async () => {
+  it('is rejected without our signature, and changes nothing', async () => {
     const id = await payments.ask(client)
     await payments.pass(id, 3)
     const seconds = Math.floor(Date.now() / 1000)
@@ -178,7 +178,7 @@ describe('a callback', () => {
     expect(await payments.read(client, id)).toMatchObject({ status: 'pending' })
   })
 
-  it('about a payment that nobody knows changes nothing', async () => {
+  it('about an unknown payment changes nothing', async () => {
     expect((await payments.callBack(randomUUID())).status).toBe(204)
   })
 })
@@ -191,11 +191,11 @@ describe('the end of a month', () => {
         `insert into public.memberships (user_id, plan_name, status, end_date) values ($1, 'Wellness Starter', 'active', '2031-11-20')`,
         [person.user_id],
       )
-    await asSystem('test the end', (tx) => endMemberships(tx, '2031-11-20'))
+    await asSystem('test the end', (tx) => expireMemberships(tx, '2031-11-20'))
     const written = `select status from public.memberships where user_id = $1`
     expect(await app.database.asOwner(written, [client.user_id])).toEqual([{ status: 'active' }])
     expect(await payments.membership(client)).toMatchObject({ status: 'active' })
-    await asSystem('test the end', (tx) => endMemberships(tx, '2031-11-21'))
+    await asSystem('test the end', (tx) => expireMemberships(tx, '2031-11-21'))
     expect(await payments.membership(client)).toMatchObject({ status: 'expired' })
     expect(await payments.membership(student)).toEqual({
       plan_name: 'Student Wellness Plan',
@@ -203,7 +203,7 @@ describe('the end of a month', () => {
       end_date: null,
     })
   })
-  it('is told on the day after the last, also before the job has come round', async () => {
+  it('is shown on the day after the last, also before the job has run', async () => {
     await app.database.asOwner(
       `insert into public.memberships (user_id, plan_name, status, end_date)
        values ($1, 'Wellness Starter', 'active', (now() at time zone 'Africa/Lusaka')::date - 1)`,

@@ -7,14 +7,14 @@ import { log } from '#server/platform/log.ts'
 import { postMail } from '#server/platform/mail.ts'
 import { AggregatorAway, type PaymentProvider, type Report } from '../aggregator/rules.ts'
 import { extraMail, paidMail } from '../mails.ts'
-import { endMemberships } from '../months/data.ts'
+import { expireMemberships } from '../months/data.ts'
 import {
   findAddress,
   findPaymentToAsk,
   listGivenUp,
   listToSendBack,
   listUnsettled,
-  markSentBack,
+  markRefunded,
   settle,
 } from './data.ts'
 
@@ -23,53 +23,53 @@ interface Settings {
 }
 
 /** Has the phone of each new payment asked for its PIN, after the payment was written. */
-export function askPhones(provider: PaymentProvider, settings: Settings): Queue {
+export function requestPayments(provider: PaymentProvider, settings: Settings): Queue {
   return {
     name: 'membership.ask',
     run: async ({ id }) => {
       const payment = await asSystem('hand a payment over', (tx) => findPaymentToAsk(tx, id))
-      // Whoever waited too long is asked no more.
+      // An expired payment is not asked for again.
       if (!payment || payment.status !== 'created' || payment.expires_at <= now()) return 'done'
       const { amount_ngwee, phone } = payment
       const network = payment.network as Network
       const order = { id, amount_ngwee, phone, network, statement: brand.name.toUpperCase() }
       const report = await unlessAway(() => provider.create(order))
       if (!report) return 'again'
-      await hear(id, report, settings)
+      await applyPaymentReport(id, report, settings)
       return 'done'
     },
   }
 }
 
 /** Looks after every payment without an answer: a callback may be lost. */
-export function lookAfterPayments(provider: PaymentProvider, settings: Settings): Job {
+export function checkPayments(provider: PaymentProvider, settings: Settings): Job {
   return {
     name: 'membership.settle',
     every: 'minute',
     run: async () => {
       const ids = await asSystem('find payments without an answer', listUnsettled)
-      for (const id of ids) await lookAfter(provider, id, settings)
+      for (const id of ids) await checkPayment(provider, id, settings)
     },
   }
 }
 
 /** Looks after those that were given up within a day: money that came late is money. */
-export function lookForLateMoney(provider: PaymentProvider, settings: Settings): Job {
+export function reconcileLatePayments(provider: PaymentProvider, settings: Settings): Job {
   return {
     name: 'membership.late-money',
     every: 'hour',
     run: async () => {
       const ids = await asSystem('find payments given up', listGivenUp)
-      for (const id of ids) await lookAfter(provider, id, settings)
+      for (const id of ids) await checkPayment(provider, id, settings)
     },
   }
 }
 
 /**
  * Has the money that an admin sends back sent, until the aggregator takes the order. After the decision
- * is written, so that two admins cannot send and refuse the same; the aggregator sends back once.
+ * is written, so that two admins cannot send and decline the same; the aggregator sends back once.
  */
-export function sendMoneyBack(provider: PaymentProvider): Job {
+export function sendRefunds(provider: PaymentProvider): Job {
   return {
     name: 'membership.refund',
     every: 'minute',
@@ -77,7 +77,7 @@ export function sendMoneyBack(provider: PaymentProvider): Job {
       const ids = await asSystem('find money to send back', listToSendBack)
       for (const id of ids) {
         if (await unlessAway(() => provider.refund(id)))
-          await asSystem('write that money is on its way back', (tx) => markSentBack(tx, id, now()))
+          await asSystem('write that money is on its way back', (tx) => markRefunded(tx, id, now()))
       }
     },
   }
@@ -88,7 +88,7 @@ export const endWhatIsOver: Job = {
   name: 'membership.end',
   every: 'hour',
   run: () =>
-    asSystem('end memberships whose month is over', (tx) => endMemberships(tx, todayInLusaka())),
+    asSystem('end memberships whose month is over', (tx) => expireMemberships(tx, todayInLusaka())),
 }
 
 /**
@@ -97,14 +97,14 @@ export const endWhatIsOver: Job = {
  * @param event_id of the callback that was the reason
  * @returns false where the aggregator could not be reached
  */
-export async function lookAfter(
+export async function checkPayment(
   provider: PaymentProvider,
   id: string,
   settings: Settings,
   event_id?: string,
 ): Promise<boolean> {
   const report = await unlessAway(() => provider.look(id))
-  await hear(id, report, settings, event_id)
+  await applyPaymentReport(id, report, settings, event_id)
   return report !== undefined
 }
 
@@ -118,8 +118,13 @@ async function unlessAway<Answer>(ask: () => Promise<Answer>): Promise<Answer | 
   }
 }
 
-/** Writes what was heard, and tells the person by mail when their money has come: all or nothing. */
-async function hear(id: string, report: Report | undefined, settings: Settings, event_id?: string) {
+/** Writes the report, and emails the person when their money has arrived: all or nothing. */
+async function applyPaymentReport(
+  id: string,
+  report: Report | undefined,
+  settings: Settings,
+  event_id?: string,
+) {
   await asSystem('settle a payment', async (tx) => {
     const clock = { now: now(), today: todayInLusaka() }
     const settled = await settle(tx, id, { ...report, event_id }, clock)

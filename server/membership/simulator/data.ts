@@ -63,7 +63,7 @@ export async function findCallback(tx: Transaction, id: string) {
   return row
 }
 
-export async function forgetCallback(tx: Transaction, id: string) {
+export async function deleteCallback(tx: Transaction, id: string) {
   await tx.run(tables.deleteFrom('simulator.callbacks').where('id', '=', id))
 }
 

@@ -6,7 +6,7 @@ import {
   callbackQueue,
   findCallback,
   findCollection,
-  forgetCallback,
+  deleteCallback,
   markRefunded,
   planCallbacks,
   takeOrder,
@@ -43,12 +43,12 @@ interface Door {
   request(path: string, init: RequestInit, bindings: object): Response | Promise<Response>
 }
 
-/** Brings callbacks to this server's own door, as an outside aggregator would. */
-export const knockAt =
+/** Calls this server's own callback route, as an outside aggregator would. */
+export const postCallback =
   (door: Door): Deliver =>
   async (body, signature) => {
     const headers = { 'Content-Type': 'application/json', 'X-Payment-Signature': signature }
-    // The door asks each caller's address, and this one comes over no line.
+    // The route reads the caller's address, and this call has no connection.
     const bindings = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
     const init = { method: 'POST', headers, body }
     return (await door.request('/api/payment-callbacks', init, bindings)).status
@@ -68,7 +68,7 @@ export function simulatedCallbacks(secret: string, deliver: Deliver): Queue {
         signCallback(secret, Math.floor(now().getTime() / 1000), body),
       )
       if (answer >= 500) return 'again'
-      await asSystem('simulate a callback', (tx) => forgetCallback(tx, id))
+      await asSystem('simulate a callback', (tx) => deleteCallback(tx, id))
       return 'done'
     },
   }

@@ -25,14 +25,14 @@ const write = async (as: Persona, body: string) =>
   (await app.call('POST', `/api/threads/${thread}/messages`, { as, body: { body } })).body
 
 describe('the stream of messages', () => {
-  it('tells both of the two by ids alone, and nobody else', async () => {
+  it('sends ids alone to both of the two, and to no one else', async () => {
     const stranger = await provider()
     const streams = [await follow(patient), await follow(doctor), await follow(stranger)]
     for (const stream of streams) expect(await stream.next()).toMatchObject({ event: 'ready' })
     const { id } = await write(patient, 'For your eyes alone')
     for (const stream of streams.slice(0, 2)) {
       let told = await stream.next()
-      // On PostgreSQL the line to the database may have come up only now.
+      // On PostgreSQL the connection to the database may have opened only now.
       while (told?.event === 'ready') told = await stream.next()
       expect(told).toEqual({ event: 'message', data: { thread_id: thread, message_id: id } })
     }
@@ -40,7 +40,7 @@ describe('the stream of messages', () => {
     for (const stream of streams) await stream.leave()
   })
 
-  it('ends, and tells nothing more, once its reader is suspended or has logged out', async () => {
+  it('ends, and sends nothing more, once its reader is suspended or has logged out', async () => {
     const second = await app.createPersona()
     await bookFor(second, doctor)
     const body = { provider_id: doctor.user_id }
@@ -53,7 +53,7 @@ describe('the stream of messages', () => {
     expect(stream.seen.filter(({ event }) => event === 'message')).toEqual([])
   })
 
-  it('makes room at the seventh place, where the first is told so', async () => {
+  it('closes the first of seven streams, and says so to it', async () => {
     const reader = await app.createPersona()
     const streams = []
     for (let place = 0; place < 7; place++) streams.push(await follow(reader))
@@ -63,7 +63,7 @@ describe('the stream of messages', () => {
     for (const stream of streams) await stream.leave()
   })
 
-  it('ends when the server stops, and for whoever asks for its head alone at once', async () => {
+  it('ends when the server stops, and at once for a HEAD request', async () => {
     const stopping = new AbortController()
     const other = createApp({ ...app.settings, stopping: stopping.signal })
     const headers = { Authorization: `Bearer ${patient.token}` }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { admit } from '#server/platform/db.ts'
+import { authorize } from '#server/platform/db.ts'
 import { eventStream } from '#server/platform/event-stream.ts'
 import { Live, missed } from '#server/platform/live.ts'
 import { route, type RouteEnv } from '#server/platform/route.ts'
@@ -8,8 +8,8 @@ import { route, type RouteEnv } from '#server/platform/route.ts'
 const channel = 'ubumi_messages'
 
 /**
- * Tells a person at once that something has been written to them, or by them elsewhere. It tells ids
- * alone: the message is then asked for, through the door.
+ * Notifies a user at once of a message to them, or by them from elsewhere. It sends ids
+ * alone: the client then requests the message, with authorization.
  *
  * @param stopping aborts when the server stops
  */
@@ -19,17 +19,17 @@ export function messageStreamRoutes(stopping: AbortSignal) {
     '/messages/stream',
     route({
       audience: 'correspondent',
-      summary: 'Follow one’s messages as server-sent events: ready, message, elsewhere',
+      summary: 'Follow the caller’s messages as server-sent events: ready, message, elsewhere',
       answers: { 200: 'text/event-stream' },
     }),
     async (c) => {
       const { actor, claims } = c.var
-      await admit(actor)
+      await authorize(actor)
       // Asked for its head alone, there is nothing to follow.
       if (c.req.raw.method === 'HEAD')
         return c.body(null, 200, { 'Content-Type': 'text/event-stream; charset=utf-8' })
       const isWelcome = () =>
-        admit(actor).then(
+        authorize(actor).then(
           () => true,
           () => false,
         )
@@ -51,7 +51,7 @@ export function messageStreamRoutes(stopping: AbortSignal) {
               stream.end()
             },
           })
-          // Whoever asks for what there is after this misses nothing.
+          // A client that lists messages after this misses nothing.
           stream.send('ready')
           return unfollow
         },

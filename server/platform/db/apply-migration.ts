@@ -3,8 +3,8 @@ import { log } from '../log.ts'
 import { concurrentIndex, type Migration, statementsOf } from './migration-files.ts'
 
 /**
- * How long a migration waits for a lock. In a transaction the wait is short, because every other
- * statement on the table queues up behind it. Outside it blocks no one, and waits for long readers.
+ * How long a migration waits for a lock. In a transaction the limit is short, because every other
+ * statement on the table queues up behind it. Outside of one it blocks no one, and waits for long readers.
  */
 const waits = { inTransaction: '3s', outside: '60s' }
 /** Milliseconds before each further attempt. */
@@ -57,7 +57,7 @@ export async function retryWhileLocked(
   }
 }
 
-/** Does work in a transaction that waits briefly for locks, and as long as needed for everything else. */
+/** Runs work in a transaction that waits briefly for locks, and as long as needed for everything else. */
 export async function inTransaction(client: ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {

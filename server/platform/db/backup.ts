@@ -95,7 +95,7 @@ function pathsIn(folder: string, kind: 'isFile' | 'isDirectory'): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
 }
 
-/** Copies one file for its owner's eyes alone, and waits until the disk has it. @returns its hash */
+/** Copies one file, readable by its owner alone, and waits for fsync. @returns its hash */
 function copy(file: string, from: string, to: string): string {
   const path = join(to, file)
   copyFileSync(join(from, file), path)

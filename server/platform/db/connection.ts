@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
-import { faultOfLogin } from './login.ts'
+import { findLoginIssue } from './login.ts'
 import { migrate } from './migrate.ts'
 import { assertOwnSession } from './migration-lock.ts'
 import { closePools, openPools, type Pools } from './pools.ts'
@@ -19,7 +19,7 @@ interface Connection extends Pools {
 
 let connection: Connection | undefined
 
-/** Milliseconds until a server that has vanished without a word, and cannot tell that time is up, is given up. */
+/** Milliseconds until a server is given up that has vanished, and so cannot report a timeout. */
 export const answerTimeout = 12_000
 
 export interface DatabaseSettings {
@@ -56,7 +56,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<{ migrat
       staffSecondFactor: settings.REQUIRE_STAFF_MFA,
       close: () => closePools(pools),
     }
-    const fault = await faultOfLogin(pools.pool, settings.ALLOW_BYPASSRLS)
+    const fault = await findLoginIssue(pools.pool, settings.ALLOW_BYPASSRLS)
     if (fault) {
       await closeDatabase()
       throw new Error(fault)
@@ -155,14 +155,14 @@ function describeAddress(address: string): string {
   return `The database ${decodeURIComponent(pathname.slice(1))} at ${host}, as ${decodeURIComponent(username)},`
 }
 
-/** A connection refused on several addresses comes as one error without a message. */
+/** A failed connection to several addresses is one error without a message. */
 function reasonOf(error: unknown): string {
   const { code, message, errors } = error as AggregateError & { code?: string }
   return message || code || errors?.map(reasonOf).join(', ') || 'no answer'
 }
 
 /**
- * True where the error says that the server is gone, refuses connections, or no longer takes writes on
+ * True where the error says that the server is down, rejects connections, or no longer takes writes on
  * this connection, as after a failover (25006). Such a connection must not be used again.
  */
 export function isConnectionLost(error: unknown): boolean {

@@ -2,14 +2,14 @@ import pg from 'pg'
 import { log } from '../log.ts'
 import { answerTimeout, opened } from './connection.ts'
 
-/** Milliseconds from one sign of life of the listening connection to the next, and until it is made anew. */
+/** Milliseconds between two keep-alive queries of the listening connection, and until it reconnects. */
 const pace = { look: 25_000, again: 1000 }
 
 /**
- * Hears what any server process tells by NOTIFY on a channel, until the database is closed. On
+ * Receives what any server process sends by NOTIFY on a channel, until the database is closed. On
  * PostgreSQL it takes one connection of its own for each call, so one call serves a whole process.
  *
- * @param channel a plain name, not from anybody's input
+ * @param channel a plain name, never from input
  * @param hear gets the payload; undefined where something may have been missed, as after a broken line
  */
 export function listen(channel: string, hear: (payload: string | undefined) => void): void {
@@ -19,7 +19,7 @@ export function listen(channel: string, hear: (payload: string | undefined) => v
   else void listenOnOnlySession(pool, channel, hear, signal)
 }
 
-/** The embedded database has one session: what is told comes with the answers to others' statements. */
+/** The embedded database has one session: notifications come with the responses to other statements. */
 async function listenOnOnlySession(
   pool: pg.Pool,
   channel: string,
@@ -57,7 +57,7 @@ async function listenForEver(
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
-      // Nobody knows what was told while nobody listened.
+      // Notifications were lost while the connection was closed.
       hear(undefined)
       await Promise.race([lost, lookUntilSilent(client, signal)])
     } catch (error) {

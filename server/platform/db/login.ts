@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-interface Fault {
+interface LoginIssue {
   fault: string
   /** A role with BYPASSRLS that the login may act as. */
   role: string | null
@@ -12,11 +12,11 @@ interface Fault {
  * @param accepted roles with BYPASSRLS that the operator has accepted
  * @returns why the server must not run as this login, or undefined
  */
-export async function faultOfLogin(
+export async function findLoginIssue(
   pool: Pool,
   accepted: readonly string[] = [],
 ): Promise<string | undefined> {
-  const { rows } = await pool.query<Fault>(faults, [accepted])
+  const { rows } = await pool.query<LoginIssue>(faults, [accepted])
   const [found] = rows
   if (!found) return undefined
   const advice = found.role

@@ -35,10 +35,10 @@ export async function migrate(
   return withMigrationLock(client, async () => {
     await prepareOwner(client)
     await keepBooks(client)
-    await admit(client)
+    await authorize(client)
     const missing = await findMissing(client, migrations)
     for (const migration of missing) await applyMigration(client, migration)
-    if (missing.length > 0) await admit(client)
+    if (missing.length > 0) await authorize(client)
     if (applicationRole) await letRoleAct(client, applicationRole)
     return missing.map(({ name }) => name)
   })
@@ -55,7 +55,7 @@ async function keepBooks(client: ClientBase) {
   )
 }
 
-async function admit(client: ClientBase) {
+async function authorize(client: ClientBase) {
   await retryWhileLocked(client, 'The policy of the owner', () =>
     inTransaction(client, () => admitOwner(client)),
   )

@@ -4,12 +4,12 @@ import { log } from '../log.ts'
 /** Any number, the same in every process of every version. */
 const migrationLock = 7_208_260_214
 
-/** Milliseconds between two attempts, and until the log says again what the process waits for. */
+/** Milliseconds between two attempts, and until the log repeats what the process waits for. */
 const intervals = { attempt: 100, report: 15_000 }
 
 /**
- * Does work that one process at a time may do on a database; the others wait. They ask again and
- * again instead of waiting inside a statement: `create index concurrently` waits until every
+ * Runs work that one process at a time may do on a database; the others wait. They retry
+ * instead of waiting inside a statement: `create index concurrently` waits until every
  * statement that began before it has ended, so it and a waiting `pg_advisory_lock` would deadlock.
  *
  * @throws Error where statements of one client reach different sessions, as through a pooler

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import type { PGlite } from '@electric-sql/pglite'
 
-/** First bytes of messages of the PostgreSQL protocol; that which opens a connection has no letter. */
+/** First bytes of messages of the PostgreSQL protocol; the first message has no type byte. */
 const startup = 0x00
 const terminate = 0x58
 /** "You are who you say", and "ready for a statement, outside any transaction". */
@@ -23,7 +23,7 @@ export class PgliteStream extends Duplex {
 
   /** As a socket does, where `pg` asks for it. PGlite has one session, which lives on. */
   connect(): this {
-    // What an earlier client had open is not this one's.
+    // Open statements of an earlier client are not this one's.
     void this.#pglite.exec('rollback; deallocate all').then(
       () => this.emit('connect'),
       (error: Error) => this.destroy(error),

@@ -14,7 +14,7 @@ export interface Pools {
 /** Milliseconds. A statement that waits for a lock longer than `lock` fails with 55P03. */
 export const databaseTimeouts = { connect: 3000, lock: 3000, statement: 10_000, idle: 30_000 }
 
-/** How many connections are kept besides those of `DATABASE_POOL`. */
+/** How many connections are reserved besides those of `DATABASE_POOL`. */
 export const reservedConnections = 2
 
 /** @param settings.max connections of the pool for every call */
@@ -40,7 +40,7 @@ export function openPools(
     pool.on('connect', (client) => client.on('error', () => {}))
     return pool
   }
-  // Once open they stay, so that a server without free connections cannot refuse them later.
+  // Once open they stay, so that a server without free connections cannot reject them later.
   const kept = { idleTimeoutMillis: 0, keepAlive: true }
   return { pool: open(max), reserved: open(reservedConnections, kept), health: open(1, kept) }
 }

@@ -13,7 +13,7 @@ export class QueryCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Few enough that nobody fills a connection with prepared statements by asking for 1,000 limits. */
+/** Few enough that no caller fills a connection with prepared statements by asking for 1,000 limits. */
 function isUsual(limit: unknown): limit is number {
   if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 1 || limit > 1000)
     return false

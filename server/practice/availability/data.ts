@@ -60,7 +60,7 @@ export async function keepAvailability(
   { buffer_minutes, hours, days_away }: Availability,
 ): Promise<SavedAvailability> {
   const whole = { buffer_minutes, updated_at: sql<Date>`now()` }
-  // Whoever saves at the same time waits at this row, so that no two documents are mixed.
+  // Locks the row, so that two simultaneous saves are not mixed.
   const saving = [
     tx.run(
       tables

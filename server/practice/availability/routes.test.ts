@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type Availability,
-  mostDaysAway,
+  maxDaysAway,
   usualAvailability,
   worksAt,
 } from '#domain/practice/availability.ts'
@@ -117,7 +117,7 @@ describe('when a provider can be booked', () => {
     }
   })
 
-  it('tells how many appointments ahead lie outside, and leaves them as they are', async () => {
+  it('returns how many upcoming appointments are outside, and leaves them as they are', async () => {
     const doctor = await provider()
     for (const at of [slotOn(1, '09:00'), slotOn(1, '16:00'), slotOn(2, '09:00')])
       await bookFor(await app.createPersona(), doctor, { status: 'requested', at })
@@ -141,7 +141,7 @@ describe('when a provider can be booked', () => {
     expect(kept).toBe(4)
   })
 
-  const manyDays = Array.from({ length: mostDaysAway + 1 }, (_, index) => {
+  const manyDays = Array.from({ length: maxDaysAway + 1 }, (_, index) => {
     const one = new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10)
     return { first_day: one, last_day: one }
   })

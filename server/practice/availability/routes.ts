@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { availability, savedAvailability } from '#domain/practice/availability.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { keepAvailability, readAvailability } from './data.ts'
 
 export const availabilityRoutes = new Hono<RouteEnv>()
@@ -24,7 +24,7 @@ export const availabilityRoutes = new Hono<RouteEnv>()
       summary: 'Say when one can be booked, whole; counts the appointments that lie outside of it',
       answers: { 200: savedAvailability },
     }),
-    takes.json(availability),
+    validate.json(availability),
     async (c) => {
       const { actor } = c.var
       const said = c.req.valid('json')

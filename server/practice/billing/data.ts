@@ -5,11 +5,11 @@ import {
   type PaymentMeans,
   pendingStatuses,
   type WaiverReason,
-} from '#domain/practice/billing/course.ts'
+} from '#domain/practice/billing/status.ts'
 import { isIncluded } from '#domain/membership/benefits.ts'
 import type { BillingPeriod, InvoiceStep } from '#domain/practice/billing/schema.ts'
 import type { Profession } from '#domain/professions.ts'
-import { type SessionType } from '#domain/appointments/slots.ts'
+import type { SessionType } from '#domain/appointments/slots.ts'
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -77,7 +77,7 @@ const asInvoice = ({ patient_id, full_name, ...row }: InvoiceRow) => ({
 })
 
 /** Answers invoices, each with a name a reading of that person's record. */
-async function tellInvoices(tx: Transaction, provider_id: string, rows: InvoiceRow[]) {
+async function describeInvoices(tx: Transaction, provider_id: string, rows: InvoiceRow[]) {
   const invoices = rows.map(asInvoice)
   const read = invoices.flatMap(({ patient }) => (patient ? [patient.id] : []))
   await auditReading(tx, provider_id, read, 'invoices.read')
@@ -97,7 +97,7 @@ export async function listInvoices(
     .orderBy('invoices.id', 'desc')
     .limit(page.limit)
   const rows = await run(tx, status ? query.where('invoices.status', '=', status) : query)
-  return tellInvoices(tx, provider_id, rows)
+  return describeInvoices(tx, provider_id, rows)
 }
 
 /** All invoices of a provider for the sessions of a period, the earliest first. */
@@ -115,16 +115,16 @@ export async function listInvoicesOf(
       .orderBy('invoices.created_at')
       .orderBy('invoices.id'),
   )
-  return tellInvoices(tx, provider_id, rows)
+  return describeInvoices(tx, provider_id, rows)
 }
 
-/** One invoice, with the name of whoever asks to be paid. @returns undefined where the provider has no such invoice */
+/** One invoice, with the name of its provider. @returns undefined where the provider has no such invoice */
 export async function openInvoice(tx: Transaction, provider_id: string, id: string) {
   const [rows, [provider]] = await Promise.all([
     run(tx, madeBy(provider_id).where('invoices.id', '=', id)),
     tx.run(tables.selectFrom('user_profiles').select('full_name').where('id', '=', provider_id)),
   ])
-  const [invoice] = await tellInvoices(tx, provider_id, rows)
+  const [invoice] = await describeInvoices(tx, provider_id, rows)
   return invoice && { invoice, provider_name: provider?.full_name ?? '' }
 }
 
@@ -140,7 +140,7 @@ export async function takeStep(
   id: string,
   step: InvoiceStep,
 ) {
-  // Locked, so that what is decided here still stands when it is written.
+  // Locked, so that what is decided here is still true when it is written.
   const [found] = await tx.run(
     tables
       .selectFrom('invoices')
@@ -155,7 +155,7 @@ export async function takeStep(
     ([name, value]) => found[name as keyof typeof found] === value,
   )
   if (!isSame) {
-    if (!mayBecome(found.status, step.status)) throw movedOn()
+    if (!mayBecome(found.status, step.status)) throw staleStatus()
     if (step.status === 'issued') await requireNotIncluded(tx, id)
     await tx.run(tables.updateTable('invoices').set(step).where('id', '=', id))
     await audit(tx, {
@@ -170,7 +170,7 @@ export async function takeStep(
 }
 
 /**
- * Sees to it that nobody is billed for a session that their plan pays.
+ * Checks that no invoice is written for a session that the patient's plan pays.
  *
  * @throws Problem 409
  */
@@ -199,8 +199,8 @@ async function requireNotIncluded(tx: Transaction, id: string): Promise<void> {
 
 const verbs = { issued: 'issue', paid: 'settle', waived: 'waive', void: 'void' } as const
 
-const movedOn = () =>
-  new Problem(409, 'conflict', 'This invoice has changed meanwhile. Please look again.')
+const staleStatus = () =>
+  new Problem(409, 'conflict', 'This invoice has changed since then. Please look again.')
 
 /** How many invoices of a provider are still to be issued or to be paid. */
 export async function countPendingInvoices(tx: Transaction, provider_id: string): Promise<number> {

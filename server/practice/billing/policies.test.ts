@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type InvoiceStatus, invoiceStatuses, mayBecome } from '#domain/practice/billing/course.ts'
+import { type InvoiceStatus, invoiceStatuses, mayBecome } from '#domain/practice/billing/status.ts'
 import { type Actor, asActor, tables } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { billingIn } from '#tests/support/billing.ts'
@@ -20,9 +20,9 @@ interface Changes {
   waived_because?: string | null
 }
 
-/** Updates an invoice without the routes. @returns `done`, or the SQLSTATE of the refusal */
+/** Updates an invoice without the routes. @returns `done`, or the SQLSTATE of the rejection */
 const update = ({ user_id, session_id }: Persona, id: string, changes: Changes) => {
-  const actor: Actor = { user_id, session_id, audience: 'approved-provider', admitted: false }
+  const actor: Actor = { user_id, session_id, audience: 'approved-provider', authorized: false }
   return asActor(actor, (tx) =>
     tx.run(tables.updateTable('invoices').set(changes).where('id', '=', id)),
   ).then(

@@ -53,7 +53,7 @@ describe('an invoice', () => {
     ])
   })
 
-  it('waits for an amount where no price is set, and takes the first that is', async () => {
+  it('has no amount where no price is set, and takes the first that is', async () => {
     const { doctor } = await held()
     expect(await list(doctor)).toMatchObject([{ amount_ngwee: null }])
     await price(doctor, { Phone: 1 })
@@ -178,7 +178,7 @@ describe('an invoice', () => {
 })
 
 describe('the books of a provider', () => {
-  it('are their own: nobody else reads them or takes a step', async () => {
+  it('are their own: no one else reads them or takes a step', async () => {
     const { patient, doctor, id } = await held()
     await step(doctor, id, issue)
     const others = [
@@ -202,7 +202,7 @@ describe('the books of a provider', () => {
     expect((await step(doctor, id, pay)).status).toBe(403)
   })
 
-  it('are put on record with each patient who is named, and not where nobody is', async () => {
+  it('are audited for each patient who is named, and not where none is', async () => {
     const { patient, doctor } = await held()
     const before = (await openings(patient)).length
     await summary(doctor)
@@ -222,7 +222,7 @@ describe('the books of a provider', () => {
       new Date(first).toISOString(),
       new Date(first + 1000).toISOString(),
     )
-    // The latest session stands first.
+    // The latest session comes first.
     const [third, second, earliest] = invoices.map(({ id }) => id) as [string, string, string]
     await step(doctor, earliest, issue)
     await step(doctor, second, { status: 'issued', amount_ngwee: 10 })
@@ -235,7 +235,7 @@ describe('the books of a provider', () => {
       { month: before, sessions: 1, paid_ngwee: 0, owed_ngwee: 25_000, waived: 0 },
       { month: present, sessions: 2, paid_ngwee: 10, owed_ngwee: 0, waived: 1 },
     ])
-    // What is void and drawn up anew is one session still.
+    // What is void and issued again is one session still.
     await step(doctor, earliest, { status: 'void' })
     expect((await summary(doctor)).months.at(-2)).toMatchObject({ sessions: 1, owed_ngwee: 0 })
   })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { invoiceStatuses } from '#domain/practice/billing/course.ts'
+import { invoiceStatuses } from '#domain/practice/billing/status.ts'
 import {
   billingPeriod,
   billingSummary,
@@ -15,7 +15,7 @@ import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { renderPdf } from '#server/platform/pdf.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import {
   listInvoices,
   listInvoicesOf,
@@ -24,7 +24,7 @@ import {
   openOwnInvoice,
   takeStep,
 } from './data.ts'
-import { layOutInvoice, tabulate } from './rules.ts'
+import { renderInvoice, tabulate } from './rules.ts'
 import { keepPrices, summariseBilling } from './summary/data.ts'
 
 const byId = z.object({ id: z.uuid('Send the id of an invoice.') })
@@ -32,7 +32,7 @@ const invoicesQuery = z.extend(pageQuery, {
   status: z.optional(z.enum(invoiceStatuses, 'Choose a state of invoices.')),
 })
 
-// The name tells whoever sees the folder of downloads nothing.
+// The name reveals nothing to others who see the folder of downloads.
 const pdfHeaders = {
   'Content-Type': 'application/pdf',
   'Content-Disposition': 'attachment; filename="invoice.pdf"',
@@ -45,7 +45,7 @@ export const billingRoutes = new Hono<RouteEnv>()
     '/provider/billing',
     route({
       audience: 'approved-provider',
-      summary: 'Sum up one’s books: prices, what waits, and the last twelve months',
+      summary: 'Sum up the caller’s billing: prices, open invoices, and the last twelve months',
       answers: { 200: billingSummary },
     }),
     async (c) => {
@@ -63,7 +63,7 @@ export const billingRoutes = new Hono<RouteEnv>()
       summary: 'Say what a session costs, by type, whole; drafts without an amount take it',
       answers: { 200: sessionPrices },
     }),
-    takes.json(sessionPrices),
+    validate.json(sessionPrices),
     async (c) => {
       const { actor } = c.var
       const prices = c.req.valid('json')
@@ -74,10 +74,11 @@ export const billingRoutes = new Hono<RouteEnv>()
     '/provider/invoices',
     route({
       audience: 'approved-provider',
-      summary: 'List one’s invoices, the latest session first; each patient’s reading is recorded',
+      summary:
+        'List the caller’s invoices, the latest session first; each patient’s reading is recorded',
       answers: { 200: z.array(invoice) },
     }),
-    takes.query(invoicesQuery),
+    validate.query(invoicesQuery),
     async (c) => {
       const { actor } = c.var
       const { status, ...page } = c.req.valid('query')
@@ -94,7 +95,7 @@ export const billingRoutes = new Hono<RouteEnv>()
       summary: 'Get the invoices of a period as CSV; each patient’s reading is recorded',
       answers: { 200: 'text/csv' },
     }),
-    takes.query(billingPeriod),
+    validate.query(billingPeriod),
     async (c) => {
       const { actor } = c.var
       const period = c.req.valid('query')
@@ -110,7 +111,7 @@ export const billingRoutes = new Hono<RouteEnv>()
       answers: { 200: 'application/pdf' },
       problems: [404, 409],
     }),
-    takes.param(byId),
+    validate.param(byId),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
@@ -119,7 +120,7 @@ export const billingRoutes = new Hono<RouteEnv>()
       if (!opened.invoice.number) throw unnumbered()
       const pdf = await renderPdf(
         actor.user_id,
-        layOutInvoice(opened.invoice, opened.provider_name),
+        renderInvoice(opened.invoice, opened.provider_name),
       )
       return c.body(pdf, 200, pdfHeaders)
     },
@@ -132,8 +133,8 @@ export const billingRoutes = new Hono<RouteEnv>()
       answers: { 200: invoice },
       problems: [404, 409],
     }),
-    takes.param(byId),
-    takes.json(invoiceStep),
+    validate.param(byId),
+    validate.json(invoiceStep),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
@@ -153,7 +154,7 @@ export const billingRoutes = new Hono<RouteEnv>()
       summary: 'List what was issued to oneself, the latest session first',
       answers: { 200: z.array(ownInvoice) },
     }),
-    takes.query(pageQuery),
+    validate.query(pageQuery),
     async (c) => {
       const { actor } = c.var
       const page = c.req.valid('query')
@@ -168,7 +169,7 @@ export const billingRoutes = new Hono<RouteEnv>()
       answers: { 200: 'application/pdf' },
       problems: [404],
     }),
-    takes.param(byId),
+    validate.param(byId),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
@@ -176,7 +177,7 @@ export const billingRoutes = new Hono<RouteEnv>()
       if (!opened) throw notFound()
       const pdf = await renderPdf(
         actor.user_id,
-        layOutInvoice(opened.invoice, opened.provider_name),
+        renderInvoice(opened.invoice, opened.provider_name),
       )
       return c.body(pdf, 200, pdfHeaders)
     },

@@ -2,11 +2,11 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { brand } from '#domain/brand.ts'
 import { inKwacha } from '#domain/values/money.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
-import type { InvoiceStatus } from '#domain/practice/billing/course.ts'
+import type { InvoiceStatus } from '#domain/practice/billing/status.ts'
 import { writtenDay } from '#server/platform/clock.ts'
 import { type Cell, writeCsv } from '#server/platform/csv.ts'
 import { printable } from '#server/platform/printable.ts'
-import { heading, note, type Sheet, table } from '#server/platform/pdf-sheet.ts'
+import { heading, note, type PdfDocument, table } from '#server/platform/pdf-document.ts'
 import type { listInvoices } from './data.ts'
 
 type StoredInvoice = Awaited<ReturnType<typeof listInvoices>>[number]
@@ -27,7 +27,7 @@ const head = [
 
 const dayOf = (at: Date) => lusakaClock(at).day
 
-/** Invoices as a CSV file, one a line; days are Lusaka's. */
+/** Invoices as a CSV file, one a row; days are Lusaka's. */
 export function tabulate(invoices: readonly StoredInvoice[]): string {
   return writeCsv(
     head,
@@ -58,7 +58,7 @@ const standing: Record<InvoiceStatus, string> = {
  * An invoice on paper. It says "session" and nothing of what the session was about; the patient's name
  * is there where the invoice brings one, which it does for the provider alone.
  */
-export function layOutInvoice(invoice: StoredInvoice, provider_name: string): Sheet {
+export function renderInvoice(invoice: StoredInvoice, provider_name: string): PdfDocument {
   const { number, patient, session_time, session_type, amount_ngwee, status } = invoice
   const title = `Invoice ${number}`
   const amount = amount_ngwee === null ? '–' : inKwacha(amount_ngwee)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { certificateWarningDays } from '#domain/practice/call-off.ts'
+import { certificateWarningDays } from '#domain/practice/cancel-many.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { reachable } from '../../appointments/events/data.ts'
 
@@ -12,7 +12,7 @@ export interface Ending {
 
 /**
  * Marks the warnings that are due: 60, 30 and 7 days before a certificate ends, each once for each
- * certificate. Where several are due, as after an outage, one warning stands for them.
+ * certificate. Where several are due, as after an outage, one warning replaces them.
  *
  * @param today the present day in Lusaka, `YYYY-MM-DD`
  */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
-import { lettersTo, PUBLIC_URL, subjectsTo } from '#tests/support/appointment-mails.ts'
+import { emailsTo, PUBLIC_URL, subjectsTo } from '#tests/support/appointment-mails.ts'
 import { practiceIn } from '#tests/support/practice.ts'
 import { writeWarnings } from './jobs.ts'
 
@@ -46,7 +46,7 @@ describe('the warning that a certificate ends', () => {
       await Promise.all([run(days), run(days), run(days)])
       expect(await counts(), `${days} days before`).toEqual([count, count])
     }
-    const [letter] = await lettersTo(app, doctor)
+    const [letter] = await emailsTo(app, doctor)
     expect(letter!.subject).toBe('Your certificate expires on 30 June 2027')
     expect(letter!.text_body).toContain(`${PUBLIC_URL}/provider-registration`)
   })

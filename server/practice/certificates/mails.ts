@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { writtenDay } from '#server/platform/clock.ts'
-import { layOut } from '#server/platform/letter.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
 import type { Ending } from './data.ts'
 
 /** Warns a provider that their certificate ends. */
@@ -9,12 +9,12 @@ export function endingMail(
   { certificate_expires_on }: Ending,
   publicUrl: string,
 ) {
-  return layOut({
+  return renderEmail({
     recipient,
     subject: `Your certificate expires on ${writtenDay(certificate_expires_on)}`,
     before: [
       `Your practising certificate expires on ${writtenDay(certificate_expires_on)}.`,
-      'After that day no one can book you. Appointments that are booked are called off.',
+      'After that day no one can book you. Booked appointments are cancelled.',
       'Send us the new certificate before that day.',
     ],
     link: { label: 'Send the new certificate', href: `${publicUrl}/provider-registration` },
@@ -28,7 +28,7 @@ export function endingForAdminMail(
   endings: readonly Ending[],
   publicUrl: string,
 ) {
-  return layOut({
+  return renderEmail({
     recipient,
     subject: `Certificates that expire soon in ${brand.name}`,
     before: [

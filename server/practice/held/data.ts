@@ -1,20 +1,24 @@
 import { sql } from 'kysely'
-import { type AppointmentStatus, mayMove, type Party } from '#domain/appointments/course.ts'
+import {
+  type AppointmentStatus,
+  canTransition,
+  type Participant,
+} from '#domain/appointments/status.ts'
 import type { HeldChange, SessionPhone } from '#domain/appointments/schema.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { notFound } from '#server/platform/problem.ts'
-import { movedOn } from '../../appointments/rules.ts'
+import { staleStatus } from '../../appointments/rules.ts'
 import { nameOfStep } from './rules.ts'
 
 /** What the checks of the table leave of its words. */
 interface Words {
   status: AppointmentStatus
   session_type: SessionType
-  requested_by: Party
-  cancelled_by: Party | 'system' | null
+  requested_by: Participant
+  cancelled_by: Participant | 'system' | null
 }
 
 interface Patient {
@@ -116,7 +120,7 @@ export async function changeHeld(
   id: string,
   { status, notes }: HeldChange,
 ) {
-  // Locked, so that what is decided here still stands when it is written.
+  // Locked, so that what is decided here is still true when it is written.
   const [found] = await tx.run(
     tables
       .selectFrom('appointments')
@@ -127,9 +131,9 @@ export async function changeHeld(
       .forUpdate(),
   )
   if (!found) throw notFound()
-  if (status !== undefined && !mayMove(found, status, 'provider', now())) throw movedOn()
-  // What is confirmed is called off with a reason (../call-off): nobody declines it by mistake.
-  if (status === 'cancelled' && found.status === 'confirmed') throw movedOn()
+  if (status !== undefined && !canTransition(found, status, 'provider', now())) throw staleStatus()
+  // A confirmed appointment is cancelled with a reason (../cancellations): it cannot be declined by mistake.
+  if (status === 'cancelled' && found.status === 'confirmed') throw staleStatus()
   const isCancelled = status === 'cancelled'
   await tx.run(
     tables

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
-import { bookFor, practiceIn, slotsAhead, statusesOf } from '#tests/support/practice.ts'
+import { bookFor, practiceIn, upcomingSlots, statusesOf } from '#tests/support/practice.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const { provider, lapse, openings } = practiceIn(() => app)
 const nextSlot = (() => {
-  const slots = slotsAhead(300)
+  const slots = upcomingSlots(300)
   return () => slots.shift()!
 })()
 const hour = 60 * 60 * 1000
@@ -36,7 +36,7 @@ async function pair(status = 'requested', at = nextSlot()) {
 }
 
 describe('the appointments a provider holds', () => {
-  it('name patient, time and standing, and nothing else of the person', async () => {
+  it('name patient, time and status, and nothing else of the person', async () => {
     const { patient, doctor, id, at } = await pair()
     const { status, body } = await list(doctor)
     expect([status, body]).toEqual([
@@ -117,7 +117,7 @@ describe('the appointments a provider holds', () => {
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]])
   })
 
-  it('are shut to whoever is pending or lapsed, for reading, changing and proposing', async () => {
+  it('are closed to a pending or lapsed provider, for reading, changing and proposing', async () => {
     const { patient, doctor, id } = await pair()
     await lapse(doctor)
     const pending = await provider({ provider_status: 'pending' })

@@ -9,7 +9,7 @@ import {
 } from '#domain/appointments/schema.ts'
 import { asActor } from '#server/platform/db.ts'
 import { notFound } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { proposeAppointment } from '../proposals/data.ts'
 import { changeHeld, listHeld, readSessionPhone } from './data.ts'
 
@@ -19,10 +19,10 @@ export const heldRoutes = new Hono<RouteEnv>()
     route({
       audience: 'approved-provider',
       summary:
-        'List the appointments one holds, cancelled ones too, earliest first; each patient’s reading is recorded',
+        'List the appointments with the caller, cancelled ones too, earliest first; each patient’s reading is recorded',
       answers: { 200: z.array(heldAppointment) },
     }),
-    takes.query(heldQuery),
+    validate.query(heldQuery),
     async (c) => {
       const { actor } = c.var
       const span = c.req.valid('query')
@@ -34,11 +34,11 @@ export const heldRoutes = new Hono<RouteEnv>()
     route({
       audience: 'approved-provider',
       summary:
-        'Read the number of a confirmed Phone session one holds, from a day before until its end; recorded',
+        'Read the number of a confirmed Phone session with the caller, from a day before until its end; recorded',
       answers: { 200: sessionPhone },
       problems: [404],
     }),
-    takes.param(z.object({ id: z.uuid('Send the id of an appointment.') })),
+    validate.param(z.object({ id: z.uuid('Send the id of an appointment.') })),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
@@ -51,12 +51,12 @@ export const heldRoutes = new Hono<RouteEnv>()
     '/provider/appointments/:id',
     route({
       audience: 'approved-provider',
-      summary: 'Confirm, decline or complete an appointment one holds, or keep notes on it',
+      summary: 'Confirm, decline or complete an appointment of the caller, or save notes on it',
       answers: { 200: heldAppointment },
       problems: [404, 409],
     }),
-    takes.param(z.object({ id: z.uuid('Send the id of an appointment.') })),
-    takes.json(heldChange),
+    validate.param(z.object({ id: z.uuid('Send the id of an appointment.') })),
+    validate.json(heldChange),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
@@ -72,7 +72,7 @@ export const heldRoutes = new Hono<RouteEnv>()
       answers: { 200: heldAppointment, 201: heldAppointment },
       problems: [404, 409],
     }),
-    takes.json(newProposal),
+    validate.json(newProposal),
     async (c) => {
       const { actor } = c.var
       const proposal = c.req.valid('json')

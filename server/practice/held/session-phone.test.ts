@@ -72,7 +72,7 @@ it.each<[string, Session]>([
   expect(await trail(id)).toEqual([])
 })
 
-it('shows it to nobody else: another provider, the patient, an admin, one whose certificate has lapsed', async () => {
+it('shows it to no one else: another provider, the patient, an admin, one whose certificate has lapsed', async () => {
   const { patient, doctor, id } = await session({ starts: hours })
   const other = await provider()
   const admin = await app.createPersona({ role: 'admin' })
@@ -88,7 +88,7 @@ it('says that there is none', async () => {
   expect((await read(doctor, id)).body).toEqual({ phone_number: null })
 })
 
-it('tells the browser the same hours', async () => {
+it('gives the browser the same hours', async () => {
   const appointment_time = '2026-11-22T10:00:00Z'
   expect(phoneShown({ appointment_time, duration_minutes: 60 })).toEqual({
     from: Date.parse('2026-11-21T10:00:00Z'),

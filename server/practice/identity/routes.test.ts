@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asActor, asSystem, tables } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
-import { lettersTo, subjectsTo } from '#tests/support/appointment-mails.ts'
+import { emailsTo, subjectsTo } from '#tests/support/appointment-mails.ts'
 import { bookFor, practiceIn } from '#tests/support/practice.ts'
 
 let app: TestApp
@@ -29,7 +29,7 @@ const decide = (id: string, body: object, as = admin) =>
   app.call('POST', `/api/admin/identity-changes/${id}/decision`, { as, body })
 
 describe('a change of a verified provider’s identity', () => {
-  it('waits for an admin, and the old name, specialty and qualifications stay until then', async () => {
+  it('is pending for an admin, and the old name, specialty and qualifications stay until then', async () => {
     const doctor = await provider()
     const { status, body } = await patch(doctor, { ...claim, bio: 'I listen.' })
     expect([status, body.full_name, body.specialty, body.bio]).toEqual([
@@ -55,7 +55,7 @@ describe('a change of a verified provider’s identity', () => {
     expect(await subjectsTo(app, doctor)).toEqual(['Your Ubumi profile is changed'])
   })
 
-  it('is refused with a reason, which the provider reads and no email tells', async () => {
+  it('is rejected with a reason, which the provider reads and no email contains', async () => {
     const doctor = await provider()
     await patch(doctor, claim)
     const { id } = await waitingOf(doctor)
@@ -64,7 +64,7 @@ describe('a change of a verified provider’s identity', () => {
     expect((await decide(id, { decision: 'refused', reason })).status).toBe(204)
     expect(await own(doctor)).toMatchObject({ full_name: 'Chileshe Mumba' })
     expect(await newest(doctor)).toMatchObject({ status: 'refused', reason })
-    expect(JSON.stringify(await lettersTo(app, doctor))).not.toContain('counsellor')
+    expect(JSON.stringify(await emailsTo(app, doctor))).not.toContain('counsellor')
   })
 
   it('is decided as the admin read it: a newer wish is another one', async () => {
@@ -81,7 +81,7 @@ describe('a change of a verified provider’s identity', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409])
   })
 
-  it('is taken back by what patients see, keeps its place when sent again, and joins what waits', async () => {
+  it('is withdrawn by the values patients see, is not moved by a retry, and joins a pending one', async () => {
     const doctor = await provider()
     await patch(doctor, { specialty: claim.specialty })
     const { id } = await waitingOf(doctor)
@@ -96,7 +96,7 @@ describe('a change of a verified provider’s identity', () => {
     expect(await waitingOf(doctor)).toBeUndefined()
   })
 
-  it('waits too while a registration is checked; before that a provider writes freely', async () => {
+  it('is pending too while a registration is checked; before that a provider writes freely', async () => {
     const pending = await provider({ provider_status: 'pending' })
     expect((await patch(pending, { full_name: 'First Name' })).body.full_name).toBe('First Name')
     await app.database.asOwner(
@@ -108,7 +108,7 @@ describe('a change of a verified provider’s identity', () => {
     expect(await waitingOf(pending)).toMatchObject({ new_full_name: claim.full_name })
   })
 
-  it('is nobody else’s to read or decide', async () => {
+  it('cannot be read or decided by others', async () => {
     const doctor = await provider()
     await patch(doctor, claim)
     const { id } = await waitingOf(doctor)
@@ -124,7 +124,7 @@ describe('by no other way', () => {
   it('does a provider change what patients see: not by SQL, user metadata or the system by mistake', async () => {
     const doctor = await provider()
     const { user_id, session_id } = doctor
-    const actor = { user_id, session_id, audience: 'signed-in' as const, admitted: false }
+    const actor = { user_id, session_id, audience: 'signed-in' as const, authorized: false }
     for (const [column, value] of Object.entries(claim)) {
       const update = tables
         .updateTable('user_profiles')
@@ -184,7 +184,7 @@ describe('by no other way', () => {
       expect(JSON.stringify((await app.call('GET', path, { as: patient })).body), path).not.toMatch(
         /Never Approved/,
       )
-    expect(JSON.stringify(await lettersTo(app, patient))).not.toMatch(/Never Approved/)
+    expect(JSON.stringify(await emailsTo(app, patient))).not.toMatch(/Never Approved/)
     expect(
       JSON.stringify((await app.call('GET', '/api/appointments', { as: patient })).body),
     ).toMatch(/Chileshe Mumba/)

@@ -10,7 +10,7 @@ export const identityRoutes = new Hono<RouteEnv>().get(
   route({
     audience: 'provider',
     summary:
-      'Read the newest change of one’s name, specialty and qualifications: waiting, approved or refused',
+      'Read the newest change of the caller’s name, specialty and qualifications: waiting, approved or rejected',
     answers: { 200: z.nullable(identityChange) },
   }),
   async (c) => {

@@ -38,7 +38,7 @@ export async function countForProvider(
     countUnread(tx, true),
     countPendingInvoices(tx, provider_id),
   ])
-  // Ratings are counted where their room is.
+  // Ratings are counted in their own feature.
   return { ...counted!, unread_messages, pending_invoices, satisfaction_percent: null }
 }
 

@@ -3,7 +3,7 @@ import { isBookableDay } from '#domain/appointments/slots.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import { asActor } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
-import { bookFor, practiceIn, slotsAhead } from '#tests/support/practice.ts'
+import { bookFor, practiceIn, upcomingSlots } from '#tests/support/practice.ts'
 import { countForProvider } from './data.ts'
 import { dayAround } from './rules.ts'
 
@@ -38,7 +38,7 @@ describe('the tiles of a provider', () => {
   ])('on 2 March in Lusaka, count what is at %s and %s: %i', async (at, status, expected) => {
     const doctor = await provider()
     await bookFor(await app.createPersona(), doctor, { at, status })
-    const actor = { ...doctor, audience: 'provider' as const, admitted: false }
+    const actor = { ...doctor, audience: 'provider' as const, authorized: false }
     for (const now of ['2027-03-01T22:00Z', '2027-03-02T12:00Z', '2027-03-02T21:59:59.999Z']) {
       const counted = await asActor(actor, (tx) =>
         countForProvider(tx, doctor.user_id, new Date(now)),
@@ -49,7 +49,7 @@ describe('the tiles of a provider', () => {
 
   it('count the requests of patients that can still be answered, and put nothing on record', async () => {
     const [patient, doctor, other] = [await app.createPersona(), await provider(), await provider()]
-    const [one, two, three] = slotsAhead(3) as [string, string, string]
+    const [one, two, three] = upcomingSlots(3) as [string, string, string]
     await bookFor(patient, doctor, { status: 'requested', at: one })
     await bookFor(patient, doctor, { status: 'confirmed', at: two })
     const proposed = await bookFor(patient, doctor, { status: 'requested', at: three })
@@ -70,9 +70,9 @@ describe('the tiles of a provider', () => {
 
   it.each(['pending', 'refused'] as const)('are zeros for whoever is %s', async (standing) => {
     const doctor = await provider({ provider_status: standing })
-    await bookFor(await app.createPersona(), doctor, { at: slotsAhead(1)[0]! })
+    await bookFor(await app.createPersona(), doctor, { at: upcomingSlots(1)[0]! })
     // What they have as a patient themselves is not counted here.
-    await bookFor(doctor, await provider(), { status: 'requested', at: slotsAhead(2)[1]! })
+    await bookFor(doctor, await provider(), { status: 'requested', at: upcomingSlots(2)[1]! })
     expect(await stats(doctor)).toMatchObject({ status: 200, body: zeros })
   })
 })
@@ -95,7 +95,7 @@ describe('the day in Lusaka around an instant', () => {
 describe('the slots of a provider', () => {
   it('are six, free or taken, by hours and appointments', async () => {
     const doctor = await provider()
-    const [nine] = slotsAhead(1) as [string]
+    const [nine] = upcomingSlots(1) as [string]
     const { day } = lusakaClock(new Date(nine))
     await bookFor(await app.createPersona(), doctor, { status: 'requested', at: nine })
     const { status, body } = await slotsOf(doctor, day)

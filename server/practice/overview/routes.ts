@@ -4,7 +4,7 @@ import { dayQuery, slot } from '#domain/appointments/schema.ts'
 import { providerStats } from '#domain/practice/stats.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { countForProvider, listOwnSlots } from './data.ts'
 
 export const overviewRoutes = new Hono<RouteEnv>()
@@ -12,7 +12,7 @@ export const overviewRoutes = new Hono<RouteEnv>()
     '/provider/stats',
     route({
       audience: 'provider',
-      summary: 'Count today’s appointments and what waits; nothing but zeros while not in practice',
+      summary: 'Count today’s appointments and open items; only zeros while not in practice',
       answers: { 200: providerStats },
     }),
     async (c) => {
@@ -25,10 +25,10 @@ export const overviewRoutes = new Hono<RouteEnv>()
     '/provider/slots',
     route({
       audience: 'approved-provider',
-      summary: 'List one’s own six slots of a day, free or taken',
+      summary: 'List the caller’s six slots of a day, free or taken',
       answers: { 200: z.array(slot) },
     }),
-    takes.query(dayQuery),
+    validate.query(dayQuery),
     async (c) => {
       const { actor } = c.var
       const { date } = c.req.valid('query')

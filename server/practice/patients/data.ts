@@ -11,11 +11,11 @@ interface Patient {
 }
 
 const byName = new Intl.Collator('en-GB')
-/** More than anybody sees in a working life. */
-const mostPatients = 20_000
+/** More than a provider sees in a working life. */
+const maxPatients = 20_000
 
 /**
- * The patients of a provider by name: whoever has, or had, an appointment with them that was not
+ * The patients of a provider by name: all who have, or had, an appointment with them that was not
  * cancelled. Each is a reading of that person's record.
  *
  * @param now when last, next and active are derived
@@ -37,7 +37,7 @@ export async function listPatients(
         .selectAll()
         .orderBy('id'),
     ),
-    tx.run(held.select('patient_id').distinct().orderBy('patient_id').limit(mostPatients)),
+    tx.run(held.select('patient_id').distinct().orderBy('patient_id').limit(maxPatients)),
   ])
   const isTreated = new Set(treated.map(({ patient_id }) => patient_id))
   // Here and not in the database, which knows the small letters of its own language alone.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
-import { bookFor, practiceIn, slotsAhead } from '#tests/support/practice.ts'
+import { bookFor, practiceIn, upcomingSlots } from '#tests/support/practice.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,13 +16,13 @@ const names = async (as: Persona, query: Record<string, string> = {}) =>
   (await list(as, query)).body.map((row: PatientRow) => row.full_name)
 
 describe('the patients of a provider', () => {
-  it('are told with their times, last, next and standing, and nothing else', async () => {
+  it('are returned with their times, last, next and status, and nothing else', async () => {
     const [patient, doctor] = [
       await app.createPersona({ full_name: 'Mwila Phiri' }),
       await provider(),
     ]
     const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
-    const [soon, later] = slotsAhead(2) as [string, string]
+    const [soon, later] = upcomingSlots(2) as [string, string]
     const [recent, old] = [ago(29), ago(200)]
     await bookFor(patient, doctor, { at: later })
     await bookFor(patient, doctor, { at: soon, status: 'requested' })
@@ -46,7 +46,7 @@ describe('the patients of a provider', () => {
 
   it('come by name, are found by any part of it, and a limit holds', async () => {
     const doctor = await provider()
-    const slots = slotsAhead(10)
+    const slots = upcomingSlots(10)
     for (const full_name of ['chanda 100% Mwansa', 'Abel_Banda', 'Ŋandu O\\Hara', 'Bupe Mwansa'])
       await bookFor(await app.createPersona({ full_name }), doctor, { at: slots.shift()! })
     const all = ['Abel_Banda', 'Bupe Mwansa', 'chanda 100% Mwansa', 'Ŋandu O\\Hara']
@@ -80,14 +80,14 @@ describe('the patients of a provider', () => {
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]])
   })
 
-  it('are one’s own, as long as an appointment stands', async () => {
+  it('are the caller’s own, as long as an appointment is not cancelled', async () => {
     const [patient, doctor, other] = [
       await app.createPersona({ full_name: 'Mwila Phiri' }),
       await provider(),
       await provider(),
     ]
-    await bookFor(patient, doctor, { at: slotsAhead(1)[0]! })
-    await bookFor(doctor, other, { at: slotsAhead(1)[0]! })
+    await bookFor(patient, doctor, { at: upcomingSlots(1)[0]! })
+    await bookFor(doctor, other, { at: upcomingSlots(1)[0]! })
     expect(await names(doctor)).toEqual(['Mwila Phiri'])
     expect(await names(other)).toEqual(['Chileshe Mumba'])
     await cancelAll(patient)
@@ -96,7 +96,7 @@ describe('the patients of a provider', () => {
 
   it('are put on record, those alone whose names were read', async () => {
     const doctor = await provider()
-    const slots = slotsAhead(2)
+    const slots = upcomingSlots(2)
     const found = await app.createPersona({ full_name: 'Found' })
     const passed = await app.createPersona({ full_name: 'Passed over' })
     for (const one of [found, passed]) await bookFor(one, doctor, { at: slots.shift()! })
@@ -105,9 +105,9 @@ describe('the patients of a provider', () => {
     expect(await openings(passed)).toEqual([])
   })
 
-  it('are shut to whoever is pending or lapsed', async () => {
+  it('are closed to a pending or lapsed provider', async () => {
     const doctor = await provider()
-    await bookFor(await app.createPersona(), doctor, { at: slotsAhead(1)[0]! })
+    await bookFor(await app.createPersona(), doctor, { at: upcomingSlots(1)[0]! })
     await lapse(doctor)
     expect((await list(doctor)).status).toBe(403)
     expect((await list(await provider({ provider_status: 'pending' }))).status).toBe(403)

@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 import { patientRow, patientsQuery } from '#domain/practice/patients.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { listPatients } from './data.ts'
 
 export const patientRoutes = new Hono<RouteEnv>().get(
   '/provider/patients',
   route({
     audience: 'approved-provider',
-    summary: 'List one’s patients by name; each name read is recorded in their record',
+    summary: 'List the caller’s patients by name; each name read is recorded in their record',
     answers: { 200: z.array(patientRow) },
   }),
-  takes.query(patientsQuery),
+  validate.query(patientsQuery),
   async (c) => {
     const { actor } = c.var
     const query = c.req.valid('query')

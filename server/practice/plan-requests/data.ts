@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { RequestStatus } from '#domain/care-plans/meal/request.ts'
-import { type PlanKind, type PlanRequestLine, planKinds } from '#domain/practice/plan-requests.ts'
+import { type PlanKind, type PlanRequestRow, planKinds } from '#domain/practice/plan-requests.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { alreadyWritten, colleagueFirst, writesNone } from './rules.ts'
 
-/** More than anybody writes in a year. */
-const mostLines = 300
+/** More than a provider writes in a year. */
+const maxLines = 300
 
-/** As it is answered, with whose record it is of; null while nobody has taken it. */
-type Line = Omit<PlanRequestLine, 'created_at' | 'waiting_since'> & {
+/** As it is returned, with whose record it is of; null until a provider claims it. */
+type Line = Omit<PlanRequestRow, 'created_at' | 'waiting_since'> & {
   created_at: Date
   waiting_since: Date
   person_id: string | null
@@ -19,7 +19,7 @@ type Line = Omit<PlanRequestLine, 'created_at' | 'waiting_since'> & {
 /**
  * Which kind of plans the actor writes, by what an admin let them into practice as.
  *
- * @throws Problem 403 for everybody who writes none
+ * @throws Problem 403 for a caller who writes no plans
  */
 export async function kindOfActor(tx: Transaction): Promise<PlanKind> {
   const [writes] = await tx.run(
@@ -34,7 +34,7 @@ export async function kindOfActor(tx: Transaction): Promise<PlanKind> {
 }
 
 /**
- * The queue of the actor: pending requests that are theirs or anybody's, longest waiting first; or
+ * The queue of the actor: pending requests that are theirs or unclaimed, oldest first; or
  * those they have completed, newest first. Each name is a reading of that person's record.
  */
 export async function listPlanRequests(
@@ -44,20 +44,16 @@ export async function listPlanRequests(
 ) {
   const kind = await kindOfActor(tx)
   const mine = linesTaken(kind, provider_id, sql`r.status = ${status}`)
-  return readLines(
+  return readRows(
     tx,
     provider_id,
     status === 'pending'
-      ? sql<Line>`select * from (${linesWaiting(kind)} union all ${mine}) line order by waiting_since, id limit ${mostLines}`
-      : sql<Line>`select * from (${mine}) line order by completed_at desc, id limit ${mostLines}`,
+      ? sql<Line>`select * from (${linesWaiting(kind)} union all ${mine}) line order by waiting_since, id limit ${maxLines}`
+      : sql<Line>`select * from (${mine}) line order by completed_at desc, id limit ${maxLines}`,
   )
 }
 
-async function readLines(
-  tx: Transaction,
-  provider_id: string,
-  query: ReturnType<typeof sql<Line>>,
-) {
+async function readRows(tx: Transaction, provider_id: string, query: ReturnType<typeof sql<Line>>) {
   const lines = await tx.run({ compile: () => query.compile(tables) })
   const subjects = lines.flatMap(({ person_id }) => person_id ?? [])
   await auditReading(tx, provider_id, subjects, 'plan_requests.read')
@@ -67,7 +63,7 @@ async function readLines(
   })
 }
 
-/** Without a name, and without what was answered: nobody's record is read. */
+/** Without a name, and without the answers: no record is read. */
 const linesWaiting = (kind: PlanKind) => sql`
   select id, ${kind}::text as kind, primary_goal, 'pending' as status, created_at, waiting_since, null::timestamptz as completed_at,
     changes, false as is_mine, null::uuid as person_id, null::text as full_name
@@ -85,7 +81,7 @@ const linesTaken = (kind: PlanKind, provider_id: string, which: ReturnType<typeo
     from ${sql.table(`${kind}_plan_changes`)} where request_id = r.id) c
   where r.taken_by = ${provider_id} and ${which}`
 
-/** How many plans wait for the actor's hand, of either kind, and since when: none for who writes none. */
+/** How many plans the actor has to write, of either kind, and since when: none for a caller who writes no plans. */
 export async function countPlansToWrite(tx: Transaction, provider_id: string) {
   const waiting = planKinds.map(
     (kind) => sql`select waiting_since from ${sql.id('plans', `waiting_${kind}_requests`)}()
@@ -100,12 +96,12 @@ export async function countPlansToWrite(tx: Transaction, provider_id: string) {
 }
 
 /**
- * Takes a request that waits, so that nobody else writes for it. Who has it already keeps it.
+ * Claims a pending request, so that no other provider writes for it. One who has it already stays.
  *
  * @returns which kind it is of
  * @throws Problem 404 where there is none, 409 where a colleague was first
  */
-export async function takePlanRequest(tx: Transaction, provider_id: string, id: string) {
+export async function claimPlanRequest(tx: Transaction, provider_id: string, id: string) {
   const kind = await kindOfActor(tx)
   const mine = tables
     .selectFrom(tableOf(kind))
@@ -127,14 +123,14 @@ export async function takePlanRequest(tx: Transaction, provider_id: string, id: 
   return kind
 }
 
-/** The request as it stands in the queue, once it is the actor's. */
+/** The request as the queue shows it, once it is the actor's. */
 export async function readTakenLine(
   tx: Transaction,
   kind: PlanKind,
   provider_id: string,
   id: string,
 ) {
-  const [line] = await readLines(
+  const [line] = await readRows(
     tx,
     provider_id,
     sql<Line>`${linesTaken(kind, provider_id, sql`r.id = ${id}`)}`,
@@ -143,7 +139,7 @@ export async function readTakenLine(
 }
 
 /**
- * Gives a request that waits back to the colleagues.
+ * Releases a pending request to the colleagues.
  *
  * @throws Problem 404 where the actor has not taken it, 409 where its plan is written already
  */

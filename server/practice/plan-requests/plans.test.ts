@@ -17,7 +17,7 @@ const { askForChange, dietitian, expert, open, queue, release, take, write } = p
 const { lapse, openings, provider } = practiceIn(() => app)
 const { meal, exercise } = smallPlan
 
-/** Somebody whose request a dietitian has taken. */
+/** A person whose request a dietitian has claimed. */
 async function pair() {
   const [person, writer] = [
     await app.createPersona({ full_name: 'Mwila Phiri', gender: 'female' }),
@@ -77,7 +77,7 @@ describe('a request that one has taken', () => {
     expect((await openings(person))[0]).toMatchObject({ action: 'plan_requests.read' })
   })
 
-  it('is not there for a colleague, the other profession, its owner’s eyes as a writer, and nobody’s id', async () => {
+  it('is 404 for a colleague, the other profession, its owner as a writer, and an unknown id', async () => {
     const { id } = await pair()
     const [other, trainer] = [await dietitian(), await expert()]
     const waiting = await requestOf(await app.createPersona())
@@ -171,7 +171,7 @@ describe('writing a plan', () => {
     expect((await release(writer, id)).status).toBe(409)
   })
 
-  it('takes the request where it waits, and not from a colleague', async () => {
+  it('claims a pending request, and not from a colleague', async () => {
     const [writer, other] = [await dietitian(), await dietitian()]
     const id = await requestOf(await app.createPersona())
     expect((await write(writer, id)).status).toBe(200)
@@ -233,7 +233,7 @@ describe('writing a plan', () => {
     expect((await write(other, id, next)).body).toMatchObject({ plan: { version: 2 } })
   })
 
-  it('is refused for the other profession, a therapist, and no request', async () => {
+  it('is rejected for the other profession, a therapist, and an unknown request', async () => {
     const { id } = await pair()
     expect((await write(await expert(), id, exercise)).status).toBe(404)
     expect((await write(await provider(), id)).status).toBe(403)

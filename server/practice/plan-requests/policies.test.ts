@@ -23,7 +23,7 @@ const renew = ({ user_id }: Persona) =>
 
 /** What a function of the schema `plans` answers to a signed-in person. */
 async function call({ user_id, session_id }: Persona, name: string, request?: string) {
-  const actor: Actor = { user_id, session_id, audience: 'signed-in', admitted: false }
+  const actor: Actor = { user_id, session_id, audience: 'signed-in', authorized: false }
   const given = request === undefined ? sql`` : sql`${request}`
   const query = sql<{ answer: unknown }>`select ${sql.id('plans', name)}(${given}) as answer`
   const rows = await asActor(actor, (tx) => tx.run({ compile: () => query.compile(tables) }))
@@ -65,7 +65,7 @@ it.each(planKinds)(
     )
     expect(await release(writer)).toEqual([false])
     await lapse(writer)
-    // Whoever takes a request reads it: one that is completed stays its writer's.
+    // The provider who claims a request reads it: one that is completed stays its writer's.
     expect(await call(colleague, `take_${kind}_request`, taken)).toEqual(['theirs'])
     expect(await holder()).toBe(writer.user_id)
     await renew(writer)

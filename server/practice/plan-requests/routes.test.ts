@@ -31,7 +31,7 @@ const trail = ({ user_id }: Persona) =>
   )
 
 describe('the queue of those who write plans', () => {
-  it('shows what waits without a name, and each kind to its own profession alone', async () => {
+  it('shows pending requests without a name, and each kind to its own profession alone', async () => {
     const person = await client()
     const [meal, exercise] = [await requestOf(person), await requestOf(person, 'exercise')]
     const line = {
@@ -55,7 +55,7 @@ describe('the queue of those who write plans', () => {
     expect(await openings(person)).toEqual([])
   })
 
-  it('names whom one has taken, once in their record for each reading, and shows them to nobody else', async () => {
+  it('names the people of claimed requests, audits each reading, and shows them to no one else', async () => {
     const [person, writer, colleague] = [await client(), await dietitian(), await dietitian()]
     const id = await requestOf(person)
     expect((await take(writer, id)).body).toMatchObject({ id, is_mine: true })
@@ -111,7 +111,7 @@ describe('the queue of those who write plans', () => {
     expect((await queue(therapist)).status).toBe(403)
   })
 
-  it('is counted on the provider’s day, of one’s own kind, and opens nobody’s record', async () => {
+  it('is counted on the provider’s day, of their own kind, and opens no record', async () => {
     const [person, writer] = [await client(), await dietitian()]
     const [first] = [
       await requestOf(person),
@@ -135,7 +135,7 @@ describe('the queue of those who write plans', () => {
     expect(await openings(person)).toHaveLength(before)
   })
 
-  it('refuses an unknown status by the field’s name', async () => {
+  it('rejects an unknown status by the field’s name', async () => {
     const answer = await queue(await dietitian(), 'open')
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['status']])
   })
@@ -175,7 +175,7 @@ describe('taking a request', () => {
     expect(Object.keys((await take(writer, 'x')).body.fields)).toEqual(['id'])
   })
 
-  it('is open to the colleagues again once it is released, or whoever has it has left', async () => {
+  it('is open to the colleagues again once it is released, or its provider has left', async () => {
     const [person, one, other] = [await client(), await dietitian(), await dietitian()]
     const id = await requestOf(person)
     await take(one, id)

@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import {
   newPlan,
-  planRequestLine,
+  planRequestRow,
   planRequestsQuery,
   takenPlanRequest,
 } from '#domain/practice/plan-requests.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
-import { listPlanRequests, readTakenLine, releasePlanRequest, takePlanRequest } from './data.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { listPlanRequests, readTakenLine, releasePlanRequest, claimPlanRequest } from './data.ts'
 import { openPlanRequest, writePlan } from './taken/data.ts'
 
 const oneRequest = z.object({ id: z.uuid('Send the id of a request.') })
@@ -21,9 +21,9 @@ export const planRequestRoutes = new Hono<RouteEnv>()
       audience: 'plan-writer',
       summary:
         'List the requests for plans that a dietitian or fitness expert answers, longest waiting first; each name read is recorded',
-      answers: { 200: z.array(planRequestLine) },
+      answers: { 200: z.array(planRequestRow) },
     }),
-    takes.query(planRequestsQuery),
+    validate.query(planRequestsQuery),
     async (c) => {
       const { actor } = c.var
       const { status } = c.req.valid('query')
@@ -39,7 +39,7 @@ export const planRequestRoutes = new Hono<RouteEnv>()
       answers: { 200: takenPlanRequest },
       problems: [404],
     }),
-    takes.param(oneRequest),
+    validate.param(oneRequest),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
@@ -52,12 +52,12 @@ export const planRequestRoutes = new Hono<RouteEnv>()
     route({
       audience: 'plan-writer',
       summary:
-        'Write the plan of a request, or its next version, and take it where it waits; the same again writes nothing',
+        'Write the plan of a request, or its next version, and claim it if it is open; the same again writes nothing',
       answers: { 200: takenPlanRequest },
       problems: [404, 409],
     }),
-    takes.param(oneRequest),
-    takes.json(newPlan),
+    validate.param(oneRequest),
+    validate.json(newPlan),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
@@ -73,17 +73,17 @@ export const planRequestRoutes = new Hono<RouteEnv>()
     '/provider/plan-requests/:id/take',
     route({
       audience: 'plan-writer',
-      summary: 'Take a request that waits, so that nobody else writes for it',
-      answers: { 200: planRequestLine },
+      summary: 'Claim an open request, so that no one else writes for it',
+      answers: { 200: planRequestRow },
       problems: [404, 409],
     }),
-    takes.param(oneRequest),
-    takes.nothing(),
+    validate.param(oneRequest),
+    validate.nothing(),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
       const line = await asActor(actor, async (tx) => {
-        const kind = await takePlanRequest(tx, actor.user_id, id)
+        const kind = await claimPlanRequest(tx, actor.user_id, id)
         return readTakenLine(tx, kind, actor.user_id, id)
       })
       return c.json(line, 200)
@@ -97,8 +97,8 @@ export const planRequestRoutes = new Hono<RouteEnv>()
       answers: { 204: true },
       problems: [404, 409],
     }),
-    takes.param(oneRequest),
-    takes.nothing(),
+    validate.param(oneRequest),
+    validate.nothing(),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')

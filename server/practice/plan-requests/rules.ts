@@ -5,7 +5,7 @@ export const writesNone = () =>
   new Problem(403, 'forbidden', 'Only dietitians and fitness experts write plans.')
 
 export const colleagueFirst = () =>
-  new Problem(409, 'conflict', 'A colleague has taken this request already.')
+  new Problem(409, 'conflict', 'A colleague already has this request.')
 
 export const alreadyWritten = () =>
   new Problem(409, 'conflict', 'You have sent the plan for this request, so it stays with you.')

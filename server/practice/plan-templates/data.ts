@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import {
-  mostTemplates,
+  maxTemplates,
   type NewPlanTemplate,
   type PlanTemplate,
   type PlanTemplateChange,
@@ -10,7 +10,7 @@ import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 
-/** A row, whose content is of its kind: what was kept was checked. */
+/** A row, whose content is of its kind: stored content was checked. */
 type Kept = PlanTemplate extends infer One
   ? One extends PlanTemplate
     ? Omit<One, 'updated_at'> & { updated_at: Date }
@@ -22,7 +22,7 @@ const templates = tables.selectFrom('plan_templates').select(columns)
 
 /** The actor's own templates, by name. */
 export async function listTemplates(tx: Transaction) {
-  const rows = await tx.run(templates.orderBy('kind').orderBy('name').limit(mostTemplates))
+  const rows = await tx.run(templates.orderBy('kind').orderBy('name').limit(maxTemplates))
   return rows as Kept[]
 }
 
@@ -53,7 +53,7 @@ export async function addTemplate(
 }
 
 /**
- * Writes a template anew.
+ * Replaces a template.
  *
  * @throws Problem 404 where there is none of this kind, 409 where the name is taken
  */
@@ -92,7 +92,7 @@ async function requireFreeName(
     const message = 'You have a template of this name already.'
     throw new Problem(409, 'conflict', message, { fields: { name: message } })
   }
-  if (own.length >= mostTemplates && !own.some((one) => one.id === id)) {
-    throw new Problem(409, 'conflict', `You can keep at most ${mostTemplates} templates.`)
+  if (own.length >= maxTemplates && !own.some((one) => one.id === id)) {
+    throw new Problem(409, 'conflict', `You can keep at most ${maxTemplates} templates.`)
   }
 }

@@ -35,7 +35,7 @@ const list = async (as: Persona) => (await app.call('GET', path, { as })).body
 const remove = (as: Persona, id: string) => app.call('DELETE', `${path}/${id}`, { as })
 
 describe('a plan to start from', () => {
-  it('is kept with an empty message, listed by name, changed and removed', async () => {
+  it('is stored with an empty message, listed by name, changed and removed', async () => {
     const second = await add(thandiwe, meal('For sugar'))
     expect(second.status).toBe(201)
     expect(second.body).toEqual({
@@ -67,7 +67,7 @@ describe('a plan to start from', () => {
     await remove(thandiwe, id)
   })
 
-  it('is nobody else’s to see, change or remove', async () => {
+  it('cannot be seen, changed or removed by others', async () => {
     const { id } = (await add(thandiwe, meal('Mine'))).body
     expect(await list(colleague)).toEqual([])
     expect((await change(colleague, id, meal('Theirs'))).status).toBe(404)

@@ -6,7 +6,7 @@ import {
   planTemplateChange,
 } from '#domain/practice/plan-templates.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { addTemplate, changeTemplate, listTemplates, removeTemplate } from './data.ts'
 
 const byId = z.object({ id: z.uuid('Send a UUID.') })
@@ -32,7 +32,7 @@ export const planTemplateRoutes = new Hono<RouteEnv>()
       answers: { 200: planTemplate, 201: planTemplate },
       problems: [409],
     }),
-    takes.json(newPlanTemplate),
+    validate.json(newPlanTemplate),
     async (c) => {
       const typed = c.req.valid('json')
       const { template, isNew } = await asActor(c.var.actor, (tx) =>
@@ -45,12 +45,12 @@ export const planTemplateRoutes = new Hono<RouteEnv>()
     '/provider/plan-templates/:id',
     route({
       audience: 'plan-writer',
-      summary: 'Write one of one’s templates anew',
+      summary: 'Replace a template of the caller',
       answers: { 200: planTemplate },
       problems: [404, 409],
     }),
-    takes.param(byId),
-    takes.json(planTemplateChange),
+    validate.param(byId),
+    validate.json(planTemplateChange),
     async (c) => {
       const { id } = c.req.valid('param')
       const change = c.req.valid('json')
@@ -61,12 +61,12 @@ export const planTemplateRoutes = new Hono<RouteEnv>()
     '/provider/plan-templates/:id',
     route({
       audience: 'plan-writer',
-      summary: 'Remove one of one’s templates',
+      summary: 'Delete a template of the caller',
       answers: { 204: true },
       problems: [404],
     }),
-    takes.param(byId),
-    takes.nothing(),
+    validate.param(byId),
+    validate.nothing(),
     async (c) => {
       const { id } = c.req.valid('param')
       await asActor(c.var.actor, (tx) => removeTemplate(tx, id))

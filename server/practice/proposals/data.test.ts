@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
-import { bookFor, practiceIn, slotsAhead, statusesOf } from '#tests/support/practice.ts'
+import { bookFor, practiceIn, upcomingSlots, statusesOf } from '#tests/support/practice.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const { provider, cancelAll } = practiceIn(() => app)
-const [treated, ...slots] = slotsAhead(300) as [string, ...string[]]
+const [treated, ...slots] = upcomingSlots(300) as [string, ...string[]]
 
-/** A provider and a patient whom they have met. */
+/** A provider and a patient of an earlier appointment. */
 async function pair() {
   const [patient, doctor] = [
     await app.createPersona({ full_name: 'Mwila Phiri' }),
@@ -66,7 +66,7 @@ describe('a time that a provider proposes', () => {
     })
   })
 
-  it('is written once, however often it is sent, and answered as it stands', async () => {
+  it('is written once, however often it is sent, and returned as it is', async () => {
     const { patient, doctor } = await pair()
     const id = randomUUID()
     const first = await propose(doctor, patient, slots[0]!, { id })
@@ -114,11 +114,11 @@ describe('a time that a provider proposes', () => {
     expect(await openOf(patient)).toEqual([])
   })
 
-  it('is refused where the provider does not work, or has somebody else', async () => {
+  it('is rejected where the provider does not work, or has another patient', async () => {
     const { patient, doctor } = await pair()
     const other = await app.createPersona()
     await bookFor(other, doctor, { at: slots[0]! })
-    const saturday = slotsAhead(300)
+    const saturday = upcomingSlots(300)
       .map((at) => new Date(Date.parse(at) + 24 * 60 * 60 * 1000))
       .find((at) => at.getUTCDay() === 6)!
     for (const at of [slots[0]!, saturday.toISOString()])
@@ -129,7 +129,7 @@ describe('a time that a provider proposes', () => {
     expect(await openOf(patient)).toEqual([])
   })
 
-  it('is refused where the patient has another appointment, without saying with whom', async () => {
+  it('is rejected where the patient has another appointment, without saying with whom', async () => {
     const { patient, doctor } = await pair()
     await bookFor(patient, await provider(), { at: slots[0]! })
     const { status, body } = await propose(doctor, patient, slots[0]!)
@@ -143,7 +143,7 @@ describe('a time that a provider proposes', () => {
     ])
   })
 
-  it('stops at five ahead, also when ten come at once', async () => {
+  it('stops at five upcoming ones, also when ten come at once', async () => {
     const { patient, doctor } = await pair()
     const other = await provider()
     await bookFor(patient, other, { status: 'completed' })

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NewProposal } from '#domain/appointments/schema.ts'
-import { mostOpen } from '#domain/appointments/slots.ts'
+import { maxOpen } from '#domain/appointments/slots.ts'
 import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
-import { lockParties, type Parties } from '../../appointments/parties/data.ts'
-import { lostRace, requireSlot, slotTaken } from '../../appointments/rules.ts'
+import { lockParticipants, type Parties } from '../../appointments/parties/data.ts'
+import { conflictOf, requireSlot, slotTaken } from '../../appointments/rules.ts'
 import { readHeld } from '../held/data.ts'
 
 /**
  * Proposes a time to a patient of the actor, who accepts or declines it.
  *
  * @throws Problem 404 where the actor does not treat this person, 422 for what is no slot, 409 where
- * the actor is not free, the patient has another appointment then, or five ahead already
+ * the actor is not free, the patient has another appointment then, or five upcoming ones
  */
 export async function proposeAppointment(
   tx: Transaction,
@@ -31,14 +31,14 @@ export async function proposeAppointment(
     .where('id', '=', id)
     .where('provider_id', '=', provider_id)
     .where('requested_by', '=', 'provider')
-  await lockParties(tx, wanted)
+  await lockParticipants(tx, wanted)
   const [known] = await tx.run(first)
   if (known) {
     // A retry is answered as the first try was, even if the hour has come meanwhile.
     sameRow(known, wanted)
     return { appointment: await readHeld(tx, provider_id, id), isNew: false }
   }
-  await refuseWhatCannotBe(tx, wanted)
+  await assertBookable(tx, wanted)
   const insert = tables
     .insertInto('appointments')
     .values({ id, ...wanted, requested_by: 'provider' })
@@ -57,7 +57,7 @@ export async function proposeAppointment(
   return { appointment, isNew: true }
 }
 
-async function refuseWhatCannotBe(
+async function assertBookable(
   tx: Transaction,
   { patient_id, provider_id, appointment_time }: Parties & { appointment_time: Date },
 ) {
@@ -72,24 +72,24 @@ async function refuseWhatCannotBe(
   if (!standing!.is_patient) throw notFound()
   requireSlot({ appointment_time: appointment_time.toISOString() }, now())
   if (!standing!.is_open) throw slotTaken()
-  // Asked only now: how many appointments a stranger has is nobody's to learn.
+  // Only now: how many appointments another person has is private.
   const [open] = await tx.run(
     tables.selectNoFrom(
       sql<number>`practice.open_appointments(${patient_id}::uuid)`.as('appointments'),
     ),
   )
-  if (open!.appointments >= mostOpen) {
+  if (open!.appointments >= maxOpen) {
     throw new Problem(
       409,
       'too_many_open',
-      `This patient has ${mostOpen} appointments ahead already. One of them must be over, or given back, first.`,
+      `This patient has ${maxOpen} upcoming appointments already. One of them must be over, or cancelled, first.`,
     )
   }
 }
 
 /** The table's last word; the patient's other appointments are known to the table alone. */
 function explain(error: unknown): never {
-  const lost = lostRace(error)
+  const lost = conflictOf(error)
   if (lost === 'taken') throw slotTaken()
   if (lost !== 'own_clash') throw error
   throw new Problem(

@@ -35,7 +35,7 @@ const registrations = tables
     profession: Profession | null
   }>()
 
-/** Where the actor stands as a provider, with the newest registration they have sent. */
+/** The actor's status as a provider, with the newest registration they have sent. */
 export async function readOwnRegistration(tx: Transaction, provider_id: string) {
   const [[profile], [newest]] = await Promise.all([
     tx.run(
@@ -58,11 +58,11 @@ export async function readOwnRegistration(tx: Transaction, provider_id: string) 
 }
 
 /**
- * Writes a registration down, to be checked by an admin. Whoever is approved stays so meanwhile;
- * whoever was refused waits again.
+ * Stores a registration, to be checked by an admin. An approved provider stays so until then;
+ * rejected registration is pending again.
  *
  * @returns the registration, and whether it is new; a retry answers the first one
- * @throws Problem 409 while another one of this provider waits
+ * @throws Problem 409 while another one of this provider is pending
  */
 export async function submitRegistration(
   tx: Transaction,

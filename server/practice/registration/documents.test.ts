@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mostFileBytes } from '#domain/files.ts'
+import { maxFileBytes } from '#domain/files.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { type Bytes, flood, join, pdf, picture, script, uploadsIn } from '#tests/support/uploads.ts'
 
@@ -103,13 +103,13 @@ describe('a file that is no document', () => {
 
   it('is weighed: exactly 5 MB is taken, one byte more is not', async () => {
     const luyando = await provider()
-    const exact = join(pdf, '\n'.repeat(mostFileBytes - pdf.length))
+    const exact = join(pdf, '\n'.repeat(maxFileBytes - pdf.length))
     const over = await register(luyando, join(exact, '\n'))
     expect(over).toMatchObject({ status: 413, body: { fields: { document: expect.any(String) } } })
     expect((await register(luyando, exact)).status).toBe(201)
   })
 
-  it('hides nothing behind a picture: the picture is drawn anew', async () => {
+  it('hides nothing behind a picture: the picture is encoded again', async () => {
     const luyando = await provider()
     const sent = join(await picture('jpeg'), script, 'PK\x03\x04')
     const { id } = (await register(luyando, sent)).body

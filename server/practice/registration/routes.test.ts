@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const { register, kept, provider, own } = uploadsIn(() => app)
 
 describe('a registration', () => {
-  it('is sent with its document, and waits', async () => {
+  it('is sent with its document, and is pending', async () => {
     const luyando = await provider()
     expect(await own(luyando)).toMatchObject({ status: 'pending', newest: null })
     const id = randomUUID()
@@ -62,7 +62,7 @@ describe('a registration', () => {
     expect(await kept('documents')).toHaveLength(before)
   })
 
-  it('with the id of somebody else’s is refused, and tells nothing of theirs', async () => {
+  it('with the id of another provider’s is rejected, and reveals nothing of theirs', async () => {
     const id = randomUUID()
     await register(await provider(), pdf, { id })
     const { status, body } = await register(await provider(), pdf, { id })
@@ -70,7 +70,7 @@ describe('a registration', () => {
     expect(JSON.stringify(body)).not.toContain('HPCZ')
   })
 
-  it('waits alone: of many at once one is taken, and no file is left of the others', async () => {
+  it('is pending alone: of many at once one is taken, and no file is left of the others', async () => {
     const luyando = await provider()
     const before = (await kept('documents')).length
     const answers = await Promise.all(Array.from({ length: 6 }, () => register(luyando)))

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { documentTypeMessage } from '#domain/files.ts'
 import {
-  findCertificateFaults,
+  findCertificateIssues,
   newRegistration,
   ownRegistration,
   registration,
@@ -13,7 +13,7 @@ import { keepDocument } from '#server/platform/document.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import { Problem } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { limitUploads } from '#server/platform/upload.ts'
 import { readOwnRegistration, submitRegistration } from './data.ts'
 
@@ -26,7 +26,7 @@ export function registrationRoutes(
       '/provider/registration',
       route({
         audience: 'provider',
-        summary: 'Read where one stands as a provider, and the newest registration one has sent',
+        summary: 'Read the caller’s status as a provider, and the newest registration',
         answers: { 200: ownRegistration },
       }),
       async (c) => {
@@ -38,16 +38,17 @@ export function registrationRoutes(
       '/provider/registration',
       route({
         audience: 'provider',
-        summary: 'Send one’s registration and practising certificate, to be checked by an admin',
+        summary:
+          'Send the caller’s registration and practising certificate, to be checked by an admin',
         answers: { 200: registration, 201: registration },
         problems: [409],
       }),
       limitUploads(env, 'certificate'),
-      takes.form(z.extend(newRegistration, { document: z.file(documentTypeMessage) })),
+      validate.form(z.extend(newRegistration, { document: z.file(documentTypeMessage) })),
       async (c) => {
         const { user_id } = c.var.actor
         const { document, ...given } = c.req.valid('form')
-        const fields = findCertificateFaults(given, todayInLusaka())
+        const fields = findCertificateIssues(given, todayInLusaka())
         if (Object.keys(fields).length > 0)
           throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
         const submitted = await keepDocument(

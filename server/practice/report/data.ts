@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppointmentStatus } from '#domain/appointments/course.ts'
+import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import type { GlucoseContext, GlucoseUnit, MeterWord } from '#domain/readings/glucose.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'

@@ -19,7 +19,7 @@ const addressOf = (patient: { user_id: string }) =>
 const statusFor = async (patient: { user_id: string }, as: Persona) =>
   (await app.call('GET', addressOf(patient), { as })).status
 
-/** The report as somebody reads it who opens it. */
+/** The text of the report as a PDF reader shows it. */
 async function open(patient: Persona, as: Persona) {
   const answer = await app.request('GET', addressOf(patient), { as })
   expect(answer.status).toBe(200)
@@ -134,12 +134,12 @@ describe('the report on a patient', () => {
 
   it('holds nothing of another provider’s appointments, or of another patient', async () => {
     const { patient, doctor } = await pair()
-    const other = await pair('Somebody Else')
+    const other = await pair('Someone Else')
     await bookFor(patient, other.doctor, { status: 'completed', at: '2026-04-06T07:00:00Z' })
     await bookFor(other.patient, doctor, { status: 'completed', at: '2026-05-04T07:00:00Z' })
     for (const one of [patient, other.patient]) await consent(one, 'share_readings')
     const { text } = await open(patient, doctor)
-    expect(text).not.toMatch(/Somebody|6 Apr 2026|4 May 2026/)
+    expect(text).not.toMatch(/Someone|6 Apr 2026|4 May 2026/)
     expect(text).toContain('Average of all 2 readings')
   })
 
@@ -153,7 +153,7 @@ describe('the report on a patient', () => {
     expect(await openings(patient)).toHaveLength(2)
   })
 
-  it('is for whoever treats the patient, while in practice; for others there is nothing', async () => {
+  it('is for a provider who treats the patient, while in practice; for others it is 404', async () => {
     const { patient, doctor } = await pair()
     for (const purpose of ['share_readings', 'share_screenings'] as const)
       await consent(patient, purpose)

@@ -4,9 +4,9 @@ import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
 import { renderPdf } from '#server/platform/pdf.ts'
 import { notFound } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { openReport } from './data.ts'
-import { layOutReport } from './rules.ts'
+import { renderReport } from './rules.ts'
 
 export const reportRoutes = new Hono<RouteEnv>().get(
   '/provider/patients/:patient_id/report.pdf',
@@ -16,14 +16,14 @@ export const reportRoutes = new Hono<RouteEnv>().get(
     answers: { 200: 'application/pdf' },
     problems: [404],
   }),
-  takes.param(z.object({ patient_id: z.uuid('Send the id of a patient.') })),
+  validate.param(z.object({ patient_id: z.uuid('Send the id of a patient.') })),
   async (c) => {
     const { actor } = c.var
     const { patient_id } = c.req.valid('param')
     const report = await asActor(actor, (tx) => openReport(tx, actor.user_id, patient_id))
     if (!report) throw notFound()
-    const pdf = await renderPdf(actor.user_id, layOutReport(report, now()))
-    // The name tells whoever sees the folder of downloads nothing.
+    const pdf = await renderPdf(actor.user_id, renderReport(report, now()))
+    // The name reveals nothing to others who see the folder of downloads.
     return c.body(pdf, 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': 'attachment; filename="report.pdf"',

@@ -16,7 +16,7 @@ import { instruments } from '#domain/screening/instruments.ts'
 import { bandOf } from '#domain/screening/scoring.ts'
 import { shortInLusaka, writtenInLusaka } from '#server/platform/clock.ts'
 import { printable } from '#server/platform/printable.ts'
-import { heading, note, printed, type Sheet, table } from '#server/platform/pdf-sheet.ts'
+import { heading, note, printed, type PdfDocument, table } from '#server/platform/pdf-document.ts'
 import { targetOf } from '../../readings/care/data.ts'
 import { drawChart } from './chart/rules.ts'
 import type { Report } from './data.ts'
@@ -24,7 +24,7 @@ import type { Report } from './data.ts'
 const { leaf, copper } = printed
 
 /** The printed report of what a patient shares: what it says, in which order and look. */
-export function layOutReport(report: Report, now: Date): Sheet {
+export function renderReport(report: Report, now: Date): PdfDocument {
   const { patient_name, provider_name, appointments, blood_pressure, glucose, screenings, care } =
     report
   const made = `${writtenInLusaka(now)}, Lusaka time`
@@ -39,10 +39,10 @@ export function layOutReport(report: Report, now: Date): Sheet {
       },
     ],
     content: [
-      ...part('Appointments with you', tellAppointments(appointments)),
-      ...part('Blood pressure', blood_pressure && tellBloodPressure(blood_pressure, care)),
-      ...part('Blood sugar', glucose && tellGlucose(glucose)),
-      ...part('Screenings', screenings && tellScreenings(screenings)),
+      ...part('Appointments with you', describeAppointments(appointments)),
+      ...part('Blood pressure', blood_pressure && describeBloodPressure(blood_pressure, care)),
+      ...part('Blood sugar', glucose && describeGlucose(glucose)),
+      ...part('Screenings', screenings && describeScreenings(screenings)),
     ],
     footer: `Confidential. ${made}`,
   }
@@ -59,9 +59,9 @@ function part(title: string, told: Content[] | null): Content[] {
   ]
 }
 
-function tellAppointments(appointments: Report['appointments']): Content[] {
+function describeAppointments(appointments: Report['appointments']): Content[] {
   return [
-    note('Cancelled ones too, the latest first.'),
+    note('Cancelled ones too, newest first.'),
     table(
       [90, 50, 100, '*'],
       ['Day', 'Time', 'Session type', 'Status'],
@@ -73,7 +73,7 @@ function tellAppointments(appointments: Report['appointments']): Content[] {
   ]
 }
 
-function tellBloodPressure(
+function describeBloodPressure(
   readings: NonNullable<Report['blood_pressure']>,
   care: Report['care'],
 ): Content[] {
@@ -103,7 +103,7 @@ function tellBloodPressure(
       }),
     },
     note(
-      `Shaded: below ${printable(writtenTarget(target, 'the patient’s'))}, each in the colour of its line. At home, an average of 135/85 is like 140/90 at a clinic.`,
+      `Shaded: below ${printable(writtenTarget(target, 'the patient’s'))}, each in the colour of its trend. At home, an average of 135/85 is like 140/90 at a clinic.`,
     ),
     table(
       [90, 50, 80, 60, '*'],
@@ -130,7 +130,7 @@ function tellPregnancy(care: Report['care']): Content[] {
   return [note(`On ${shortInLusaka(care.pregnancy_at).day} the patient said: ${words}.`)]
 }
 
-function tellGlucose(readings: NonNullable<Report['glucose']>): Content[] {
+function describeGlucose(readings: NonNullable<Report['glucose']>): Content[] {
   const [newest] = readings
   if (!newest) return [note('Shared. Nothing is recorded yet.')]
   const unit = unitOfReadings(readings)
@@ -185,7 +185,7 @@ function averageOf(count: number, average: string, shown: number): string {
   return `Average of ${readings}: ${average}.${rest}`
 }
 
-function tellScreenings(screenings: NonNullable<Report['screenings']>): Content[] {
+function describeScreenings(screenings: NonNullable<Report['screenings']>): Content[] {
   if (screenings.length === 0) return [note('Shared. Nothing is recorded yet.')]
   return [
     note('A screening shows signs and gives reasons to talk. It is not a diagnosis.'),

@@ -31,7 +31,7 @@ const alerts = tables
   .selectAll()
 
 /**
- * The alerts told to the actor, open ones first, then the newest; each a reading of its person's
+ * The actor's alerts, open ones first, then the newest; each an audited reading of its person's
  * record, and of the phone numbers where it shows any.
  */
 export async function openSafetyAlerts(tx: Transaction, actor_id: string) {

@@ -5,7 +5,7 @@ import { newAcknowledgement, safetyAlert } from '#domain/safety/schema.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { openSafetyAlerts, takeSafetyStep } from './data.ts'
 import { requireNextDay } from './rules.ts'
 
@@ -15,7 +15,7 @@ export const safetyAlertRoutes = new Hono<RouteEnv>()
     route({
       audience: 'approved-provider',
       summary:
-        'Read the safety alerts of one’s patients, open ones first, with how to reach them; each reading is recorded',
+        'Read the safety alerts of the caller’s patients, open ones first, with how to reach them; each reading is recorded',
       answers: { 200: z.array(safetyAlert) },
     }),
     async (c) => {
@@ -28,12 +28,12 @@ export const safetyAlertRoutes = new Hono<RouteEnv>()
     route({
       audience: 'approved-provider',
       summary:
-        'Say that one is getting in touch, that one could not reach the person, or close a safety alert with a next date',
+        'Take up a safety alert, record that the patient could not be reached, or close it with a next date',
       answers: { 200: safetyAlert },
       problems: [404, 409],
     }),
-    takes.param(z.object({ id: z.uuid('Send the id of an alert.') })),
-    takes.json(newAcknowledgement),
+    validate.param(z.object({ id: z.uuid('Send the id of an alert.') })),
+    validate.json(newAcknowledgement),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')

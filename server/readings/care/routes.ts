@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { careProfile, careProfileChanges } from '#domain/readings/care-schema.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { changeCareProfile, readCareProfile } from './data.ts'
 
 export const careProfileRoutes = new Hono<RouteEnv>()
@@ -24,7 +24,7 @@ export const careProfileRoutes = new Hono<RouteEnv>()
       summary: 'Change own care profile, all of it or some',
       answers: { 200: careProfile },
     }),
-    takes.json(careProfileChanges),
+    validate.json(careProfileChanges),
     async (c) => {
       const { actor } = c.var
       const changes = c.req.valid('json')

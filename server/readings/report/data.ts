@@ -7,7 +7,7 @@ import {
   unitOfReadings,
 } from '#domain/readings/glucose.ts'
 import {
-  mostReportReadings,
+  maxReportReadings,
   reportOfBloodPressure,
   reportOfGlucose,
 } from '#domain/readings/report.ts'
@@ -20,10 +20,10 @@ const isWithin = ({ from, to }: ReportPeriod) =>
   sql<boolean>`created_at >= ${instantAt(from)} and created_at < ${instantAt(dayAfter(to, 1))}`
 
 /** One more than a report takes, to know whether any is left out. */
-const limit = mostReportReadings + 1
+const limit = maxReportReadings + 1
 
 function cut<Reading>(rows: Reading[]) {
-  return { readings: rows.slice(0, mostReportReadings), is_cut: rows.length > mostReportReadings }
+  return { readings: rows.slice(0, maxReportReadings), is_cut: rows.length > maxReportReadings }
 }
 
 /** The blood pressures of a period, newest first, and what they come to. */

@@ -1,6 +1,6 @@
 import * as unpdf from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mostReportReadings } from '#domain/readings/report.ts'
+import { maxReportReadings } from '#domain/readings/report.ts'
 import { asSystem, tables } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 
@@ -68,7 +68,7 @@ const download = async (path: string, as = mutale) => {
 }
 
 describe('a report of one’s own readings', () => {
-  it('counts exactly the days of the period in Lusaka, and nobody else’s', async () => {
+  it('counts exactly the days of the period in Lusaka, and no other person’s', async () => {
     const { status, body } = await get(`blood-pressure-report?${period}`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -93,7 +93,7 @@ describe('a report of one’s own readings', () => {
     expect((await get(`blood-pressure-report?${period}`, other)).body).toMatchObject({ count: 1 })
   })
 
-  it('tells glucose in the unit of the newest reading, by the moment of the day', async () => {
+  it('shows glucose in the unit of the newest reading, by the moment of the day', async () => {
     const { body } = await get(`glucose-report?${period}`)
     expect(body).toMatchObject({
       unit: 'mmol/L',
@@ -107,7 +107,7 @@ describe('a report of one’s own readings', () => {
     expect(body.contexts).toContainEqual({ context: null, count: 1, average: null })
   })
 
-  it('refuses a period that is none, and everybody but a client', async () => {
+  it('rejects an invalid period, and every role but a client', async () => {
     for (const [query, field] of [
       ['from=2026-03-02&to=2026-03-01', 'to'],
       ['from=2025-01-01&to=2026-03-01', 'from'],
@@ -138,7 +138,7 @@ describe('a report of one’s own readings', () => {
       '124/75',
     ])
       expect(text).toContain(words)
-    // What stands in notes is for the person, not for everybody who sees a sheet of paper.
+    // Notes are for the person, not for others who see the paper.
     expect(text).not.toContain('SUM')
     const sugar = await download(`glucose-report/pdf?${period}`)
     expect(await textOf(sugar.bytes)).toContain('In Range (3.9 to 7.8 mmol/L): 1 of 2')
@@ -213,10 +213,10 @@ describe('a report of one’s own readings', () => {
   it('takes the newest readings where there are more than it counts, and says so', async () => {
     const many = await app.createPersona()
     await asSystem('keep many readings of a test', async (tx) => {
-      for (let first = 0; first <= mostReportReadings; first += 1000)
+      for (let first = 0; first <= maxReportReadings; first += 1000)
         await tx.run(
           tables.insertInto('blood_pressure_readings').values(
-            Array.from({ length: Math.min(1000, mostReportReadings + 1 - first) }, (_, index) => ({
+            Array.from({ length: Math.min(1000, maxReportReadings + 1 - first) }, (_, index) => ({
               user_id: many.user_id,
               systolic: 120 + ((first + index) % 10),
               diastolic: 70,
@@ -226,6 +226,6 @@ describe('a report of one’s own readings', () => {
         )
     })
     const { body } = await get(`blood-pressure-report?${period}`, many)
-    expect(body).toMatchObject({ count: mostReportReadings, is_cut: true })
+    expect(body).toMatchObject({ count: maxReportReadings, is_cut: true })
   })
 })

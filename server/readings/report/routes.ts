@@ -4,12 +4,12 @@ import { now } from '#server/platform/clock.ts'
 import { csvHeaders } from '#server/platform/csv.ts'
 import { asActorOnce } from '#server/platform/db.ts'
 import { renderPdf } from '#server/platform/pdf.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { readProfile } from '../../accounts/profile/data.ts'
 import { openBloodPressureReport, openGlucoseReport } from './data.ts'
-import { layOutGlucose, layOutPressure, listGlucose, listPressures } from './rules.ts'
+import { renderGlucose, renderPressure, listGlucose, listPressures } from './rules.ts'
 
-// The names tell whoever sees the folder of downloads nothing.
+// The names reveal nothing to others who see the folder of downloads.
 const pdfHeaders = {
   'Content-Type': 'application/pdf',
   'Content-Disposition': 'attachment; filename="report.pdf"',
@@ -21,10 +21,10 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
     '/blood-pressure-report',
     route({
       audience: 'client',
-      summary: 'What one’s own blood-pressure readings of a period come to',
+      summary: 'Read the report of the caller’s blood-pressure readings of a period',
       answers: { 200: bloodPressureReport },
     }),
-    takes.query(reportPeriod),
+    validate.query(reportPeriod),
     async (c) => {
       const { actor } = c.var
       const period = c.req.valid('query')
@@ -38,10 +38,10 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
     '/blood-pressure-report/pdf',
     route({
       audience: 'client',
-      summary: 'Download what one’s own blood-pressure readings of a period come to, as PDF',
+      summary: 'Download the report of the caller’s blood-pressure readings of a period, as PDF',
       answers: { 200: 'application/pdf' },
     }),
-    takes.query(reportPeriod),
+    validate.query(reportPeriod),
     async (c) => {
       const { actor } = c.var
       const period = c.req.valid('query')
@@ -53,7 +53,7 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
       )
       const pdf = await renderPdf(
         actor.user_id,
-        layOutPressure(opened, profile?.full_name ?? '', now()),
+        renderPressure(opened, profile?.full_name ?? '', now()),
       )
       return c.body(pdf, 200, pdfHeaders)
     },
@@ -62,10 +62,10 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
     '/blood-pressure-report/csv',
     route({
       audience: 'client',
-      summary: 'Download one’s own blood-pressure readings of a period, as CSV',
+      summary: 'Download the caller’s blood-pressure readings of a period, as CSV',
       answers: { 200: 'text/csv' },
     }),
-    takes.query(reportPeriod),
+    validate.query(reportPeriod),
     async (c) => {
       const { actor } = c.var
       const period = c.req.valid('query')
@@ -79,10 +79,10 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
     '/glucose-report',
     route({
       audience: 'client',
-      summary: 'What one’s own glucose readings of a period come to',
+      summary: 'Read the report of the caller’s glucose readings of a period',
       answers: { 200: glucoseReport },
     }),
-    takes.query(reportPeriod),
+    validate.query(reportPeriod),
     async (c) => {
       const { actor } = c.var
       const period = c.req.valid('query')
@@ -96,10 +96,10 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
     '/glucose-report/pdf',
     route({
       audience: 'client',
-      summary: 'Download what one’s own glucose readings of a period come to, as PDF',
+      summary: 'Download the report of the caller’s glucose readings of a period, as PDF',
       answers: { 200: 'application/pdf' },
     }),
-    takes.query(reportPeriod),
+    validate.query(reportPeriod),
     async (c) => {
       const { actor } = c.var
       const period = c.req.valid('query')
@@ -108,7 +108,7 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
       )
       const pdf = await renderPdf(
         actor.user_id,
-        layOutGlucose(opened, profile?.full_name ?? '', now()),
+        renderGlucose(opened, profile?.full_name ?? '', now()),
       )
       return c.body(pdf, 200, pdfHeaders)
     },
@@ -117,10 +117,10 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
     '/glucose-report/csv',
     route({
       audience: 'client',
-      summary: 'Download one’s own glucose readings of a period, as CSV',
+      summary: 'Download the caller’s glucose readings of a period, as CSV',
       answers: { 200: 'text/csv' },
     }),
-    takes.query(reportPeriod),
+    validate.query(reportPeriod),
     async (c) => {
       const { actor } = c.var
       const period = c.req.valid('query')

@@ -2,13 +2,13 @@ import { instantAt, lusakaClock } from '#domain/values/lusaka.ts'
 import type { Content } from 'pdfmake/interfaces.js'
 import { wordForBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { categoryOfGlucose, glucoseThresholds, writtenGlucose } from '#domain/readings/glucose.ts'
-import { leastForAverage, mostReportReadings } from '#domain/readings/report.ts'
+import { minForAverage, maxReportReadings } from '#domain/readings/report.ts'
 import { shadedTarget, writtenTarget } from '#domain/readings/target-words.ts'
 import type { ReportPeriod } from '#domain/readings/report-schema.ts'
 import { shortInLusaka, writtenInLusaka } from '#server/platform/clock.ts'
 import { writeCsv } from '#server/platform/csv.ts'
 import { printable } from '#server/platform/printable.ts'
-import { heading, note, printed, type Sheet, table } from '#server/platform/pdf-sheet.ts'
+import { heading, note, printed, type PdfDocument, table } from '#server/platform/pdf-document.ts'
 import { drawChart } from '../../practice/report/chart/rules.ts'
 import type { openBloodPressureReport, openGlucoseReport } from './data.ts'
 
@@ -16,7 +16,7 @@ type Pressure = Awaited<ReturnType<typeof openBloodPressureReport>>
 type Glucose = Awaited<ReturnType<typeof openGlucoseReport>>
 
 /** So many of the newest readings are printed one by one; the file of all is the CSV. */
-const mostPrinted = 120
+const maxPrinted = 120
 
 const { leaf, copper } = printed
 const atNoon = (day: string) => instantAt(day, '12:00')
@@ -24,8 +24,12 @@ const written = (day: string) => shortInLusaka(atNoon(day)).day
 
 const standing = 'Your clinician may have given you other targets: those count.'
 
-/** What a person takes to their clinic: one's own blood pressure over a period, on paper. */
-export function layOutPressure({ report, readings }: Pressure, person: string, now: Date): Sheet {
+/** What a person takes to their clinic: their own blood pressure over a period, on paper. */
+export function renderPressure(
+  { report, readings }: Pressure,
+  person: string,
+  now: Date,
+): PdfDocument {
   const value = (one: { systolic: number; diastolic: number } | null) =>
     one ? `${one.systolic}/${one.diastolic} mmHg` : ''
   const line = (label: string, key: 'systolic' | 'diastolic', colour: string) => ({
@@ -68,14 +72,14 @@ export function layOutPressure({ report, readings }: Pressure, person: string, n
       }),
     },
     note(
-      `The average of each day. Shaded: below ${target}, systolic and diastolic each in the colour of its line.`,
+      `The average of each day. Shaded: below ${target}, systolic and diastolic each in the colour of its trend.`,
     ),
     heading('Readings'),
     ...newest(readings.length),
     table(
       [80, 40, 70, 50, '*'],
       ['Day', 'Time', 'mmHg', 'Pulse', 'Category'],
-      readings.slice(0, mostPrinted).map((reading) => {
+      readings.slice(0, maxPrinted).map((reading) => {
         const { day, time } = shortInLusaka(reading.created_at)
         const values = `${reading.systolic}/${reading.diastolic}`
         return [day, time, values, String(reading.pulse ?? ''), wordForBloodPressure(reading)]
@@ -85,7 +89,11 @@ export function layOutPressure({ report, readings }: Pressure, person: string, n
 }
 
 /** One's own glucose over a period, on paper. */
-export function layOutGlucose({ report, readings }: Glucose, person: string, now: Date): Sheet {
+export function renderGlucose(
+  { report, readings }: Glucose,
+  person: string,
+  now: Date,
+): PdfDocument {
   const { unit } = report
   const { low, caution } = glucoseThresholds[unit]
   const value = (one: Glucose['report']['lowest']) =>
@@ -132,7 +140,7 @@ export function layOutGlucose({ report, readings }: Glucose, person: string, now
     table(
       [80, 40, 80, 90, '*'],
       ['Day', 'Time', 'As typed', 'When', 'Category'],
-      readings.slice(0, mostPrinted).map((reading) => {
+      readings.slice(0, maxPrinted).map((reading) => {
         const { entered_value, entered_unit, context } = reading
         const { day, time } = shortInLusaka(reading.created_at)
         const { value: level, unit: levelUnit } = writtenGlucose(reading)
@@ -151,7 +159,7 @@ const offScale = (count: number): Content[] =>
     ? [note(`LO or HI, beyond the range of the meter: ${count}. They are in no average.`)]
     : []
 
-const tooFew = `fewer than ${leastForAverage} readings: no average`
+const tooFew = `fewer than ${minForAverage} readings: no average`
 
 /** Of all readings of a period: "12 of 20 readings, 60 %". */
 const shareOf = (count: number, all: number) =>
@@ -172,7 +180,7 @@ function extremes<One extends { created_at: Date }>(
 }
 
 const newest = (count: number) =>
-  count > mostPrinted ? [note(`The newest ${mostPrinted} of ${count}.`)] : []
+  count > maxPrinted ? [note(`The newest ${maxPrinted} of ${count}.`)] : []
 
 function lay(
   title: string,
@@ -180,7 +188,7 @@ function lay(
   person: string,
   now: Date,
   content: () => Content[],
-): Sheet {
+): PdfDocument {
   const made = `${writtenInLusaka(now)}, Lusaka time`
   return {
     title,
@@ -188,7 +196,7 @@ function lay(
       { text: printable(person) },
       note(`${written(from)} to ${written(to)}. Made ${made}.`),
       note('Values that the person measured and wrote down. One reading is not a diagnosis.'),
-      ...(is_cut ? [note(`Only the newest ${mostReportReadings} readings are counted.`)] : []),
+      ...(is_cut ? [note(`Only the newest ${maxReportReadings} readings are counted.`)] : []),
     ],
     // No chart can be drawn of nothing.
     content: count === 0 ? [note('No readings in this period.')] : content(),

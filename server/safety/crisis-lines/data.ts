@@ -1,8 +1,8 @@
-import type { CrisisLine } from '#domain/safety/crisis-lines.ts'
+import type { Helpline } from '#domain/safety/helplines.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
-/** The help lines that are shown, in their order. As the system: they are for everybody. */
-export async function listShownLines(tx: Transaction): Promise<CrisisLine[]> {
+/** The shown helplines, in their order. As the system: they are public. */
+export async function listShownHelplines(tx: Transaction): Promise<Helpline[]> {
   return tx.run(
     tables
       .selectFrom('crisis_lines')
@@ -11,6 +11,6 @@ export async function listShownLines(tx: Transaction): Promise<CrisisLine[]> {
       .orderBy('place')
       .orderBy('id')
       // The table's check allows no other words.
-      .$narrowType<Pick<CrisisLine, 'kind'>>(),
+      .$narrowType<Pick<Helpline, 'kind'>>(),
   )
 }

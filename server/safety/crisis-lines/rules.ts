@@ -1,5 +1,5 @@
 import { undialled } from '#domain/admin/limits.ts'
-import type { CrisisLine } from '#domain/safety/crisis-lines.ts'
+import type { Helpline } from '#domain/safety/helplines.ts'
 import { writtenDay } from '#server/platform/clock.ts'
 
 /**
@@ -8,7 +8,7 @@ import { writtenDay } from '#server/platform/clock.ts'
  *
  * @param today the present day in Lusaka, `YYYY-MM-DD`
  */
-export function undialledInWords(lines: readonly CrisisLine[], today: string): string[] {
+export function undialledInWords(lines: readonly Helpline[], today: string): string[] {
   return undialled(lines, today).map(({ number, name, last_checked }) => {
     const when =
       last_checked === null ? 'never dialled by us' : `last dialled on ${writtenDay(last_checked)}`

@@ -21,7 +21,7 @@ interface OpenAlert {
   can_act: boolean
 }
 
-/** Who is due an email now: each got a mark, so nobody is due it again. */
+/** Who is due an email now: each got a mark, so that none is due it again. */
 export interface DueNotices {
   providers: string[]
   admins: string[]
@@ -29,7 +29,7 @@ export interface DueNotices {
 
 const nobody: DueNotices = { providers: [], admins: [] }
 
-/** The people with an open alert of which somebody may be due an email. */
+/** The people with an open alert for which an email may be due. */
 export async function findPeopleToAttend(tx: Transaction): Promise<string[]> {
   const rows = await tx.run(
     tables
@@ -60,7 +60,7 @@ export async function findPersonOf(tx: Transaction, id: string): Promise<string 
  * Marks everyone who is due an email about a person's open alerts, and opens alerts for the other
  * therapists once they are due. Of two servers, the second finds nothing due.
  *
- * Others are due at once where none of the providers told can act any more; admins where no provider can.
+ * Others are due at once where none of the notified providers can act any more; admins where no provider can.
  */
 export async function claimNotices(tx: Transaction, user_id: string): Promise<DueNotices> {
   await tx.run(
@@ -100,7 +100,7 @@ export async function findAddresses(tx: Transaction, ids: readonly string[]): Pr
   return rows.map(({ address }) => address)
 }
 
-/** The newest clock first: all open alerts of a person have the same, whoever they are with. */
+/** The newest clock first: all open alerts of a person have the same, whichever provider they are with. */
 function listOpen(tx: Transaction, user_id: string): Promise<OpenAlert[]> {
   const after = (minutes: number) =>
     sql<boolean>`now() >= alert.due_at + ${minutes}::integer * interval '1 minute'`
@@ -144,7 +144,7 @@ async function hasConsent(tx: Transaction, user_id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** An alert for each provider who can act and has none: they are told with it. */
+/** An alert for each provider who can act and has none: it notifies them. */
 function openForOthers(tx: Transaction, user_id: string, { raise_id, due_at }: OpenAlert) {
   return tx.run(
     tables

@@ -2,7 +2,7 @@ import type { PracticeFacts } from '#domain/practice/facts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startJobs } from '#server/platform/jobs.ts'
 import { openTestApp, type Persona, type PersonaTraits, type TestApp } from '#tests/support/app.ts'
-import { lettersTo, PUBLIC_URL, subjectsTo } from '#tests/support/appointment-mails.ts'
+import { emailsTo, PUBLIC_URL, subjectsTo } from '#tests/support/appointment-mails.ts'
 import { practiceIn } from '#tests/support/practice.ts'
 import { safetyAlertsIn } from '#tests/support/safety-alerts.ts'
 import { safetyAlertNotices } from './jobs.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await consent(patient, 'safety_alerts')
 })
 
-const waits = 'Something waits for you in Ubumi'
+const waits = 'You have a new task in Ubumi'
 const queue = safetyAlertNotices({ PUBLIC_URL })
 const trail = async () => {
   const rows = await app.database.asOwner(
@@ -37,7 +37,7 @@ const trail = async () => {
 }
 
 describe('the email about a safety alert', () => {
-  it('goes to the therapist whom the person meets next, once, and has no name or word of health', async () => {
+  it('goes to the therapist of the person’s next appointment, once, without a name or word of health', async () => {
     const [next, later] = [await treating(), await treating()]
     const { body } = await raise()
     expect(body.alerted).toHaveLength(1)
@@ -45,12 +45,12 @@ describe('the email about a safety alert', () => {
     await run()
     expect(await subjectsTo(app, next)).toEqual([waits])
     expect(await mailsOf(later)).toEqual([0])
-    for (const text of Object.values((await lettersTo(app, next))[0]!))
+    for (const text of Object.values((await emailsTo(app, next))[0]!))
       expect(text).not.toMatch(/Natasha|Phiri|safe|health|alert|patient|suicid/i)
     expect(await trail()).toEqual(['safety_alert.raise', 'safety_alert.notify_provider'])
   })
 
-  it('goes out within seconds, without anybody asking for it', async () => {
+  it('is sent within seconds, without a request for it', async () => {
     const doctor = await treating()
     const stop = startJobs([], [queue])
     await raise()
@@ -123,7 +123,7 @@ describe('an alert that no provider answers', () => {
     expect(await mailsOf(first, second, admin)).toEqual([1, 1, 1])
   })
 
-  it('tells an admin that it waits and whom to call, and nothing of the person', async () => {
+  it('shows an admin that it is pending and whom to call, and nothing of the person', async () => {
     const admin = await app.createPersona({ role: 'admin' })
     const doctor = await treating({ full_name: 'Chileshe Mumba' })
     await app.call('PATCH', '/api/profile', { as: doctor, body: { phone_number: '0977 111 222' } })
@@ -138,7 +138,7 @@ describe('an alert that no provider answers', () => {
     expect(body).toMatchObject([
       { providers: [{ full_name: 'Chileshe Mumba', phone_number: '0977 111 222' }] },
     ])
-    const [letter] = await lettersTo(app, admin)
+    const [letter] = await emailsTo(app, admin)
     for (const text of [JSON.stringify(body), ...Object.values(letter!)]) {
       expect(text).not.toMatch(/Natasha|Phiri/)
       expect(text).not.toContain(patient.user_id)
@@ -149,7 +149,7 @@ describe('an alert that no provider answers', () => {
     expect((await list()).body).toEqual([])
   })
 
-  it('is handed on at once where the only provider who was told can act no more', async () => {
+  it('is handed on at once where the only notified provider can act no more', async () => {
     const [first, second] = [await treating(), await treating()]
     await raise()
     await run()
@@ -159,7 +159,7 @@ describe('an alert that no provider answers', () => {
   })
 })
 
-describe('who is told', () => {
+describe('who is notified', () => {
   it.each<[string, PersonaTraits, Partial<PracticeFacts>]>([
     ['lapsed', { certificate_expires_on: '2020-12-31' }, { certificate_expires_on: '2020-12-31' }],
     ['suspended', { isSuspended: true }, { is_suspended: true, is_second_factor_missing: false }],

@@ -32,7 +32,7 @@ export function escalateSafetyAlerts(settings: Settings): Job {
     run: async () => {
       const people = await asSystem('find alerts that wait', findPeopleToAttend)
       for (const user_id of people)
-        // One that fails keeps no other from being told.
+        // A failure does not stop the notification of the others.
         await attend(user_id, settings).catch((error: unknown) =>
           log.error({ err: error }, 'a safety alert was not escalated'),
         )

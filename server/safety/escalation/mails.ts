@@ -1,14 +1,14 @@
 import { brand } from '#domain/brand.ts'
-import { layOut } from '#server/platform/letter.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
 
-const subject = `Something waits for you in ${brand.name}`
+const subject = `You have a new task in ${brand.name}`
 
-/** Says that something waits: no name, no word of health, also not in the link. */
+/** Says that an alert is pending: no name, no word of health, also not in the link. */
 export function waitingMail(recipient: string, publicUrl: string) {
-  return layOut({
+  return renderEmail({
     recipient,
     subject,
-    before: ['Please log in now and look under “What waits for you”.'],
+    before: ['Please log in now and look under “Your tasks”.'],
     link: { label: `Open ${brand.name}`, href: `${publicUrl}/provider-profile` },
     after: ['This email cannot be switched off.'],
   })
@@ -16,10 +16,10 @@ export function waitingMail(recipient: string, publicUrl: string) {
 
 /** The same for an admin: where to look, and nothing else. */
 export function waitingForAdminMail(recipient: string, publicUrl: string) {
-  return layOut({
+  return renderEmail({
     recipient,
     subject,
-    before: ['A provider has not answered in time. Please log in now and look at what waits.'],
+    before: ['A provider has not answered in time. Please log in now and look at the open items.'],
     link: { label: `Open ${brand.name}`, href: `${publicUrl}/admin` },
     after: ['This email cannot be switched off.'],
   })

@@ -7,7 +7,7 @@ import {
 import { lusakaClock } from '#domain/values/lusaka.ts'
 
 /** An appointment of the demo people, who are named by address. */
-export interface ToldAppointment {
+export interface SampleAppointment {
   patient: string
   provider: string
   appointment_time: Date
@@ -36,8 +36,8 @@ const [chileshe, thandiwe, kelvin] = [
   'fitness@demo.test',
 ]
 
-/** Working days from today, an hour, and what is to be told of it. */
-const told: readonly [number, SlotTime, Omit<ToldAppointment, 'appointment_time'>][] = [
+/** Working days from today, an hour, and the other fields of an appointment. */
+const told: readonly [number, SlotTime, Omit<SampleAppointment, 'appointment_time'>][] = [
   [
     -15,
     '14:00',
@@ -102,10 +102,10 @@ function between(patient: string, provider: string) {
 
 /**
  * A lived-in month: Bwalya has met Chileshe and Thandiwe and will meet both again; Natasha, who shares
- * nothing, has met Chileshe, sees him later today as long as an hour is left, and waits for two answers.
+ * nothing, has met Chileshe, sees him later today as long as an hour is left, and has two open requests.
  * Each begins at one of the hours that can be booked (specification section 9).
  */
-export function tellAppointments(now: Date): ToldAppointment[] {
+export function describeAppointments(now: Date): SampleAppointment[] {
   const { day: today, time } = lusakaClock(now)
   const later = slotTimes.find((slot) => slot > time)
   const at = (days: number, slot: SlotTime) => new Date(startOfSlot(workday(days, now), slot))

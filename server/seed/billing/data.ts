@@ -24,7 +24,7 @@ export async function seedPrices(tx: Transaction): Promise<void> {
   }
 }
 
-/** Their oldest session is paid, the next one waits to be, and the others wait to be issued. */
+/** Their oldest session is paid, the next one is due, and the others have no invoice yet. */
 export async function seedInvoices(tx: Transaction): Promise<void> {
   const held = await tx.run(
     tables

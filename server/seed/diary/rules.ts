@@ -21,7 +21,7 @@ const moved: readonly (Omit<NewActivity, 'day'> & { ago: number })[] = [
 ]
 
 /** What one demo person ate, how she moved, and what she and her clinician wrote down for bad days. */
-export function tellDiary(now: Date) {
+export function sampleDiary(now: Date) {
   const { day: today } = lusakaClock(now)
   const on = <Entry extends { ago: number }>({ ago, ...entry }: Entry) => ({
     ...entry,

@@ -41,8 +41,8 @@ const told: readonly [number, string, Omit<NewGroupSession, 'session_time'>][] =
   ],
 ]
 
-/** Three group sessions that lie ahead, to which nobody has registered yet. */
-export function tellGroupSessions(now: Date): NewGroupSession[] {
+/** Three upcoming group sessions without a registration. */
+export function sampleGroupSessions(now: Date): NewGroupSession[] {
   const today = lusakaClock(now).day
   return told.map(([days, time, session]) => ({
     ...session,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { tellMedicines, tellSymptoms } from './rules.ts'
+import { sampleMedicines, sampleSymptoms } from './rules.ts'
 
 /** What one demo person takes, with the doses of a month, and what they felt. */
 export async function seedMedicines(tx: Transaction, user_id: string, now: Date): Promise<void> {
-  for (const { medicine, plan, doses } of tellMedicines(now)) {
+  for (const { medicine, plan, doses } of sampleMedicines(now)) {
     const id = randomUUID()
     const own = { medicine_id: id, user_id }
     await tx.run(tables.insertInto('medicines').values({ id, user_id, ...medicine }))
@@ -18,6 +18,6 @@ export async function seedMedicines(tx: Transaction, user_id: string, now: Date)
   await tx.run(
     tables
       .insertInto('symptom_entries')
-      .values(tellSymptoms(now).map((entry) => ({ user_id, ...entry }))),
+      .values(sampleSymptoms(now).map((entry) => ({ user_id, ...entry }))),
   )
 }

@@ -36,7 +36,7 @@ const story = [
 ] as const
 
 /** Bwalya's medicines with each plan and what became of the doses of the last 30 days, up to now. */
-export function tellMedicines(now: Date) {
+export function sampleMedicines(now: Date) {
   const { day: today } = lusakaClock(now)
   return story.map(({ weeks, plan, otherwise, ...told }) => {
     const starts_on = dayAfter(today, -weeks * 7)
@@ -82,7 +82,7 @@ const felt: readonly (NewSymptomEntry & { ago: number })[] = [
 ]
 
 /** What Bwalya noted of how she felt, in the afternoons. */
-export function tellSymptoms(now: Date) {
+export function sampleSymptoms(now: Date) {
   const { day: today } = lusakaClock(now)
   return felt.map(({ ago, ...entry }) => {
     const felt_at = new Date(dueAt({ day: dayAfter(today, -ago), time: '16:40' }))

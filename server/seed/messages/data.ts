@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { tellMessages } from './rules.ts'
+import { sampleMessages } from './rules.ts'
 
-/** What the patients who are new here have written with providers who are there; nobody gets mail about it. */
+/** Messages between the seeded patients and existing providers; no one gets an email about them. */
 export async function seedMessages(
   tx: Transaction,
   newcomers: readonly string[],
   now: Date,
 ): Promise<void> {
-  for (const { patient, provider, isRead, messages } of tellMessages(now)) {
+  for (const { patient, provider, isRead, messages } of sampleMessages(now)) {
     if (!newcomers.includes(patient)) continue
     const people = await tx.run(
       tables

@@ -20,7 +20,7 @@ const bwalya = 'client@demo.test'
 const [chileshe, thandiwe] = ['therapist@demo.test', 'dietitian@demo.test']
 
 /** Bwalya writes with Chileshe, who has not seen her last question, and with Thandiwe. */
-export function tellMessages(now: Date): ToldThread[] {
+export function sampleMessages(now: Date): ToldThread[] {
   /** So many days ago, by the clock in Lusaka. */
   const at = (days: number, time: string) => instantAt(dayAfter(lusakaClock(now).day, -days), time)
   return [

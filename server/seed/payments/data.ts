@@ -10,7 +10,7 @@ const day = 24 * 60 * 60 * 1000
 /** Long enough ago that the days of the guarantee are over. */
 const daysAgo = 12
 
-/** A month that somebody has paid, with its receipt. */
+/** A paid month, with its receipt. */
 export async function seedPayment(
   tx: Transaction,
   { user_id, plan_name, phone }: { user_id: string; plan_name: string; phone: string },

@@ -55,7 +55,7 @@ export async function seedPlans(
       request_id: id,
       author_id,
       created_at: at,
-      // Nobody gets mail about it.
+      // No one gets an email about it.
       told_at: at,
     })
     await tx.run(
@@ -91,7 +91,7 @@ async function seedPrices(tx: Transaction, updated_by: string, now: Date) {
           updated_at: sql<Date>`now()`,
         })
         .where('name', '=', name)
-        // What somebody has seen at a market stays.
+        // A price that an admin entered after a visit to the market does not change.
         .where('price_ngwee', 'is', null),
     )
 }

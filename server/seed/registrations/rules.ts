@@ -3,7 +3,7 @@ import { type Profession, professionIn } from '#domain/professions.ts'
 import type { DemoPersona } from '../rules.ts'
 
 /** A row of `provider_registrations`, but for whose it is and where its document lies. */
-export interface ToldRegistration {
+export interface SampleRegistration {
   profession: Profession
   registration_body: string
   registration_number: string
@@ -19,10 +19,10 @@ export interface ToldRegistration {
 const day = 24 * 60 * 60 * 1000
 
 /** What a demo provider has sent: the approved ones two months ago, Luyando the day before yesterday. */
-export function tellRegistrations(
+export function sampleRegistrations(
   { profile, more }: DemoPersona,
   now: Date,
-): (ToldRegistration & { certificate: Uint8Array })[] {
+): (SampleRegistration & { certificate: Uint8Array })[] {
   const { registration_body, registration_number, provider_status } = more
   if (!registration_body || !registration_number) return []
   const certificate_year = now.getUTCFullYear()

@@ -61,11 +61,11 @@ const stories: Record<string, { days_ago: number; answers: NewScreeningResult['a
 }
 
 const day = 24 * 60 * 60 * 1000
-/** Hours from midnight UTC: after supper in Lusaka, which is two ahead all year. */
+/** Hours from midnight UTC: after supper in Lusaka, which is UTC+2 all year. */
 const evening = 18.25
 
 /** What a demo person answered, oldest first; empty for those who never did. */
-export function tellScreenings(email: string, now: Date): ToldScreening[] {
+export function describeScreenings(email: string, now: Date): ToldScreening[] {
   const today = Math.floor(now.getTime() / day) * day
   return (stories[email] ?? []).map(({ days_ago, answers }) => ({
     answers,

@@ -52,7 +52,7 @@ export async function saveBurnoutCheck(
         .$narrowType<Kept>(),
       first: checks.where('id', '=', id),
     },
-    // A retry may reach a server that scores anew: the first row stands.
+    // A retry may reach a server with newer scores: the first row is returned.
     { version, answers },
   )
   if (isNew) await auditOwn(tx, user_id, 'burnout_check.record', id)

@@ -28,7 +28,7 @@ const save = (as: Persona, body: object) => app.call('POST', path, { as, body })
 const list = async (as: Persona, query = '') => (await app.call('GET', path + query, { as })).body
 
 describe('a self-check', () => {
-  it('is scored here, and kept with its answers and the version of its questions', async () => {
+  it('is scored here, and stored with its answers and the version of its questions', async () => {
     const answer = await save(natasha, fine)
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({

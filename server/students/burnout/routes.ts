@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { burnoutCheck, newBurnoutCheck } from '#domain/students/burnout-schema.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { listBurnoutChecks, saveBurnoutCheck } from './data.ts'
 
 export const burnoutRoutes = new Hono<RouteEnv>()
@@ -11,10 +11,10 @@ export const burnoutRoutes = new Hono<RouteEnv>()
     '/burnout-checks',
     route({
       audience: 'signed-in',
-      summary: 'List one’s self-checks of burnout, newest first',
+      summary: 'List the caller’s self-checks of burnout, newest first',
       answers: { 200: z.array(burnoutCheck) },
     }),
-    takes.query(pageQuery),
+    validate.query(pageQuery),
     async (c) => {
       const { actor } = c.var
       const page = c.req.valid('query')
@@ -30,7 +30,7 @@ export const burnoutRoutes = new Hono<RouteEnv>()
       answers: { 200: burnoutCheck, 201: burnoutCheck },
       problems: [409],
     }),
-    takes.json(newBurnoutCheck),
+    validate.json(newBurnoutCheck),
     async (c) => {
       const typed = c.req.valid('json')
       const { check, isNew } = await asActor(c.var.actor, (tx) =>

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { focusDay, focusRound, newFocusRound } from '#domain/students/focus-schema.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { listFocusDays, recordFocusRound } from './data.ts'
 
 export const focusRoutes = new Hono<RouteEnv>()
@@ -10,7 +10,7 @@ export const focusRoutes = new Hono<RouteEnv>()
     '/focus-days',
     route({
       audience: 'signed-in',
-      summary: 'Sum one’s focus rounds by day, newest first',
+      summary: 'Sum the caller’s focus rounds by day, newest first',
       answers: { 200: z.array(focusDay) },
     }),
     async (c) => {
@@ -26,7 +26,7 @@ export const focusRoutes = new Hono<RouteEnv>()
       answers: { 200: focusRound, 201: focusRound },
       problems: [409],
     }),
-    takes.json(newFocusRound),
+    validate.json(newFocusRound),
     async (c) => {
       const finished = c.req.valid('json')
       const { round, isNew } = await asActor(c.var.actor, (tx) =>

@@ -10,7 +10,7 @@ type Read<Shape, Instants extends keyof Shape> = Omit<Shape, Instants> & {
 }
 type OwnRegistration = Read<GroupRegistration, 'session_time' | 'created_at' | 'cancelled_at'>
 
-/** What everybody may know of a session: no number below 5, nobody's name, not where it is. */
+/** The public part of a session: no number below 5, no name, not where it is. */
 export const publicColumns = [
   'id',
   'topic',
@@ -20,10 +20,10 @@ export const publicColumns = [
   'capacity',
 ] as const
 export const headCount = sql<number | null>`groups.head_count(group_sessions.id)`
-/** The least capacity is 5, so whoever is full has a number to show. */
+/** The minimum capacity is 5, so a full session has a number to show. */
 export const isFull = sql<boolean>`coalesce(groups.head_count(group_sessions.id) >= capacity, false)`
 
-/** The sessions that lie ahead and stand, the next first. As the system: it counts who registered. */
+/** The upcoming sessions that are not cancelled, the next first. As the system: it counts registrations. */
 export async function listUpcomingSessions(
   tx: Transaction,
   limit: number,
@@ -75,8 +75,8 @@ async function standingOf(tx: Transaction, session_id: string): Promise<Standing
 }
 
 /**
- * Gives a client a place in a session, once, under a name that nobody else has there and that they have
- * nowhere else: so nobody is known again from group to group.
+ * Registers a client for a session, once, under a pseudonym that is unique there and that they have
+ * nowhere else: so no one is recognised from group to group.
  *
  * @returns undefined where there is no such session
  * @throws Problem 403 for staff, 409 where it is full, has begun or was called off
@@ -87,7 +87,7 @@ export async function register(
   session_id: string,
 ): Promise<{ registration: OwnRegistration; isNew: boolean } | undefined> {
   const [standing, [actor], before] = await Promise.all([
-    // First: it lets nobody else register until this transaction ends.
+    // First: it locks other registrations until this transaction ends.
     standingOf(tx, session_id),
     tx.run(tables.selectNoFrom(sql<string>`accounts.actor_role()`.as('role'))),
     tx.run(own(user_id)),
@@ -97,7 +97,11 @@ export async function register(
   if (known) return { registration: known, isNew: false }
   if (actor!.role !== 'client') throw notForStaff()
   requireOpen(standing)
-  await takePlace(tx, { session_id, user_id }, new Set(before.map(({ pseudonym }) => pseudonym)))
+  await registerForGroup(
+    tx,
+    { session_id, user_id },
+    new Set(before.map(({ pseudonym }) => pseudonym)),
+  )
   const [, [registration]] = await Promise.all([
     auditOwnPlace(tx, user_id, 'register'),
     tx.run(own(user_id).where('session.id', '=', session_id)),
@@ -105,7 +109,7 @@ export async function register(
   return { registration: registration!, isNew: true }
 }
 
-async function takePlace(
+async function registerForGroup(
   tx: Transaction,
   place: { session_id: string; user_id: string },
   own_names: ReadonlySet<string>,
@@ -116,7 +120,7 @@ async function takePlace(
       tables
         .insertInto('group_registrations')
         .values({ ...place, pseudonym })
-        // Somebody in the group may have it; who has which is not to be read.
+        // Another participant may have it; who has which must stay invisible.
         .onConflict((conflict) => conflict.doNothing())
         .returning('pseudonym'),
     )
@@ -133,7 +137,7 @@ async function takePlace(
  */
 export async function leave(tx: Transaction, user_id: string, session_id: string) {
   const [standing, rows, mine] = await Promise.all([
-    // First here as well: whoever leaves and registers at once waits in one order.
+    // First here as well: leaving and registering lock in the same order.
     standingOf(tx, session_id),
     tx.run(
       tables
@@ -150,7 +154,7 @@ export async function leave(tx: Transaction, user_id: string, session_id: string
   return 'left'
 }
 
-/** Without the session's id: who comes to which group is in nobody's trail. */
+/** Without the session's id: no audit trail says who comes to which group. */
 async function auditOwnPlace(tx: Transaction, user_id: string, verb: 'register' | 'leave') {
   const action = `group_registration.${verb}`
   await audit(tx, { actor_id: user_id, subject_id: user_id, action })

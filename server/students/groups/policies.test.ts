@@ -17,9 +17,9 @@ async function planned() {
   return session!.id as string
 }
 
-/** Registers without the routes. @returns `done`, or the SQLSTATE of the refusal */
+/** Registers without the routes. @returns `done`, or the SQLSTATE of the rejection */
 const register = ({ user_id, session_id }: Persona, id: string, pseudonym = 'Blue Heron') => {
-  const actor: Actor = { user_id, session_id, audience: 'signed-in', admitted: false }
+  const actor: Actor = { user_id, session_id, audience: 'signed-in', authorized: false }
   const row = { session_id: id, user_id, pseudonym }
   return asActor(actor, (tx) => tx.run(tables.insertInto('group_registrations').values(row))).then(
     () => 'done',

@@ -4,7 +4,7 @@ import { pseudonymCount } from '#domain/students/pseudonyms.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { actionsOn } from '#tests/support/audit-events.ts'
-import { sweepSpentRows } from '../../accounts/expiry/data.ts'
+import { deleteExpiredRows } from '../../accounts/expiry/data.ts'
 import { drawPseudonyms } from './rules.ts'
 
 let app: TestApp
@@ -37,7 +37,7 @@ async function plan(hours: number, more: object = {}): Promise<string> {
   return session.id
 }
 
-/** Puts a session into the past, beneath the door. */
+/** Puts a session into the past, by SQL. */
 const begin = (id: string) =>
   app.database.asOwner(
     `update public.group_sessions set session_time = now() - interval '10 minutes' where id = $1`,
@@ -58,7 +58,7 @@ const people = (count: number, traits = {}) =>
   Promise.all(Array.from({ length: count }, () => app.createPersona(traits)))
 
 describe('the list of group sessions', () => {
-  it('is open to everybody: what lies ahead and stands, the next first', async () => {
+  it('is public: upcoming sessions that are not cancelled, the next first', async () => {
     const [third, first, second] = [await plan(300), await plan(1), await plan(2)]
     await begin(await plan(3))
     const calledOff = await plan(1.5)
@@ -82,7 +82,7 @@ describe('the list of group sessions', () => {
     expect((await app.call('GET', '/api/group-sessions?limit=0')).status).toBe(422)
   })
 
-  it('tells no number below 5, from 5 on the number, and never who or how to join', async () => {
+  it('shows no number below 5, from 5 on the number, and never who or how to join', async () => {
     const id = await plan(5, { capacity: 6 })
     const numbers: unknown[] = []
     for (const client of await people(6)) {
@@ -106,7 +106,7 @@ describe('the list of group sessions', () => {
 })
 
 describe('registering for a group session', () => {
-  it('gives a client, student or not, a name of our own and tells how to join', async () => {
+  it('gives a client, student or not, a pseudonym and shows how to join', async () => {
     const id = await plan(6)
     for (const client of [await app.createPersona({ is_student: true }), ...(await people(1))]) {
       const { status, body } = await register(client, id)
@@ -138,7 +138,7 @@ describe('registering for a group session', () => {
     expect(await actionsOn(app.database, client!, 'group_registration')).toHaveLength(1)
   })
 
-  it('lets nobody be known again: each name once in a group, and once for each person', async () => {
+  it('gives each pseudonym once in a group, and once for each person', async () => {
     const clients = await people(10)
     const sessions = [await plan(8), await plan(9), await plan(10)]
     for (const id of sessions) {
@@ -151,7 +151,7 @@ describe('registering for a group session', () => {
     }
   })
 
-  it('gives another name where somebody has the one that was drawn', async () => {
+  it('gives another pseudonym where the drawn one is taken', async () => {
     expect(new Set(drawPseudonyms()).size).toBe(pseudonymCount)
     // Of 60 names drawn blindly, two would be alike 94 times in 100.
     const id = await plan(11, { capacity: 60 })
@@ -173,7 +173,7 @@ describe('registering for a group session', () => {
     expect(await listed(id)).toMatchObject({ registered: 12, is_full: true })
   })
 
-  it('is refused once the group has begun or was called off, and where there is none', async () => {
+  it('is rejected once the group has started or was cancelled, and for an unknown id', async () => {
     const [client] = await people(1)
     const begun = await plan(13)
     await begin(begun)
@@ -227,7 +227,7 @@ it('forgets who came to a group 30 days after it', async () => {
       'update public.group_sessions set session_time = now() - make_interval(days => $2) where id = $1',
       [id, days],
     )
-  await asSystem('sweep in a test', sweepSpentRows)
+  await asSystem('sweep in a test', deleteExpiredRows)
   const left = await app.database.asOwner(
     'select session_id from public.group_registrations where user_id = $1',
     [client!.user_id],
@@ -236,7 +236,7 @@ it('forgets who came to a group 30 days after it', async () => {
 })
 
 describe('giving a place back', () => {
-  it('frees it for somebody else, once, and a retry answers the same', async () => {
+  it('frees it for another person, once, and a retry returns the same', async () => {
     const id = await plan(17, { capacity: 5 })
     const clients = await people(6)
     for (const one of clients.slice(0, 5)) await register(one, id)
@@ -247,7 +247,7 @@ describe('giving a place back', () => {
     expect((await register(clients[5]!, id)).status).toBe(201)
   })
 
-  it('takes nobody else’s place away', async () => {
+  it('removes no other person’s place', async () => {
     const id = await plan(18)
     const [one, other] = await people(2)
     await register(one!, id)

@@ -4,7 +4,7 @@ import { groupRegistration, groupSession } from '#domain/students/groups.ts'
 import { asActor, asActorOnce, asSystem } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { notFound } from '#server/platform/problem.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { leave, listOwnRegistrations, listUpcomingSessions, register } from './data.ts'
 import { tooLateToLeave } from './rules.ts'
 
@@ -16,13 +16,13 @@ export const groupRoutes = new Hono<RouteEnv>()
     '/group-sessions',
     route({
       audience: 'everyone',
-      summary: 'List the group sessions that lie ahead, the next first',
+      summary: 'List upcoming group sessions, the next first',
       answers: { 200: z.array(groupSession) },
     }),
-    takes.query(limited),
+    validate.query(limited),
     async (c) => {
       const { limit } = c.req.valid('query')
-      const sessions = await asSystem('list the group sessions for everybody', (tx) =>
+      const sessions = await asSystem('list the group sessions for everyone', (tx) =>
         listUpcomingSessions(tx, limit),
       )
       return c.json(sessions, 200)
@@ -35,7 +35,7 @@ export const groupRoutes = new Hono<RouteEnv>()
       summary: 'List own places in group sessions that are not over, the next first',
       answers: { 200: z.array(groupRegistration) },
     }),
-    takes.query(limited),
+    validate.query(limited),
     async (c) => {
       const { actor } = c.var
       const { limit } = c.req.valid('query')
@@ -53,8 +53,8 @@ export const groupRoutes = new Hono<RouteEnv>()
       answers: { 200: groupRegistration, 201: groupRegistration },
       problems: [404, 409],
     }),
-    takes.param(ofSession),
-    takes.nothing(),
+    validate.param(ofSession),
+    validate.nothing(),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
@@ -67,11 +67,11 @@ export const groupRoutes = new Hono<RouteEnv>()
     '/group-sessions/:id/registration',
     route({
       audience: 'signed-in',
-      summary: 'Give an own place in a group session back, until it begins',
+      summary: 'Cancel the caller’s place in a group session before it starts',
       answers: { 204: true },
       problems: [404, 409],
     }),
-    takes.param(ofSession),
+    validate.param(ofSession),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')

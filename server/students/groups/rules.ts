@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto'
 import { pseudonymAt, pseudonymCount } from '#domain/students/pseudonyms.ts'
 import { Problem } from '#server/platform/problem.ts'
 
-/** How it stands with a session, as `groups.standing_of` says it. */
+/** The status of a session, as `groups.standing_of` returns it. */
 export type Standing = 'open' | 'full' | 'begun' | 'cancelled'
 
-/** Why nobody can register any more, in words. */
+/** Why registration is closed, as a text. */
 const closed: Record<Exclude<Standing, 'open'>, string> = {
   full: 'This group is full. Please choose another.',
-  begun: 'This group has begun already. Please choose another.',
-  cancelled: 'This group has been called off. Please choose another.',
+  begun: 'This group has started already. Please choose another.',
+  cancelled: 'This group has been cancelled. Please choose another.',
 }
 
 /** Refuses who comes too late. */
@@ -21,7 +21,7 @@ export const notForStaff = () =>
   new Problem(403, 'forbidden', 'Groups are for clients. Your account may not register.')
 
 export const tooLateToLeave = () =>
-  new Problem(409, 'begun', 'This group has begun already. Your place stays as it is.')
+  new Problem(409, 'begun', 'This group has started already. Your place stays as it is.')
 
 /** Shares no divisor with the number of names, so that each of them comes once. */
 const stride = 275

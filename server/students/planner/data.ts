@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Box, mostOpenTasks } from '#domain/students/planner.ts'
+import { type Box, maxOpenTasks } from '#domain/students/planner.ts'
 import {
-  faultsOfPlace,
+  findPlaceIssues,
   type NewPlannerTask,
   type PlannerTaskChange,
 } from '#domain/students/planner-schema.ts'
@@ -55,7 +55,7 @@ export async function addPlannerTask(
       .returning(columns)
       .$narrowType<Kept>(),
   )
-  // Somebody else's id: what is there is not to be seen.
+  // Another user's id: its row must stay invisible.
   if (!written) throw new Problem(409, 'conflict', 'This id belongs to something else already.')
   await auditOwn(tx, user_id, 'planner_task.add', id)
   return { task: toTheMinute(written), isNew: true }
@@ -84,7 +84,7 @@ export async function changePlannerTask(
   // A task that loses its day loses its time with it.
   const { starts_at = said.day === null ? null : before.starts_at } = said
   const place = { week, day, starts_at }
-  const fields = faultsOfPlace(place)
+  const fields = findPlaceIssues(place)
   if (Object.keys(fields).length > 0)
     throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
   const [changed] = await tx.run(
@@ -119,7 +119,7 @@ export async function removePlannerTask(tx: Transaction, user_id: string, id: st
   if (removed.length > 0) await auditOwn(tx, user_id, 'planner_task.remove', id)
 }
 
-/** How many tasks a person has open; whoever adds at the same time waits, so that the limit holds. */
+/** Counts a person's open tasks under a lock, so that simultaneous inserts cannot exceed the limit. */
 async function countOpen(tx: Transaction, user_id: string): Promise<number> {
   const [, [counted]] = await Promise.all([
     tx.run(
@@ -139,10 +139,10 @@ async function countOpen(tx: Transaction, user_id: string): Promise<number> {
 }
 
 function refuseTooMany(open: number) {
-  if (open >= mostOpenTasks)
+  if (open >= maxOpenTasks)
     throw new Problem(
       409,
       'too_many_tasks',
-      `You have ${mostOpenTasks} open tasks. Finish or delete some before you add another.`,
+      `You have ${maxOpenTasks} open tasks. Finish or delete some before you add another.`,
     )
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mostOpenTasks } from '#domain/students/planner.ts'
+import { maxOpenTasks } from '#domain/students/planner.ts'
 import type { PlannerTask } from '#domain/students/planner-schema.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { actionsOn } from '#tests/support/audit-events.ts'
@@ -27,7 +27,7 @@ const list = async (as: Persona, of = week): Promise<PlannerTask[]> =>
   (await app.call('GET', `${path}?week=${of}`, { as })).body
 
 describe('a task', () => {
-  it('is kept with its place in the week, and answered as it is kept', async () => {
+  it('is stored with its place in the week, and returned as stored', async () => {
     const answer = await add(natasha, {
       title: '  Read chapter 3 ',
       week,
@@ -117,7 +117,7 @@ describe('a task', () => {
   })
 })
 
-describe('somebody else', () => {
+describe('another user', () => {
   it.each([
     ['another student', { is_student: true }],
     ['a provider', { role: 'provider' as const }],
@@ -135,7 +135,7 @@ describe('somebody else', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   const fine = { title: 'Read', week }
   it.each([
     ['title', { week }],
@@ -182,8 +182,8 @@ describe('what is refused', () => {
     expect(Object.keys(answer.body.fields)).toEqual(['week'])
   })
 
-  it(`is an open task beyond ${mostOpenTasks}, also of two added at once, and one opened again`, async () => {
-    const fill = mostOpenTasks - 1
+  it(`is an open task beyond ${maxOpenTasks}, also of two added at once, and one opened again`, async () => {
+    const fill = maxOpenTasks - 1
     await app.database.asOwner(
       `insert into planner_tasks (user_id, title, week) select '${other.user_id}', 'Task ' || n, '${week}' from generate_series(1, ${fill}) n`,
     )
@@ -196,7 +196,7 @@ describe('what is refused', () => {
       message: 'You have 200 open tasks. Finish or delete some before you add another.',
     })
     const open = await list(other)
-    expect(open).toHaveLength(mostOpenTasks)
+    expect(open).toHaveLength(maxOpenTasks)
     // A retry of one that is there is no further task.
     const last = open.at(-1)!
     expect((await add(other, { ...fine, id: last.id, title: last.title })).status).toBe(200)

@@ -7,20 +7,20 @@ import {
   plannerTaskChange,
 } from '#domain/students/planner-schema.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { addPlannerTask, changePlannerTask, listPlannerTasks, removePlannerTask } from './data.ts'
 
-const oneTask = takes.param(z.object({ id: z.uuid('Must be a UUID.') }))
+const oneTask = validate.param(z.object({ id: z.uuid('Must be a UUID.') }))
 
 export const plannerRoutes = new Hono<RouteEnv>()
   .get(
     '/planner-tasks',
     route({
       audience: 'signed-in',
-      summary: 'List one’s open tasks, and those done of one week',
+      summary: 'List the caller’s open tasks, and those done of one week',
       answers: { 200: z.array(plannerTask) },
     }),
-    takes.query(plannerQuery),
+    validate.query(plannerQuery),
     async (c) => {
       const { user_id } = c.var.actor
       const { week } = c.req.valid('query')
@@ -32,11 +32,11 @@ export const plannerRoutes = new Hono<RouteEnv>()
     '/planner-tasks',
     route({
       audience: 'signed-in',
-      summary: 'Add a task to one’s week',
+      summary: 'Add a task to the caller’s week',
       answers: { 200: plannerTask, 201: plannerTask },
       problems: [409],
     }),
-    takes.json(newPlannerTask),
+    validate.json(newPlannerTask),
     async (c) => {
       const typed = c.req.valid('json')
       const { task, isNew } = await asActor(c.var.actor, (tx) =>
@@ -49,12 +49,12 @@ export const plannerRoutes = new Hono<RouteEnv>()
     '/planner-tasks/:id',
     route({
       audience: 'signed-in',
-      summary: 'Change, move, sort, tick or open again one’s task',
+      summary: 'Change, move, sort, tick or reopen a task of the caller',
       answers: { 200: plannerTask },
       problems: [404, 409],
     }),
     oneTask,
-    takes.json(plannerTaskChange),
+    validate.json(plannerTaskChange),
     async (c) => {
       const { id } = c.req.valid('param')
       const change = c.req.valid('json')
@@ -68,7 +68,7 @@ export const plannerRoutes = new Hono<RouteEnv>()
     '/planner-tasks/:id',
     route({
       audience: 'signed-in',
-      summary: 'Delete one’s task, if it is there',
+      summary: 'Delete a task of the caller, if there is one',
       answers: { 204: true },
     }),
     oneTask,

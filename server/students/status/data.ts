@@ -37,7 +37,7 @@ export async function endStudentStatus(
   )
   if (!ended) return undefined
   await Promise.all([
-    // Nobody checks a document of a person who is no student; it is deleted like any decided one.
+    // The document of a person who is no student is not checked; it is deleted like any decided one.
     tx.run(
       tables
         .updateTable('student_verifications')
@@ -137,7 +137,7 @@ export async function dateStudents(tx: Transaction): Promise<void> {
   )
 }
 
-/** Students whose last day is over. One whose document waits for us stays a student. */
+/** Students whose last day is over. One with a pending document stays a student. */
 export async function findLapsed(tx: Transaction): Promise<{ id: string }[]> {
   return tx.run(
     tables

@@ -12,9 +12,9 @@ export function lapseStudents({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): Job {
     name: 'students.lapse',
     every: 'day',
     run: () =>
-      asSystem('warn students, and end what has lapsed', async (tx) => {
+      asSystem('warn students, and end expired statuses', async (tx) => {
         await dateStudents(tx)
-        // The nearest first: whoever is warned a week before is not warned of the month as well.
+        // The nearest first: a student warned a week before is not warned of the month as well.
         for (const days of warnDays.toReversed()) {
           for (const { email, last_day } of await claimWarnings(tx, days))
             if (email) await postMail(tx, await statusEndsMail(email, last_day, PUBLIC_URL))

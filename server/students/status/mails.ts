@@ -1,11 +1,11 @@
 import { brand } from '#domain/brand.ts'
 import { writtenDay } from '#server/platform/clock.ts'
-import { layOut } from '#server/platform/letter.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
 
 /** Warns a student that their status ends. @param last_day `YYYY-MM-DD` */
 export function statusEndsMail(recipient: string, last_day: string, publicUrl: string) {
   const day = writtenDay(last_day)
-  return layOut({
+  return renderEmail({
     recipient,
     subject: `Your ${brand.name} account: to do by ${day}`,
     before: [
@@ -19,7 +19,7 @@ export function statusEndsMail(recipient: string, last_day: string, publicUrl: s
 
 /** Tells a person that their status has ended. */
 export function statusEndedMail(recipient: string, publicUrl: string) {
-  return layOut({
+  return renderEmail({
     recipient,
     subject: `Your ${brand.name} account has changed`,
     before: [

@@ -82,7 +82,7 @@ describe('a student who ends their status', () => {
     expect(await trail()).toEqual(['student_status.end', 'student_status.apply'])
   })
 
-  it('cannot apply while a plan is paid, and nobody else can end or apply', async () => {
+  it('cannot apply while a plan is paid, and no other user can end or apply', async () => {
     await end()
     await app.database.asOwner(
       `update memberships set plan_name = 'Wellness Starter', status = 'active', end_date = '2100-01-01' where user_id = $1`,
@@ -124,7 +124,7 @@ describe('a status that is a year old', () => {
     expect(await trail()).toEqual(['student_status.lapse'])
   })
 
-  it('goes on for a year with a new document, and waits while we check it', async () => {
+  it('continues for a year with a new document, and stays while we check it', async () => {
     const first = (await verify(natasha)).body
     await decideStudent(admin, first.id, { decision: 'verified' })
     expect((await verify(natasha)).status).toBe(409)

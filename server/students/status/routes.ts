@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { studentApplication } from '#domain/students/status.ts'
 import { asSystemFor } from '#server/platform/db.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { applyAsStudent, endStudentStatus } from './data.ts'
 
 export const studentStatusRoutes = new Hono<RouteEnv>()
@@ -9,7 +9,8 @@ export const studentStatusRoutes = new Hono<RouteEnv>()
     '/student-status',
     route({
       audience: 'student',
-      summary: 'End one’s student status: the account becomes a client’s and keeps everything',
+      summary:
+        'End the caller’s student status: the account becomes a client’s and keeps everything',
       answers: { 204: true },
     }),
     async (c) => {
@@ -28,7 +29,7 @@ export const studentStatusRoutes = new Hono<RouteEnv>()
       answers: { 204: true },
       problems: [409],
     }),
-    takes.json(studentApplication),
+    validate.json(studentApplication),
     async (c) => {
       const { actor } = c.var
       const application = c.req.valid('json')

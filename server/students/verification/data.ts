@@ -28,7 +28,7 @@ const verifications = tables
   // The table's checks allow no other words.
   .$narrowType<{ status: DocumentStatus; document_type: DocumentType }>()
 
-/** Where the actor stands as a student, with the newest document they have sent. */
+/** The actor's status as a student, with the newest document they have sent. */
 export async function readOwnVerification(tx: Transaction, user_id: string) {
   const [[profile], [newest]] = await Promise.all([
     tx.run(
@@ -50,10 +50,10 @@ export async function readOwnVerification(tx: Transaction, user_id: string) {
 
 /**
  * Writes down that a student has sent a document, to be checked by an admin: who is unverified or
- * was refused waits from now on.
+ * was rejected is pending from now on.
  *
  * @returns the verification, and whether it is new; a retry answers the first one
- * @throws Problem 409 while another one waits, and for whoever is verified
+ * @throws Problem 409 while another one is pending, and for a verified student
  */
 export async function submitVerification(
   tx: Transaction,
@@ -125,7 +125,7 @@ const alreadyWaiting = () =>
 const alreadyVerified = () =>
   new Problem(409, 'verified', 'You are verified already. There is nothing to send.')
 
-/** Forgets the documents of students that nobody needs any more. @returns their files, to be removed */
+/** Deletes the rows of student documents that are no longer needed. @returns their files, to be removed */
 export async function dropOldStudentDocuments(tx: Transaction): Promise<StoredFile[]> {
   const dropped = await dropOldDocuments(tx, 'student_verifications')
   if (dropped.length > 0)

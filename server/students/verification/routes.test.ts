@@ -18,7 +18,7 @@ const rowsOf = ({ user_id }: Persona) =>
   app.database.asOwner('select * from student_verifications where user_id = $1', [user_id])
 
 describe('a document that a student sends', () => {
-  it('is kept with its record in one call, and waits', async () => {
+  it('is stored with its record in one call, and is pending', async () => {
     const natasha = await student()
     expect(await ownVerification(natasha)).toEqual({ status: 'unverified', newest: null })
     const before = await kept('documents')
@@ -89,7 +89,7 @@ describe('a document that a student sends', () => {
     expect(await profileOf(natasha)).toMatchObject({ verification_status: 'rejected' })
   })
 
-  it('with an id that is taken is refused, and tells nothing of the other', async () => {
+  it('with an id that is taken is rejected, and reveals nothing of the other', async () => {
     const [natasha, mutinta] = [await student(), await student()]
     const id = randomUUID()
     await verify(natasha, pdf, { id })
@@ -103,7 +103,7 @@ describe('a document that a student sends', () => {
     expect(await kept('documents')).toEqual(before)
   })
 
-  it('waits alone: of many at once one is taken, and no file is left of the others', async () => {
+  it('is pending alone: of many at once one is taken, and no file is left of the others', async () => {
     const natasha = await student()
     const before = (await kept('documents')).length
     const answers = await Promise.all(Array.from({ length: 6 }, () => verify(natasha)))
@@ -112,7 +112,7 @@ describe('a document that a student sends', () => {
     expect(await kept('documents')).toHaveLength(before + 1)
   })
 
-  it('may follow a refusal, and nothing follows a yes', async () => {
+  it('may follow a rejection, and nothing follows an approval', async () => {
     const natasha = await student()
     const first = (await verify(natasha)).body
     const reason = 'The name on the card is another one.'

@@ -10,7 +10,7 @@ import { asActorOnce, asSystemFor } from '#server/platform/db.ts'
 import { keepDocument } from '#server/platform/document.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { limitUploads } from '#server/platform/upload.ts'
 import { studentStatusRoutes } from '../status/routes.ts'
 import { readOwnVerification, submitVerification } from './data.ts'
@@ -25,7 +25,7 @@ export function verificationRoutes(
       '/student-verification',
       route({
         audience: 'student',
-        summary: 'Read where one stands as a student, and the newest document one has sent',
+        summary: 'Read the caller’s status as a student, and the newest document',
         answers: { 200: ownVerification },
       }),
       async (c) => {
@@ -42,7 +42,7 @@ export function verificationRoutes(
         problems: [409],
       }),
       limitUploads(env, 'student document'),
-      takes.form(z.extend(newStudentVerification, { file: z.file(documentTypeMessage) })),
+      validate.form(z.extend(newStudentVerification, { file: z.file(documentTypeMessage) })),
       async (c) => {
         const { actor } = c.var
         const { id, file } = c.req.valid('form')

@@ -14,15 +14,15 @@ export const colourRules = ['color-contrast', 'link-in-text-block']
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
- * The complaints of axe about the page as it stands, a paragraph each; by all standards, or by some
- * rules alone. No page holds a frame: one run in the page itself sees everything.
+ * The issues that axe finds on the present page, a paragraph each; by all standards, or by some
+ * rules alone. No page contains a frame: one run in the page itself covers everything.
  */
 export async function axeComplaints(page: Page, rules?: readonly string[]): Promise<string> {
   // Until then a dialog lets through what looks for it at a point, and the page behind it counts as well.
   await untilAnswerable(page)
   const options: RunOptions = {
     runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: standards },
-    // Whatever passes is not looked up, which takes longer than the checks themselves.
+    // Passed rules are not collected, which would take longer than the checks themselves.
     resultTypes: ['violations'],
   }
   await untilStill(page)
@@ -37,7 +37,7 @@ export async function axeComplaints(page: Page, rules?: readonly string[]): Prom
   return told.join('\n')
 }
 
-/** Waits for what fades or moves in: halfway its colours are nobody's. What turns for ever is let be. */
+/** Waits for transitions: halfway, the colours are not the final ones. Ignores endless animations. */
 async function untilStill(page: Page) {
   await page.evaluate(async () => {
     const moving = document

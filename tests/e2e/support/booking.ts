@@ -6,7 +6,7 @@ import { newClient } from './new-client.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Calls in the name of somebody. */
+/** Calls as a given user. */
 export async function callsOf(
   request: APIRequestContext,
   { email, password = 'Demo-2026!' }: { email: string; password?: string },
@@ -42,7 +42,7 @@ export async function newPatient(
   return { ...person, calls: await callsOf(page.request, person) }
 }
 
-/** The demo people whom one may book, and who answer by calls. */
+/** The demo providers that clients may book, and who answer by calls. */
 const answering: Readonly<Record<string, string>> = {
   'Chileshe Mumba': 'therapist@demo.test',
   'Thandiwe Ngoma': 'dietitian@demo.test',
@@ -55,8 +55,8 @@ export async function freeSlots(calls: Calls, count: number): Promise<Slot[]> {
   const slots = await calls.get<Slot[]>(
     `/api/appointments/next-free?after=${encodeURIComponent(after)}&limit=12`,
   )
-  // With one of the demo people, who can answer; another test may have let in others. The page offers
-  // a therapist to whoever does not say what it is about.
+  // With a demo provider, who can answer; another test may have approved others. The page offers
+  // a therapist if the client names no topic.
   const provider = slots
     .flatMap(({ providers = [] }) => providers)
     .find((one) => one.full_name in answering && isFor('unsure', one))
@@ -80,7 +80,7 @@ export async function bookSlot(calls: Calls, slot: Slot, session_type = 'Phone')
 export const providerOf = (request: APIRequestContext, { provider }: Appointment) =>
   callsOf(request, { email: answering[provider!.full_name]! })
 
-/** Chooses how to meet, and goes on to the days. */
+/** Chooses the session type, and continues to the days. */
 export async function chooseType(page: Page, type: string) {
   await page.goto('/book-appointment')
   await page.getByRole('radio', { name: type }).check()
@@ -114,7 +114,7 @@ export async function chooseAll(page: Page, type: string, { starts_at }: Slot) {
   return time
 }
 
-/** Leafs back to the week of today. The days open at the day chosen before: the choices are kept. */
+/** Pages back to the week of today. The days open at the day chosen before: the choices are saved. */
 export async function leafToToday(page: Page) {
   const earlier = page.getByRole('button', { name: 'Earlier week' })
   for (let week = 0; week < 13 && (await earlier.isEnabled()); week++) await earlier.click()

@@ -19,7 +19,7 @@ export async function pressOn(page: Page, name: string, key: 'Enter' | 'Space' =
   await page.keyboard.press(key)
 }
 
-/** Fails unless what has the focus shows it, and stands on the screen with nothing over it. */
+/** Fails unless the focused element shows its focus, and is on the screen with nothing over it. */
 async function expectFocusSeen(page: Page) {
   let { name, fault } = await describeFocus(page)
   // The page may still be rolling to it.

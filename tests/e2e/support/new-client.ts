@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { consentTo } from '#domain/consent.ts'
 import { linkIn, newPerson } from './new-person.ts'
 
-/** A client with a confirmed address, made by calls; with the consent to keep health entries unless said. Or a student. */
+/** A client with a confirmed address, created by calls; by default with the consent to store health entries. Or a student. */
 export async function newClient(
   request: APIRequestContext,
   readMail: (to: string, subject: RegExp) => Promise<{ text: string }>,

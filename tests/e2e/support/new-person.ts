@@ -19,7 +19,7 @@ export async function signUp(page: Page, person: Person, role: Role = 'Client') 
   await expect(page.getByText('Account created!')).toBeVisible()
 }
 
-/** Fills the sign-up form and sends it; what comes of it is for the journey to say. */
+/** Fills the sign-up form and sends it; the test checks the result. */
 export async function sendSignUp(page: Page, person: Person, role: Role = 'Client') {
   await page.goto('/signup')
   await page.getByLabel('Full name').fill(person.full_name)
@@ -33,14 +33,14 @@ export async function sendSignUp(page: Page, person: Person, role: Role = 'Clien
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
-/** The link of a mail to confirm an address. */
+/** The link of an email that confirms an address. */
 export function linkIn(text: string): string {
   const link = /https?:\/\/\S+\/confirm\?\S+/.exec(text)?.[0]
-  if (!link) throw new Error(`The mail holds no link:\n${text}`)
+  if (!link) throw new Error(`The email holds no link:\n${text}`)
   return link
 }
 
-/** Signs up, confirms by the mailed link, and logs in: ends on the person's own start page. */
+/** Signs up, confirms by the emailed link, and logs in: ends on the user's start page. */
 export async function join(
   page: Page,
   readMail: (to: string, subject: RegExp) => Promise<{ text: string }>,
@@ -56,7 +56,7 @@ export async function join(
   return person
 }
 
-/** Fills the login page and sends it; what comes next is for the journey to say. */
+/** Fills the login page and sends it; the test checks the result. */
 export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)

@@ -3,7 +3,7 @@ import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
 import { test as base } from './test.ts'
 
 /**
- * The test with a server and demo people of its own: for what changes something that every visitor
+ * The test with its own server and demo accounts: for changes of something that every visitor
  * sees, which would disturb the tests beside it.
  */
 export const test = base.extend<{ serverSettings: Record<string, string> }>({

@@ -1,6 +1,6 @@
 import { routes } from '#web/routes.tsx'
 
-/** Who walks through which pages. */
+/** Which persona visits which pages. */
 export interface Persona {
   name: string
   /** None for a visitor. */
@@ -12,7 +12,7 @@ const pathsFor = (...audiences: string[]) =>
   routes.filter(({ audience }) => audiences.includes(audience)).map(({ path }) => path)
 
 /**
- * Each page once, by somebody it is for; besides, the frame and the account page as each persona sees
+ * Each page once, as a user of its audience; also the layout and the account page as each persona sees
  * them. The kit shows what waiting looks like, and is looked at by itself.
  */
 export const personas: readonly Persona[] = [

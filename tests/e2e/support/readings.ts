@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Types a blood pressure into the form of /hypertension, sends it, and stands by it when asked. */
+/** Types a blood pressure into the form of /hypertension, sends it, and confirms it when asked. */
 export async function logBloodPressure(page: Page, systolic: number, diastolic: number) {
   // The form empties itself once the reading before is saved.
   await expect(page.getByLabel('Systolic')).toHaveValue('')

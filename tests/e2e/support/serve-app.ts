@@ -1,4 +1,4 @@
-// Serves the built app with the demo people on a database of its own, on PORT, until it is told to
+// Serves the built app with the demo accounts on its own database, on PORT, until it is asked to
 // stop; then nothing is left of it.
 import { execFileSync } from 'node:child_process'
 import { startServer, temporaryFolder } from '#tests/support/server-process.ts'

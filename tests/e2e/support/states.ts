@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectSound } from './soundness.ts'
+import { expectPageChecks } from './page-checks.ts'
 import { test } from './test.ts'
 
-/** What is not there on arrival: what opens, moves in, or comes after an answer. */
+/** States that are not shown at first: dialogs, transitions, and results of a response. */
 export interface State {
   name: string
   path: string
@@ -21,14 +21,14 @@ export const answer = (page: Page, path: string, json: unknown) =>
     (route) => route.fulfill({ json }),
   )
 
-/** Part of a name: only such states are reached, and a picture of each is kept. */
+/** Part of a name: only such states are reached, and a screenshot of each is saved. */
 const wanted = process.env.STATE
 
-/** A test for each persona among the states: every one of theirs is sound. */
+/** A test for each persona among the states: each of their states passes the page checks. */
 export function expectStatesSound(all: readonly State[]) {
   const states = all.filter(({ name }) => !wanted || name.includes(wanted))
   for (const email of new Set(states.map((state) => state.email))) {
-    test(`what opens and moves in is sound, ${email ?? 'signed out'}`, async ({
+    test(`everything that opens passes the page checks, ${email ?? 'signed out'}`, async ({
       page,
       signIn,
       allowConsole,
@@ -45,7 +45,7 @@ export function expectStatesSound(all: readonly State[]) {
           const path = `test-results/${state.name.replaceAll(/\W+/g, '-')}-${name}.png`
           await page.screenshot({ path, fullPage: true })
         }
-        await expectSound(page, `${state.path}, ${state.name}`)
+        await expectPageChecks(page, `${state.path}, ${state.name}`)
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       }
     })

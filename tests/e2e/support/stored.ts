@@ -30,7 +30,7 @@ export async function everythingStored(page: Page): Promise<string> {
   })
 }
 
-/** Whether these words stand anywhere in it. Asked so, a failing test does not print all the stores. */
+/** Whether the storage contains this text. So a failing test does not print all the stores. */
 export async function isStored(page: Page, words: string): Promise<boolean> {
   return (await everythingStored(page)).includes(words)
 }

@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { axeComplaints } from './axe.ts'
+import { signInByCall } from './sign-in.ts'
 
-/** A mail as `/dev/mail.json` lists it. */
+/** An email as `/dev/mail.json` lists it. */
 interface Mail {
   to: string
   subject: string
@@ -12,7 +13,7 @@ interface Fixtures {
   /** Lets a test go on although the console says something like this. */
   allowConsole: (pattern: RegExp) => void
   signIn: (email: string, password?: string) => Promise<void>
-  /** Waits for the newest mail to this address whose subject fits. */
+  /** Waits for the newest email to this address whose subject matches. */
   readMail: (to: string, subject: RegExp) => Promise<Mail>
 }
 
@@ -40,13 +41,7 @@ export const test = base.extend<Fixtures & { quietConsole: void }>({
     { auto: true },
   ],
   signIn: async ({ page }, provide) => {
-    await provide(async (email, password = 'Demo-2026!') => {
-      await page.goto('/login')
-      await page.getByLabel('Email').fill(email)
-      await page.getByLabel('Password', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Login' }).click()
-      await page.waitForURL((url) => url.pathname !== '/login')
-    })
+    await provide((email, password = 'Demo-2026!') => signInByCall(page, email, password))
   },
   readMail: async ({ request }, provide) => {
     await provide(async (to, subject) => {
@@ -54,7 +49,7 @@ export const test = base.extend<Fixtures & { quietConsole: void }>({
       await expect(async () => {
         const mails = (await (await request.get('/dev/mail.json')).json()) as Mail[]
         found = mails.find((mail) => mail.to === to && subject.test(mail.subject))
-        expect(found, `a mail to ${to} about ${subject}`).toBeDefined()
+        expect(found, `an email to ${to} about ${subject}`).toBeDefined()
       }).toPass({ intervals: [200] })
       return found!
     })
@@ -63,7 +58,7 @@ export const test = base.extend<Fixtures & { quietConsole: void }>({
 
 export { expect }
 
-/** Checks the page as it stands by axe: WCAG 2.2 AA and best practice. */
+/** Checks the present page with axe: WCAG 2.2 AA and best practice. */
 export async function expectNoAxeViolations(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // From its top: of a control that is scrolled half under the header axe sees only the half.

@@ -8,7 +8,7 @@ export const therapist = 'therapist@demo.test'
 
 const daysOn = (count: number) => lusakaClock(new Date(Date.now() + count * 86_400_000)).day
 
-/** A new patient, by calls, who has asked for an hour of the therapist that nobody else has. */
+/** A new patient, created by calls, who has requested a free hour of the therapist. */
 export async function newRequest(
   request: APIRequestContext,
   readMail: (to: string, subject: RegExp) => Promise<{ text: string }>,
@@ -19,7 +19,7 @@ export async function newRequest(
     callsOf(request, { email: therapist }),
   ])
   const provider_id = (await desk.get<{ id: string }>('/api/profile')).id
-  // Tests run side by side: whoever comes second to an hour looks for another.
+  // Tests run in parallel: the second test at an hour tries another one.
   for (let tries = 0; tries < 20; tries += 1) {
     const day = daysOn(10 + Math.floor(Math.random() * 70))
     const slots = await desk.get<Slot[]>(`/api/provider/slots?date=${day}`)
@@ -37,7 +37,7 @@ export async function newRequest(
   throw new Error('The therapist has no free hour left.')
 }
 
-/** Moves the calendar to a day (`YYYY-MM-DD`) and stands on it. */
+/** Moves the calendar to a day (`YYYY-MM-DD`) and focuses it. */
 export async function openDay(page: Page, day: string) {
   const cell = page.locator(`[data-day="${day}"]`)
   await expect(page.getByRole('grid')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the service worker has kept the pages of help and looks after this page. */
+/** Waits until the service worker has cached the help pages and controls this page. */
 export async function untilHelpIsKept(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -11,7 +11,7 @@ export async function untilHelpIsKept(page: Page) {
 }
 
 /** The paths in the caches of the site, and the names of these. */
-export async function keptPaths(page: Page) {
+export async function offlinePaths(page: Page) {
   return page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))

@@ -1,4 +1,4 @@
-// Commits twenty transactions and prints how often the disk was asked to keep them.
+// Commits twenty transactions and prints how often fsync was called.
 import { asSystem, tables } from '#server/platform/db.ts'
 import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
 

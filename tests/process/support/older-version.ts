@@ -23,7 +23,7 @@ export async function makeOlderVersion(client: ClientBase, version: string): Pro
 
 /** Columns that a later migration rewrites on purpose, with the reason. */
 const rewritten: Readonly<Record<string, readonly string[]>> = {
-  // 0030: email that waits already is tried for two days as well.
+  // 0030: email already in the outbox is also retried for two days.
   'pgboss.job_common': ['retry_limit', 'retry_delay_max'],
 }
 
@@ -33,7 +33,7 @@ export interface Snapshot {
   hashes: Record<string, string>
 }
 
-/** @param before hashes the same columns again; a column or table that is gone fails */
+/** @param before hashes the same columns again; a deleted column or table fails */
 export async function takeSnapshot(client: ClientBase, before?: Snapshot): Promise<Snapshot> {
   const columns = before?.columns ?? (await listColumns(client))
   const hashes: Record<string, string> = {}

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import pg from 'pg'
 import { openTokenKey } from '#server/platform/session.ts'
 
-/** Runs work on a connection of its own, beneath the application. */
+/** Runs work on its own connection, without the application. */
 export async function asAdmin<T>(
   address: string,
   work: (client: pg.Client) => Promise<T>,
@@ -23,7 +23,7 @@ export async function newSigningKey(): Promise<string> {
   return JSON.stringify(await exportJWK(privateKey))
 }
 
-/** Clients with a session each, made beneath the application, and their access tokens. */
+/** Clients with a session each, created directly in the database, and their access tokens. */
 export async function makePeople(
   address: string,
   { AUTH_SIGNING_KEY, PUBLIC_URL }: { AUTH_SIGNING_KEY: string; PUBLIC_URL: string },

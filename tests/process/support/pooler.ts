@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { connect } from 'node:net'
 
 /**
- * As much of a pooler in transaction mode as shows its nature: all clients share one session of the
+ * A minimal pooler in transaction mode: all clients share one session of the
  * database. It answers their startup itself, and forwards one query at a time.
  *
  * @param address a database that asks for no password

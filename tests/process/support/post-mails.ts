@@ -3,11 +3,11 @@ import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail.ts'
 
-/** Posts `COUNT` mails that must not come twice, and as many codes, to addresses of `ROUND`. */
+/** Queues `COUNT` at-most-once emails, and as many codes, to addresses of `ROUND`. */
 const env = readEnv()
 const { COUNT = '0', ROUND = '0' } = process.env
 await openDatabase(env)
-await asSystem('write mails of a test', async (tx) => {
+await asSystem('write emails of a test', async (tx) => {
   for (let place = 0; place < Number(COUNT); place++) {
     for (const kind of ['reminder', 'code']) {
       const recipient = `${kind}-${ROUND}-${place}@example.test`

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { ended } from '#tests/support/postgres.ts'
 
-/** The indented commands beneath each heading of the README's section "Production", by heading. */
+/** The indented commands below each heading of the README's section "Production", by heading. */
 export function readCommands(readme: string): Record<string, string> {
   const production = readme.slice(readme.indexOf('\n## Production\n'))
   return Object.fromEntries(

@@ -2,11 +2,11 @@ import type { CrisisKind } from '#domain/crisis-words.ts'
 import { type CrisisAdvice, crisisAdvice } from '#domain/safety/crisis-advice.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { HelpLines } from './help-lines.tsx'
+import { HelplineList } from './helpline-list.tsx'
 
 export { crisisKinds } from '#domain/crisis-words.ts'
 
-/** The words and helplines for what was found, the most urgent first. */
+/** The texts and helplines for what was found, the most urgent first. */
 export function CrisisCard({ kinds }: { kinds: readonly CrisisKind[] }) {
   const { title, text, first, more } = crisisAdvice(kinds)
   return (
@@ -14,14 +14,14 @@ export function CrisisCard({ kinds }: { kinds: readonly CrisisKind[] }) {
       {text.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <HelpLines first={first} />
+      <HelplineList first={first} />
       <p>Or go to the nearest hospital.</p>
       {more ? <More {...more} /> : null}
     </CareCard>
   )
 }
 
-/** In a new tab: what is being typed stays as it is. */
+/** In a new tab: what the user is typing stays as it is. */
 function More({ to, label }: NonNullable<CrisisAdvice['more']>) {
   return (
     <p>

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { CrisisKind } from '#domain/crisis-words.ts'
 
-/** Milliseconds without a new letter after which the words are looked at. */
+/** Milliseconds without a new letter after which the text is checked. */
 const pause = 400
 
 type Card = ComponentType<{ kinds: readonly CrisisKind[] }>
@@ -12,9 +12,9 @@ interface Recogniser {
 const fetchRecogniser = (): Promise<Recogniser> => import('./crisis-card.tsx')
 
 /**
- * Fields in which people write about themselves. Words of a crisis show the matching helplines below
- * the field, which stay; nothing is held back, stored or sent. Every free-text field is one of these or
- * an exception with a reason (`web/free-text.test.ts`).
+ * Fields in which users write about themselves. Danger phrases show the matching helplines below
+ * the field, which stay; nothing is blocked, stored or sent. Every free-text field is one of these
+ * or an exception with a reason (`web/free-text.test.ts`).
  */
 export function OwnWords({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
@@ -25,12 +25,13 @@ export function OwnWords({ children }: { children: ReactNode }) {
   const look = useCallback(async () => {
     const text = textIn(box.current)
     if (text.length < 3) return
-    // Where it cannot be fetched, the next letter tries again; the helplines are in the header as well.
+    // Where it cannot be fetched, the next letter tries again; the helplines are in the header as
+    // well.
     const recogniser = await fetchRecogniser().catch(() => undefined)
     const found = recogniser?.crisisKinds(text) ?? []
     if (!recogniser || found.length === 0) return
     setCard(() => recogniser.CrisisCard)
-    // Once shown they stay, whatever becomes of the words.
+    // Once shown they stay, even if the text changes.
     setKinds((before) => [...new Set([...found, ...before])])
   }, [])
   const lookSoon = () => {
@@ -38,7 +39,7 @@ export function OwnWords({ children }: { children: ReactNode }) {
     timer.current = setTimeout(() => void look(), pause)
   }
   useEffect(() => {
-    // What was typed before is here already.
+    // Text typed earlier is here already.
     timer.current = setTimeout(() => void look(), pause)
     return () => clearTimeout(timer.current)
   }, [look])
@@ -51,7 +52,7 @@ export function OwnWords({ children }: { children: ReactNode }) {
   )
 }
 
-/** What stands in the fields within, each as a sentence of its own. */
+/** The values of the fields within, each as a sentence of its own. */
 function textIn(box: HTMLDivElement | null): string {
   const fields =
     box?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input') ?? []

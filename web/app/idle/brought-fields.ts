@@ -1,13 +1,13 @@
 import type { Field } from './typed-fields.ts'
 import type { Brought, Press } from './typed-record.ts'
 
-/** The presses that brought a group of fields: one, or more where a dialog asks further. */
+/** The presses that added a group of fields: one, or more where a dialog asks further. */
 const pressed = new Map<string, Press[]>()
 
 /**
- * Notes a press of a button that brings fields (`data-brings`: a form, one more row) or takes some away
- * (`data-takes`). Both list how the names of these fields begin. Such a button sends nothing, so that
- * its press can be repeated for the person.
+ * Records a press of a button that adds fields (`data-brings`: a form, one more row) or removes
+ * some (`data-takes`). Both list how the names of these fields start. Such a button sends nothing,
+ * so that its press can be repeated for the user.
  */
 export function notePress({ target }: Event) {
   const button = target instanceof Element && target.closest<HTMLElement>(anyButton)
@@ -29,17 +29,20 @@ const buttonsThat = (what: 'brings' | 'takes', name: string) => [
   ...document.querySelectorAll<HTMLElement>(`[data-${what}~=${JSON.stringify(name)}]`),
 ]
 
-/** Of which row (`data-of`) where there are several, so that nothing is given to another one's form. */
+/**
+ * Of which row (`data-of`) where there are several, so that no value goes to the form of another
+ * row.
+ */
 const labelOf = (button: HTMLElement) =>
   button.dataset['of'] ?? button.ariaLabel ?? button.textContent
 
 const buttonsFor = (brings: string, label: string) =>
   buttonsThat('brings', brings).filter((one) => labelOf(one) === label)
 
-/** Whether a field is among those that a button brings. */
+/** Whether a field is among those that a button adds. */
 export const isOf = (brings: string, name: string) => `${name}.`.startsWith(`${brings}.`)
 
-/** Whether the form of a field holds one of these groups. */
+/** Whether the form of a field contains one of these groups. */
 export const isWithin = (groups: readonly string[], field: Field) =>
   [...(field.form?.elements ?? [field])].some((one) =>
     groups.some((brings) => isOf(brings, one.getAttribute('name') ?? '')),
@@ -48,7 +51,7 @@ export const isWithin = (groups: readonly string[], field: Field) =>
 const countOf = (brings: string, fields: readonly Field[]) =>
   fields.filter(({ name }) => isOf(brings, name)).length
 
-/** What the buttons pressed on this page brought, as far as it is still there. */
+/** What the buttons pressed on this page added, as far as it is still there. */
 export function readBrought(fields: readonly Field[]): Brought[] {
   return [...pressed]
     .map(([brings, presses]) => ({ brings, presses, count: countOf(brings, fields) }))
@@ -56,9 +59,11 @@ export function readBrought(fields: readonly Field[]): Brought[] {
 }
 
 /**
- * Presses the buttons that are still needed, each again only once its last press has changed something.
+ * Presses the buttons that are still needed, each again only once its last press has changed
+ * something.
  *
- * @returns the groups that wait: not complete yet, or brought by another button, such as another patient's
+ * @returns the groups that are pending: not complete yet, or added by another button, such as
+ * another patient's
  */
 export function bringBack(brought: readonly Brought[], fields: readonly Field[]): string[] {
   return brought.flatMap((one) => {
@@ -79,7 +84,7 @@ export function bringBack(brought: readonly Brought[], fields: readonly Field[])
 /** The button pressed last for a group, and how many fields there were then. */
 const states = new WeakMap<Brought, string>()
 
-/** Whether the fields that are there were brought by the same buttons. */
+/** Whether the fields on the page were added by the same buttons. */
 const isBy = (wanted: readonly Press[], presses: readonly Press[] | undefined) =>
   wanted.length === 0 || !presses || JSON.stringify(wanted) === JSON.stringify(presses)
 

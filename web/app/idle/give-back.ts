@@ -1,31 +1,35 @@
 import { flushSync } from 'react-dom'
 import { bringBack, isWithin } from './brought-fields.ts'
+import { openTab } from './open-tabs.ts'
 
 import { type Field, fieldsOfPage, fill, identify } from './typed-fields.ts'
-import { forgetRecord, personNow, placeNow, readRecord, type TypedValue } from './typed-record.ts'
+import { clearRecord, personNow, placeNow, readRecord, type TypedValue } from './typed-record.ts'
 
 let stop: (() => void) | undefined
 
 export const stopGivingBack = () => stop?.()
 
 /**
- * Fills the fields of the page with what was typed there before, as they appear, once the same person is
- * at the same place again. What they have typed since stays as it is.
+ * Fills the fields of the page with what was typed there before, as they appear, once the same user
+ * is at the same place again. What they have typed since stays as it is.
  *
- * @param isTouched whether the person has changed the field since the page was opened
+ * @param isTouched whether the user has changed the field since the page was opened
  */
 export function giveBack(isTouched: (field: Field) => boolean) {
   const record = readRecord()
   if (stop || !record) return
   let open: TypedValue[] | undefined
+  /** Those that have not been opened again. */
+  let tabs = record.tabs
 
   function fillAll() {
     if (!isHere()) {
-      // Away again: what was not asked for any more is not kept either.
+      // The user has left the page again: the values not filled in by then are dropped.
       if (open) end()
       return
     }
     open ??= begin()
+    tabs = tabs.filter((id) => !openTab(id))
     const fields = fieldsOfPage()
     const waiting = bringBack(record!.brought, fields)
     for (const [field, { form, name, index }] of identify(fields)) {
@@ -40,7 +44,7 @@ export function giveBack(isTouched: (field: Field) => boolean) {
       if (!found) continue
       open.splice(open.indexOf(found), 1)
       if (field.type === 'hidden') {
-        // It brings other fields, or other rows: what comes after is filled into those.
+        // It adds other fields, or other rows: later values are filled into those.
         flushSync(() => fill(field, found))
         return fillAll()
       }
@@ -49,7 +53,7 @@ export function giveBack(isTouched: (field: Field) => boolean) {
     if (open.length === 0) end()
   }
 
-  /** The step of a questionnaire, which a login does not carry along. */
+  /** The step of a questionnaire, which is lost in a login. */
   function begin(): TypedValue[] {
     const { key, usr } = (history.state ?? {}) as { key?: string; usr?: unknown }
     if (record!.state !== null && (usr ?? null) === null) {
@@ -65,7 +69,7 @@ export function giveBack(isTouched: (field: Field) => boolean) {
   }
 
   function end() {
-    forgetRecord()
+    clearRecord()
     stop?.()
   }
 

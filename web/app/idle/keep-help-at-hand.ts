@@ -1,11 +1,11 @@
 /**
- * Lets the pages of help be read without a line (`web/offline/worker.js`). It waits until the page
- * is loaded and the browser idle, so that it takes nothing from what is on the screen.
+ * Makes the help pages readable offline (`web/offline/worker.js`). It starts once the page is
+ * loaded and the browser idle, so that it takes no bandwidth from the visible page.
  */
 export function keepHelpAtHand(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => {
-    // A browser that refuses, as some do in private windows, shows the pages all the same.
+    // A browser that rejects this, as some do in private windows, shows the pages all the same.
     navigator.serviceWorker
       .register('/worker.js', { updateViaCache: 'none' })
       .catch(() => undefined)

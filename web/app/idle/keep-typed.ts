@@ -1,22 +1,27 @@
-import { watchSession } from '#web/app/session.ts'
+import { watchSession } from '#web/platform/session.ts'
 import { isOf, notePress, readBrought } from './brought-fields.ts'
+import { openTabs } from './open-tabs.ts'
 import { fieldsOfPage, identify, isChanged, valueOf } from './typed-fields.ts'
 import { giveBack, stopGivingBack } from './give-back.ts'
 import { renewBuild } from './new-build.ts'
-import { forgetOthers, personNow, placeNow, readRecord, writeRecord } from './typed-record.ts'
+import { clearOthers, personNow, placeNow, readRecord, writeRecord } from './typed-record.ts'
 
-/** Fields that were changed, by the person or for them; and by the person since the page was opened. */
+/** Fields that were changed, by the user or for them; and by the user since the page was opened. */
 const changed = new WeakSet<EventTarget>()
 const touched = new WeakSet<EventTarget>()
-/** Whoever is signed in, or was until a moment ago. */
+/** The user who is signed in, or was until a moment ago. */
 let person: string | null = null
-/** The field that was changed last, and where its page stands: the address may already be the next one's. */
+/**
+ * The field that was changed last, and the address of its page: the current address may already be
+ * the next one.
+ */
 let last: { field: Node; place: string; state: unknown } | undefined
 
 /**
- * From now on what is typed on a page is put aside when the page goes without the person's wish: the
- * session ends, the page falls over, or the site has been built anew. Given back on the same page to the
- * same person. In a chunk of its own, fetched while the browser is idle: later it could not be had.
+ * From now on what is typed on a page is saved when the page closes against the user's wish: the
+ * session ends, the page crashes, or there is a new build of the site. It is restored on the same
+ * page for the same user. In a chunk of its own, fetched while the browser is idle: later it might
+ * not be available.
  */
 export function keepTyped() {
   const note = ({ target, isTrusted }: Event) => {
@@ -43,23 +48,26 @@ function followPerson() {
   const now = personNow()
   if (now !== null) {
     person = now
-    forgetOthers(now)
-    // The way out must be at hand when there is no line: it asks before unsent entries are deleted.
+    clearOthers(now)
+    // The logout must be available offline: it asks before unsent entries are deleted.
     import('#web/app/signed-in/sign-out.ts').catch(() => undefined)
   }
   giveBack((field) => touched.has(field))
 }
 
-/** The session has ended without the person's wish, and what they typed stays for them; or they leave. */
+/**
+ * The session has ended against the user's wish, and what they typed is saved for them; or they log
+ * out.
+ */
 function spare({ detail: hasEnded }: CustomEventInit<boolean>) {
   if (hasEnded) keep()
   else person = null
 }
 
-/** Milliseconds: what falls over and is then loaded again is put aside once. */
+/** Milliseconds: a page that crashes and is then reloaded is saved once. */
 const aMoment = 60_000
 
-/** Puts aside what the page holds; nothing where the person has typed nothing. */
+/** Saves what the page's fields contain; nothing where the user has typed nothing. */
 function keep() {
   const fields = fieldsOfPage()
   const names = identify(fields)
@@ -69,7 +77,7 @@ function keep() {
       (field) =>
         changed.has(field) ||
         isChanged(field) ||
-        // Rows are told apart by their place, which one that was taken away has changed.
+        // Rows are identified by their place, which changes when one is removed.
         brought.some(({ brings, count }) => count > 1 && isOf(brings, field.name)),
     )
     .map((field) => ({ ...names.get(field)!, ...valueOf(field) }))
@@ -85,5 +93,6 @@ function keep() {
     at: Date.now(),
     values,
     brought,
+    tabs: openTabs(),
   })
 }

@@ -1,11 +1,14 @@
-/** The build that this tab was reloaded for, so that a fault that stays does not reload it without end. */
+/**
+ * The build that this tab was reloaded for, so that a persistent error does not reload it without
+ * end.
+ */
 const renewedKey = 'ubumi.renewed'
 
 let isAsking = false
 
 /**
- * A part of the app could not be fetched. Where that is because the site has been built anew since this
- * tab was opened, puts aside what is typed and loads the page again.
+ * A part of the app could not be fetched. If the cause is a new build of the site since this tab
+ * was opened, saves what is typed and reloads the page.
  */
 export async function renewBuild(keep: () => void) {
   if (isAsking) return
@@ -32,7 +35,7 @@ export async function renewBuild(keep: () => void) {
 const entryIn = (html: string) =>
   (/data-chunks="([^" ]+)/.exec(html) ?? /<script type="module" src="([^"]+)"/.exec(html))?.[1]
 
-/** Whether this tab runs that script: its own HTML stays the document, whatever page is shown. */
+/** Whether this tab runs that script: its own HTML stays the document, on every page. */
 function isOwn(entry: string): boolean {
   const chunks = document.querySelector<HTMLElement>('script[data-chunks]')?.dataset.chunks
   const own =

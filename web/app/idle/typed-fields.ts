@@ -3,9 +3,9 @@ import type { TypedValue } from './typed-record.ts'
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * The fields of the page and of its dialogs whose content may be kept: no password, no code. Of a file
- * only that one was chosen. A hidden field is kept where `data-kept` holds its first value: it hears of
- * another one by an `input` event.
+ * The fields of the page and of its dialogs whose content may be saved: no password, no code. Of a
+ * file only the fact that one was chosen. A hidden field is saved where `data-kept` contains its
+ * first value: an `input` event announces another one.
  */
 export function fieldsOfPage(): Field[] {
   return [
@@ -23,7 +23,7 @@ const notKept = new Set(['password', 'submit', 'button', 'reset', 'image'])
 const isChoice = (field: Field): field is HTMLInputElement =>
   field.type === 'radio' || field.type === 'checkbox'
 
-/** Whether it holds something else than the page was drawn with. */
+/** Whether its value differs from the one the page was rendered with. */
 export function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some((option) => option.selected !== option.defaultSelected)
@@ -31,12 +31,15 @@ export function isChanged(field: Field): boolean {
   return field.value !== (field.dataset['kept'] ?? field.defaultValue)
 }
 
-/** A name for the form of a field that the same page, drawn again, gives it again. Its button may say "Saving...". */
+/**
+ * A name for the form of a field that is the same when the same page is rendered again. Its button
+ * may say "Saving...".
+ */
 const nameOfForm = ({ form }: Field) =>
   [...(form?.elements ?? [])].map((element) => element.getAttribute('name')).find((name) => name) ??
   ''
 
-/** The name of a field, or what its label says where it has none. */
+/** The name of a field, or its label where it has none. */
 const nameOfField = (field: Field) => field.name || field.labels?.[0]?.textContent || ''
 
 /** What identifies each field of the page, in the order of the page. */
@@ -46,7 +49,7 @@ export function identify(fields: readonly Field[]): Map<Field, Omit<TypedValue, 
     fields.map((field) => {
       const form = nameOfForm(field)
       const name = nameOfField(field)
-      // Choices of one name are told apart by their value.
+      // Choices of one name are identified by their value.
       const key = JSON.stringify([form, name, isChoice(field) ? field.value : null])
       const index = counts.get(key) ?? 0
       counts.set(key, index + 1)
@@ -60,7 +63,7 @@ export function valueOf(field: Field): Pick<TypedValue, 'value' | 'checked'> {
   return { value: field.type === 'file' ? '' : field.value }
 }
 
-/** Puts a value into a field as a person would: React, and the page's own listeners, notice. */
+/** Sets the value of a field as a user would: React, and the page's own listeners, notice. */
 export function fill(field: Field, { value, checked }: Pick<TypedValue, 'value' | 'checked'>) {
   if (isChoice(field)) {
     if (field.checked !== checked && !(field.type === 'radio' && !checked)) field.click()
@@ -68,13 +71,13 @@ export function fill(field: Field, { value, checked }: Pick<TypedValue, 'value' 
   }
   if (field.type === 'file') return askAgain(field)
   if (field.value === value) return
-  // Past the property that React puts over it, which would hide the change from it.
+  // Bypasses the property that React defines on it, which would hide the change from it.
   const prototype = Object.getPrototypeOf(field) as object
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-/** A chosen file cannot be kept: says so beside its field until one is chosen. */
+/** A chosen file cannot be saved: says so beside its field until one is chosen. */
 function askAgain(field: Field) {
   const note = document.createElement('p')
   note.className = 'field-hint'

@@ -1,31 +1,31 @@
-import { readStoredSession } from '#web/app/session.ts'
+import { readStoredSession } from '#web/platform/session.ts'
 
-/** In the tab's own store: closing the tab, logging out and "Exit this page" each forget it. */
+/** In the tab's own store: closing the tab, logging out and "Exit this page" each delete it. */
 export const recordKey = 'ubumi.typed'
 
-/** What one control held. */
+/** The value of one control. */
 export interface TypedValue {
-  /** Which form of the page, by what it asks first. */
+  /** Which form of the page, by its first question. */
   form: string
   name: string
-  /** Among the controls of this name in the form. */
+  /** Index among the controls of this name in the form. */
   index: number
   value: string
-  /** Of a choice alone. */
+  /** Only for a choice. */
   checked?: boolean
 }
 
-/** A press of a button: its words, and its place among the buttons that say the same. */
+/** A press of a button: its label, and its index among the buttons with the same label. */
 export interface Press {
   label: string
   index: number
 }
 
-/** A group of fields that a button brings, such as a form or the rows of a list. */
+/** A group of fields that a button adds, such as a form or the rows of a list. */
 export interface Brought {
-  /** What the names of the fields begin with: one of `data-brings` of the button. */
+  /** The prefix of the names of the fields: one of `data-brings` of the button. */
   brings: string
-  /** None where rows were only taken away. */
+  /** None where rows were only removed. */
   presses: Press[]
   /** How many fields of this name there were. */
   count: number
@@ -33,20 +33,22 @@ export interface Brought {
 
 /** What was typed on one page and not sent. */
 export interface TypedRecord {
-  /** Whose it is; null for a visitor. */
+  /** The user's id; null for a visitor. */
   person: string | null
   /** Path, search and hash. */
   place: string
-  /** What the page's entry in the history knew: the step of a questionnaire. */
+  /** The state of the page's history entry: the step of a questionnaire. */
   state: unknown
-  /** When it was put aside, in milliseconds since 1970. */
+  /** When it was saved, in milliseconds since 1970. */
   at: number
   values: TypedValue[]
   brought: Brought[]
+  /** Ids of the tabs that were open; the address of a page names only some of them. */
+  tabs: string[]
 }
 
-/** Milliseconds. Whoever has not come back by then starts again. */
-const keptFor = 12 * 60 * 60 * 1000
+/** Milliseconds. A user who returns later starts again. */
+const retention = 12 * 60 * 60 * 1000
 
 export const placeNow = () => location.pathname + location.search + location.hash
 
@@ -57,7 +59,11 @@ export function readRecord(): TypedRecord | undefined {
   try {
     const record = JSON.parse(sessionStorage.getItem(recordKey) ?? 'null') as TypedRecord | null
     const isRecent =
-      record && Date.now() - record.at < keptFor && Array.isArray(record.values) && record.brought
+      record &&
+      Date.now() - record.at < retention &&
+      Array.isArray(record.values) &&
+      record.brought &&
+      record.tabs
     return isRecent ? record : undefined
   } catch {
     return undefined
@@ -68,18 +74,20 @@ export function writeRecord(record: TypedRecord) {
   try {
     sessionStorage.setItem(recordKey, JSON.stringify(record))
   } catch {
-    // A full store: what was typed before the page went is lost.
+    // Storage is full: what was typed before the page closed is lost.
   }
 }
 
-export const forgetRecord = () => sessionStorage.removeItem(recordKey)
+export const clearRecord = () => sessionStorage.removeItem(recordKey)
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
-/** Forgets what the tab keeps of anybody but this person: on a shared phone the next one meets none of it. */
-export function forgetOthers(person: string) {
+/**
+ * Deletes what the tab stored of any other user: on a shared phone the next user sees none of it.
+ */
+export function clearOthers(person: string) {
   const record = readRecord()
-  if (record && record.person !== null && record.person !== person) forgetRecord()
+  if (record && record.person !== null && record.person !== person) clearRecord()
   for (const key of Object.keys(sessionStorage)) {
     const owner = key.startsWith('ubumi.') ? uuid.exec(key)?.[0] : undefined
     if (owner !== undefined && owner !== person) sessionStorage.removeItem(key)

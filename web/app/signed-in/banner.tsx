@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A strip above a page that stays until what it says is done. */
+/** A strip above a page that stays until its task is done. */
 export function Banner({ title, children }: { title: string; children: ReactNode }) {
   return (
     <aside aria-label={title} className="border-b border-hairline bg-copper-wash">

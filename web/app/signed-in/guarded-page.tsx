@@ -4,27 +4,29 @@ import { useEffect, useState } from 'react'
 import { ageGroupOn } from '#domain/values/age.ts'
 import { withNext } from '#domain/own-path.ts'
 import type { Profile } from '#domain/profile.ts'
-import { Navigate, useLocation } from '#web/ui/location.ts'
-import { LateOutboxes } from '#web/app/signed-in/late-outboxes.tsx'
-import { refreshInTime } from '#web/app/signed-in/auth.ts'
-import { followOwner } from '#web/app/signed-in/forget.ts'
+import { Navigate, useLocation } from '#web/platform/location.ts'
+import { LazyOutboxes } from '#web/outboxes/lazy-outboxes.tsx'
+import { refreshInTime } from '#web/platform/signed-in/auth.ts'
+import { followOwner } from '#web/platform/signed-in/clear-session.ts'
 import { type Knowledge, guard } from '#web/app/guard.ts'
 import { PageSkeleton } from '#web/app/page-skeleton.tsx'
-import { useProfile } from '#web/app/signed-in/profile.ts'
-import { queryClient } from '#web/app/signed-in/query-client.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
+import { queryClient } from '#web/platform/signed-in/query-client.ts'
 import type { AppRoute } from '#web/app/route.ts'
-import { isDeparture, useSession } from '#web/app/session.ts'
-import { StandingBanner } from '#web/app/signed-in/standing-banner.tsx'
-import { rememberVisitor, useVisitor } from '#web/app/visitor.ts'
-import { dayOf } from '#web/ui/dates.ts'
+import { isDeparture, useSession } from '#web/platform/session.ts'
+import { StatusBanner } from '#web/app/signed-in/status-banner.tsx'
+import { rememberVisitor, useVisitor } from '#web/platform/visitor.ts'
+import { dayOf } from '#web/platform/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Main } from '#web/ui/page.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toastFailure } from '#web/ui/failure-toast.ts'
 
 const failed = 'Error fetching profile'
 
-/** To the login page, and from there back to this one. Whoever logged out goes home and leaves no trace. */
+/**
+ * To the login page, and from there back to this one. A user who logged out goes home, and the URL
+ * keeps no trace.
+ */
 function WayIn({ hasEnded }: { hasEnded: boolean }) {
   const { pathname, search, hash } = useLocation()
   if (isDeparture()) return <Navigate replace to="/" />
@@ -36,28 +38,35 @@ function isMinor({ date_of_birth }: Profile): boolean {
   return date_of_birth !== null && ageGroupOn(date_of_birth, dayOf(Date.now())) !== 'adult'
 }
 
-/** A page for signed-in people, once the guard lets this person in. */
-export function GuardedPage({ route }: { route: AppRoute }) {
+interface GuardedPageProps {
+  route: AppRoute
+  /** The open parts of its path. */
+  params: Readonly<Record<string, string>>
+}
+
+/** A page for signed-in users, once the guard authorizes this user. */
+export function GuardedPage(props: GuardedPageProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Guarded route={route} />
+      <Guarded {...props} />
     </QueryClientProvider>
   )
 }
 
-function Guarded({ route }: { route: AppRoute }) {
+function Guarded({ route, params }: GuardedPageProps) {
   const session = useSession()
   const { data: profile, error, failureReason, isFetching, refetch } = useProfile()
-  // A session that was there when the page was opened, and is not any more, has ended.
+  // A session that existed when the page was opened, and no longer exists, has ended.
   const [hadSession, setHad] = useState(Boolean(session))
   if (session && !hadSession) setHad(true)
-  // For good: a page that somebody works on must not go when the profile is asked for once more.
+  // For good: a page that the user works on must not disappear when the profile is fetched once
+  // more.
   const [isAlone, setAlone] = useState(false)
   if (!isAlone && route.offline === true && failureReason instanceof TypeError) setAlone(true)
   const visitor = useVisitor()
   const knowledge: Knowledge =
     session && (profile ?? (error && !isFetching ? 'unknown' : undefined))
-  // What was known last lets in where there is no line; it never sends anybody away.
+  // Offline, the last known profile authorizes the user; it never redirects anyone.
   const isKnown = isAlone && !profile && guard(route, visitor) === 'enter'
   const verdict = isKnown ? 'enter' : guard(route, knowledge)
   useEffect(() => {
@@ -65,7 +74,7 @@ function Guarded({ route }: { route: AppRoute }) {
   }, [profile])
   useEffect(() => {
     if (verdict !== 'retry') return
-    toast({ title: failed, text: describeFailure(error), kind: 'destructive' })
+    toastFailure(failed, error)
   }, [verdict, error])
   useEffect(refreshInTime, [session])
   useEffect(followOwner, [])
@@ -82,9 +91,9 @@ function Guarded({ route }: { route: AppRoute }) {
     return session ? <Navigate replace to={verdict.go} /> : <WayIn hasEnded={hadSession} />
   return (
     <>
-      {profile ? <StandingBanner route={route} profile={profile} /> : null}
-      <LateOutboxes />
-      <route.page.Page />
+      {profile ? <StatusBanner route={route} profile={profile} /> : null}
+      <LazyOutboxes />
+      <route.page.Page {...params} />
     </>
   )
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Profile } from '#domain/profile.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
-import { ownObstacle } from '#web/app/signed-in/own-obstacle.ts'
-import { ownRegistration } from '#web/app/signed-in/registration.ts'
+import { ownObstacle } from '#web/platform/signed-in/own-obstacle.ts'
+import { ownRegistration } from '#web/platform/signed-in/registration.ts'
 import { Link } from '#web/ui/link.tsx'
 
 const without = 'you are not listed, cannot be booked, and see no patients.'

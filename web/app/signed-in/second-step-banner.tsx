@@ -6,9 +6,9 @@ import { Link } from '#web/ui/link.tsx'
 export function SecondStepBanner() {
   return (
     <Banner title={nameObstacle({ is: 'second_factor_required' })}>
-      Your work holds other people’s health details, so a password alone is not enough. Turn on{' '}
+      Your work holds other people’s health details, so a password is not enough. Turn on{' '}
       <Link to="/account#second-step" className="link">
-        the second step in your account
+        two-step login in your account
       </Link>
       , then come back.
     </Banner>

@@ -1,25 +1,27 @@
-import { loadAuth } from '#web/app/signed-in/auth.ts'
-import { noteDeparture } from '#web/app/session.ts'
-import { forgetEverything } from '#web/app/signed-in/forget.ts'
-import { describeUnsent } from '#web/app/signed-in/unsent.ts'
-import { inTime } from '#web/ui/in-time.ts'
+import { loadAuth } from '#web/platform/signed-in/auth.ts'
+import { noteDeparture } from '#web/platform/session.ts'
+import { clearBrowserStorage } from '#web/platform/signed-in/clear-session.ts'
+import { describeUnsent } from '#web/outboxes/unsent.ts'
+import { inTime } from '#web/platform/in-time.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-/** A phone without a line must not keep its owner signed in for longer than this, in milliseconds. */
+/**
+ * A phone that is offline must not keep its owner signed in for longer than this, in milliseconds.
+ */
 const longestWait = 6000
 
 /**
- * Ends the session on the server and removes all that this site has written in the browser, the
- * second also when the first fails: on a shared phone that is what counts. Asks first where entries of
- * the person have not been sent.
+ * Ends the session on the server and removes all that this site has stored in the browser, the
+ * second also when the first fails: on a shared phone that is what counts. Asks first where entries
+ * of the user have not been sent.
  *
- * @returns whether the person has logged out
+ * @returns whether the user has logged out
  */
 export async function signOut(): Promise<boolean> {
   if (describeUnsent() !== '' && !(await isMeant())) return false
   noteDeparture(true)
   const failure = await endSession().catch((error: unknown) => error)
-  await forgetEverything()
+  await clearBrowserStorage()
   if (failure === undefined) return true
   toast({ title: 'Sign out Failed', text: wordsFor(failure), kind: 'destructive' })
   return true
@@ -27,24 +29,26 @@ export async function signOut(): Promise<boolean> {
 
 /** In the browser's own dialog where ours cannot be fetched. */
 async function isMeant(): Promise<boolean> {
-  const ask = await import('./unsent-dialog.tsx').catch(() => undefined)
+  const ask = await import('#web/outboxes/unsent-dialog.tsx').catch(() => undefined)
   if (ask) return ask.askAboutUnsent()
   return confirm(`Not sent yet: ${describeUnsent()}. If you log out now, they are deleted.`)
 }
 
-/** Without a connection the browser's own words would say "Failed to fetch". */
+/** Without a connection the browser's own message would be "Failed to fetch". */
 function wordsFor(failure: unknown): string {
-  // auth-js tells a call without any answer by the status 0, and may be asked again after a 5xx as well.
+  // auth-js reports a call without any answer by the status 0, and may be retried after a 5xx as
+  // well.
   const isUnanswered = failure instanceof Error && 'status' in failure && failure.status === 0
   const isOffline = failure instanceof TypeError || isUnanswered
   if (isOffline) return 'You are offline. This phone has forgotten your account all the same.'
-  // Only an answer of our server has a status and words; what cannot be read has the browser's.
+  // Only an answer of our server has a status and a message; an unreadable one has the browser's
+  // message.
   const isAnswer = failure instanceof Error && 'status' in failure && Boolean(failure.status)
   return isAnswer && !failure.message.startsWith('{') ? failure.message : 'Something went wrong'
 }
 
 async function endSession(): Promise<unknown> {
-  // This device only: the account page ends the others by name.
+  // This device only: the account page ends the other sessions by name.
   const ending = loadAuth().then((auth) => auth.signOut({ scope: 'local' }))
   const { error } = await inTime(ending, longestWait)
   return error ?? undefined

@@ -3,7 +3,7 @@ import { CheckboxField } from '#web/ui/choice-fields.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Section, Surface, Unseen } from '#web/ui/page.tsx'
 import { StepForm } from '#web/ui/step-form.tsx'
-import type { Typed } from '#web/ui/tab-draft.ts'
+import type { Typed } from '#web/platform/tab-draft.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useCrisisToday } from './crisis-today.ts'
 import { ClinicianFirst } from './clinician-first.tsx'
@@ -16,7 +16,7 @@ import { useSending } from './use-sending.ts'
 interface CheckStepProps {
   typed: Typed
   onBack: () => void
-  /** Back to a step, which then goes on to this one. */
+  /** Back to a step, which then continues with this one. */
   onMend: (step: number) => void
 }
 
@@ -61,7 +61,7 @@ export function CheckStep({ typed, onBack, onMend }: CheckStepProps) {
       <div className="mt-6">
         <StepForm
           schema={consentSchema}
-          // The consent is given anew each time: it is not kept with the answers.
+          // The consent is given again each time: it is not saved with the answers.
           onType={({ consent_given }) => setAgreed(consent_given?.length === 1)}
           onSubmit={() => send(typed)}
           onInvalid={({ consent_given }) => {

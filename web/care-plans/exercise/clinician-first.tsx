@@ -2,12 +2,15 @@ import { CareCard } from '#web/ui/care-card.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 
 interface ClinicianFirstProps {
-  /** Beside a plan that is written, rather than before it is asked for. */
+  /** Shown beside a finished plan, rather than before the request. */
   hasPlan?: boolean
   live?: boolean
 }
 
-/** For each person who does not say that exercise is safe for them (decision 33). All can still ask. */
+/**
+ * For each user who does not confirm that exercise is safe for them (decision 33). All can still
+ * request a plan.
+ */
 export function ClinicianFirst({ hasPlan = false, live = false }: ClinicianFirstProps) {
   return (
     <CareCard level="clinician" heading="h2" title="Please talk to a clinician first" live={live}>

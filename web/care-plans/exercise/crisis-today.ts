@@ -3,9 +3,9 @@ import { adviceOnBloodPressure } from '#domain/readings/blood-pressure-advice.ts
 import { type Care, unknownCare } from '#domain/readings/care.ts'
 import { adviceOnGlucose } from '#domain/readings/glucose-advice.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
-import { useProfile } from '#web/app/signed-in/profile.ts'
-import { dayOf } from '#web/ui/dates.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
+import { dayOf } from '#web/platform/dates.ts'
 
 const {
   'blood-pressure-readings': pressures,
@@ -13,17 +13,19 @@ const {
   'care-profile': profile,
 } = api<'readings'>(fetchAsMe)
 
-/** More than a person logs in a day. */
+/** More than a user logs in a day. */
 const query = { limit: '20' }
 
-/** Of a person whose profile cannot be read nothing is known; their readings count all the same. */
+/** Without a readable profile nothing is known of a user; their readings count all the same. */
 const ownCare = async (): Promise<Care> =>
   profile.$get().then(
     (answer) => answer.json(),
     () => unknownCare,
   )
 
-/** Whether a reading of today (in Lusaka) is an emergency for this person: from 160/110 in pregnancy. */
+/**
+ * Whether a reading of today (in Lusaka) is an emergency for this user: from 160/110 in pregnancy.
+ */
 const crisisToday = queryOptions({
   queryKey: ['exercise', 'crisis-today'],
   queryFn: async () => {
@@ -40,7 +42,7 @@ const crisisToday = queryOptions({
   },
 })
 
-/** False for students, who log no readings here, and while nothing is known. */
+/** False for students, who log no readings here, and while nothing is loaded. */
 export function useCrisisToday(): boolean {
   const isStudent = useProfile().data?.is_student ?? true
   return useQuery({ ...crisisToday, enabled: !isStudent }).data ?? false

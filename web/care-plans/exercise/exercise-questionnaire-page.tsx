@@ -1,22 +1,19 @@
 import { useEffect } from 'react'
-import { useLocation } from '#web/ui/location.ts'
+import { useLocation } from '#web/platform/location.ts'
 import { lazyPage } from '#web/app/route.ts'
-import { useProfile } from '#web/app/signed-in/profile.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Main } from '#web/ui/page.tsx'
 import { useSteps } from '#web/ui/steps.ts'
-import { useTabDraft } from '#web/ui/tab-draft.ts'
+import { useTabDraft } from '#web/platform/tab-draft.ts'
 import { Intro } from './intro.tsx'
 import { questionnaire } from './place.ts'
 
-/** The steps and what follows them, fetched while the introduction is read. */
-const underWay = lazyPage(
-  'care-plans/exercise/step-under-way.tsx',
-  async () => (await import('./step-under-way.tsx')).StepUnderWay,
-)
+/** The steps and what follows them, fetched while the user reads the introduction. */
+const underWay = lazyPage(async () => (await import('./step-under-way.tsx')).StepUnderWay)
 
 /** The questionnaire of spec section 2: an introduction, seven steps, and what happens next. */
 export function ExerciseQuestionnairePage() {
-  // The guard lets nobody in without a profile.
+  // The guard authorizes no one without a profile.
   const { id } = useProfile().data!
   const { search, state } = useLocation() as { search: string; state: { isSent?: true } | null }
   const { typed, reached, keep, reach, forget } = useTabDraft(`ubumi.exercise.${id}`)
@@ -28,11 +25,11 @@ export function ExerciseQuestionnairePage() {
   })
   const isSent = state?.isSent === true
   useEffect(() => {
-    // A failure is met again, and told, when it is needed.
+    // A failure occurs again, and is shown, when the part is needed.
     void underWay.load().catch(() => undefined)
   }, [])
   useEffect(() => {
-    // Once it is with us the tab need not remember it, and Back leads to no form that was sent.
+    // Once the server has it, the tab need not store it, and Back leads to no form that was sent.
     if (isSent) forget()
   }, [isSent, forget])
 

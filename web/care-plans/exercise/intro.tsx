@@ -4,14 +4,14 @@ import { Link } from '#web/ui/link.tsx'
 import { PageHeading } from '#web/ui/page.tsx'
 
 interface IntroProps {
-  /** The furthest step so far; 0 where nothing has begun. */
+  /** The furthest step so far; 0 where nothing has started. */
   stoppedAt: number
   onStart: () => void
   onResume: () => void
   onForget: () => void
 }
 
-/** What comes, how long it takes, and what becomes of it. */
+/** The steps, how long they take, and what happens to the answers. */
 export function Intro({ stoppedAt, onStart, onResume, onForget }: IntroProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Intro({ stoppedAt, onStart, onResume, onForget }: IntroProps) {
         </div>
       </div>
       <ul className="my-6 grid list-disc gap-2 ps-6">
-        <li>Seven short steps. Leave out whatever you do not want to answer.</li>
+        <li>Seven short steps. Skip what you do not want to answer.</li>
         <li>
           Your answers stay in this tab until you send them. Only you and the fitness expert who
           writes your plan read them.
@@ -35,9 +35,9 @@ export function Intro({ stoppedAt, onStart, onResume, onForget }: IntroProps) {
       </ul>
       {stoppedAt > 0 ? (
         <>
-          <p className="mb-4">You have begun already, and stopped at step {stoppedAt} of 7.</p>
+          <p className="mb-4">You have started already, and stopped at step {stoppedAt} of 7.</p>
           <div className="form-actions">
-            <Button onClick={onResume}>Go on</Button>
+            <Button onClick={onResume}>Continue</Button>
             <Button variant="quiet" onClick={onForget}>
               Start again
             </Button>
@@ -48,7 +48,7 @@ export function Intro({ stoppedAt, onStart, onResume, onForget }: IntroProps) {
       )}
       <p className="mt-6">
         <Link to="/my-exercise-plan" className="link">
-          See the plan you asked for before
+          See the plan you requested before
         </Link>
       </p>
     </>

@@ -5,21 +5,18 @@ import { lazyPage } from '#web/app/route.ts'
 import { BeingCrafted } from '#web/care-plans/shared/being-crafted.tsx'
 import { Expected } from '#web/care-plans/shared/expected.tsx'
 import { MyPlan } from '#web/care-plans/shared/my-plan.tsx'
-import { formatDateTime } from '#web/ui/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
 import { latestRequest, ownRequests } from './queries.ts'
 import { planWords } from './texts.ts'
 
-/** A plan with all that can be done with it, fetched while the request is. */
-const written = lazyPage(
-  'care-plans/exercise/written-plan.tsx',
-  async () => (await import('./written-plan.tsx')).WrittenPlan,
-)
+/** A plan with all its actions, fetched together with the request. */
+const written = lazyPage(async () => (await import('./written-plan.tsx')).WrittenPlan)
 
-/** The latest request for an exercise plan, or an earlier one: waiting, or answered with a plan. */
+/** The latest request for an exercise plan, or an earlier one: pending, or answered with a plan. */
 export function MyExercisePlanPage() {
   useEffect(() => {
-    // A failure is met again, and told, when it is needed.
+    // A failure occurs again, and is shown, when the part is needed.
     void written.load().catch(() => undefined)
   }, [])
   return (
@@ -38,7 +35,7 @@ export function MyExercisePlanPage() {
 const goalOf = ({ profile_goals }: ExercisePlanRequest) =>
   profile_goals.primaryGoal ?? 'Without a stated goal'
 
-/** The request is with the fitness experts, and no plan is written yet. */
+/** The request is pending with the fitness experts, and no plan is written yet. */
 function ExerciseBeingCrafted({ request }: { request: ExercisePlanRequest }) {
   const { created_at, profile_goals, fitness_level } = request
   const { daysPerWeek, minutesPerSession } = fitness_level

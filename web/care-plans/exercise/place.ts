@@ -1,4 +1,4 @@
-/** Where the questionnaire stands, and how one comes back into the middle of it. */
+/** The address of the questionnaire, and how the user returns into the middle of it. */
 export const questionnaire = {
   path: '/exercise-plan-questionnaire',
   resume: '?resume',

@@ -4,7 +4,7 @@ import { OwnWords } from '#web/app/help/own-words.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { NumberField, TextAreaField } from '#web/ui/fields.tsx'
 import { StepForm } from '#web/ui/step-form.tsx'
-import type { Typed } from '#web/ui/tab-draft.ts'
+import type { Typed } from '#web/platform/tab-draft.ts'
 import { useCrisisToday } from './crisis-today.ts'
 import { ClinicianFirst } from './clinician-first.tsx'
 import { askedIn, type Question, type QuestionStep as Step } from './questions.ts'
@@ -20,7 +20,7 @@ interface QuestionStepProps {
   onBack: (() => void) | undefined
 }
 
-/** The questions of one step, with what was answered before. */
+/** The questions of one step, with the earlier answers. */
 export function QuestionStep({ step, asked, typed, onType, onNext, onBack }: QuestionStepProps) {
   const questions = askedIn(asked, typed)
   const hasCrisisToday = useCrisisToday()
@@ -39,11 +39,13 @@ export function QuestionStep({ step, asked, typed, onType, onNext, onBack }: Que
   )
 }
 
-/** Nobody is told before they have answered something; step 7 tells what was left open, too. */
+/**
+ * No message before the user has answered something; step 7 lists the unanswered questions, too.
+ */
 const wasAnswered = ({ isPregnantOrPostpartum, clearedForExercise, warningSigns }: Typed) =>
   [isPregnantOrPostpartum, clearedForExercise, warningSigns].some((given) => given?.length)
 
-/** Whether what was typed so far asks for a clinician's word first. */
+/** Whether the answers so far require the advice of a clinician first. */
 export function isToWait(typed: Typed, hasCrisisToday: boolean): boolean {
   const { isPregnantOrPostpartum, clearedForExercise, medicalConditions, warningSigns } = typed
   return needsClinicianFirst(

@@ -15,9 +15,9 @@ import {
   timeFrames,
   workoutLocations,
 } from '#domain/care-plans/exercise/options.ts'
-import type { Typed } from '#web/ui/tab-draft.ts'
+import type { Typed } from '#web/platform/tab-draft.ts'
 
-/** How a question is answered: one or some of its options, a few words, or a number. */
+/** The answer type of a question: one or some of its options, a short text, or a number. */
 export type Question = { name: string; label: string; hint?: string } & (
   | { answer: 'one' | 'some'; options: readonly string[]; columns?: true }
   | { answer: 'words' }
@@ -77,7 +77,7 @@ const health: readonly Question[] = [
   },
 ]
 
-/** Steps 1 to 6 with their titles (specification section 2). Nobody has to answer any of it. */
+/** Steps 1 to 6 with their titles (specification section 2). All answers are optional. */
 export const questionSteps: readonly QuestionStep[] = [
   {
     title: 'About You & Your Goals',
@@ -229,7 +229,7 @@ export const questionSteps: readonly QuestionStep[] = [
 
 export const lastStep = { number: 7, title: 'Consent & Submission' } as const
 
-/** The questions of a step that what was typed so far asks: injury details only with injuries. */
+/** The questions of a step that apply to the answers so far: injury details only with injuries. */
 export function askedIn({ questions }: QuestionStep, { hasInjuries }: Typed): readonly Question[] {
   return questions.filter(({ name }) => name !== 'injuryDetails' || hasInjuries?.[0] === 'Yes')
 }

@@ -12,9 +12,9 @@ const names = [
   'lifestyleNutrition',
 ] as const
 
-/** What step 1 to 6 must hold: hardly anything (specification section 5). */
+/** The schema of step 1 to 6: hardly anything is required (specification section 5). */
 export const schemaOfStep = (step: number) => async (): Promise<ZodMiniType> =>
   (await schemas())[names[step - 1]!]
 
-/** What the last step must hold. */
+/** The schema of the last step. */
 export const consentSchema = async () => (await schemas()).consentStep

@@ -1,6 +1,6 @@
 import type { PlanWords } from '#web/care-plans/shared/words.ts'
 
-/** The notices of this room, in the words of spec sections 5 and 8. */
+/** The notices of this feature, with the texts of spec sections 5 and 8. */
 export const notices = {
   consentRequired: {
     title: 'Consent Required',
@@ -20,6 +20,6 @@ export const planWords: PlanWords = {
   writer: 'fitness expert',
   page: '/my-exercise-plan',
   questionnaire: '/exercise-plan-questionnaire',
-  none: 'You have not asked for an exercise plan yet. Seven short steps, and a fitness expert writes one for you.',
+  none: 'You have not requested an exercise plan yet. Seven short steps, and a fitness expert writes one for you.',
   changeHint: 'For example: “Nothing that hurts my knee, please, and shorter on Fridays.”',
 }

@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react'
 import { turnaround } from '#domain/turnaround.ts'
-import { useNavigate } from '#web/ui/location.ts'
+import { useNavigate } from '#web/platform/location.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Baobab } from '#web/ui/drawings/baobab.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PageHeading } from '#web/ui/page.tsx'
 
-/** After a sending the home page opens by itself (spec section 9), in milliseconds. */
+/** After sending, the home page opens automatically (spec section 9), in milliseconds. */
 const redirectAfter = 5000
 
-/** Step 8: what happens next and when, and the way home, which opens by itself unless one stays. */
+/**
+ * Step 8: what happens next and when, and the link home, which opens automatically unless the user
+ * stays.
+ */
 export function ThankYou() {
   const navigate = useNavigate()
   const [isStaying, setStaying] = useState(false)
   useEffect(() => {
     if (isStaying) return
-    // In the place of this page, so that Back does not lead to a questionnaire that is sent.
+    // Replaces this page, so that Back does not lead to a questionnaire that is sent.
     const timer = setTimeout(() => navigate('/', { replace: true }), redirectAfter)
     return () => clearTimeout(timer)
   }, [isStaying, navigate])
@@ -34,7 +37,7 @@ export function ThankYou() {
       />
       <Baobab />
       <p className="my-6">
-        Your plan will stand on{' '}
+        You will see your plan on{' '}
         <Link to="/my-exercise-plan" className="link">
           your exercise plan’s page
         </Link>
@@ -43,7 +46,7 @@ export function ThankYou() {
       <p role="status" className="mb-4">
         {isStaying
           ? 'You stay on this page.'
-          : 'The home page opens by itself in 5 seconds, unless you stay.'}
+          : 'The home page opens automatically in 5 seconds, unless you stay.'}
       </p>
       <div className="form-actions">
         <LinkButton to="/" replace>

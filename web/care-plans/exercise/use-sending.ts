@@ -1,33 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '#web/ui/location.ts'
-import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
-import { ProblemError, describeFailure } from '#web/ui/problem.ts'
-import { useRetryId } from '#web/ui/retry-id.ts'
-import { readTyped, type Typed } from '#web/ui/tab-draft.ts'
+import { useNavigate } from '#web/platform/location.ts'
+import { hasConsent, ownConsents } from '#web/platform/signed-in/consents.ts'
+import { ProblemError, describeFailure } from '#web/platform/problem.ts'
+import { useRetryId } from '#web/platform/retry-id.ts'
+import { readTyped, type Typed } from '#web/platform/tab-draft.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { questionnaire } from './place.ts'
 import { sendRequest } from './queries.ts'
 import { failures } from './texts.ts'
 
 /**
- * What sending the answers takes: consent before the first health entry, one id for all attempts at
- * the same answers, and a toast when it fails.
+ * Sends the answers: consent before the first health entry, one id for all attempts at the same
+ * answers, and a toast when it fails.
  *
- * @param onMend leads to a step that holds something wrong
- * @returns sends what was typed; throws what went wrong, after the toast, for the form to show
+ * @param onMend leads to a step with an invalid answer
+ * @returns sends what was typed; throws the error, after the toast, for the form to show
  */
 export function useSending(onMend: (step: number) => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const retry = useRetryId()
-  // Asked ahead, so that the sending need not wait for the answer.
+  // Fetched early, so that sending need not wait for the answer.
   useQuery(ownConsents)
 
   const askConsent = () => navigate(`/consent?next=${questionnaire.path}${questionnaire.resume}`)
 
   async function send(typed: Typed) {
     const answers = await answersIn(typed)
-    // A step is checked before the next one opens, so that only a draft from elsewhere is wrong here.
+    // A step is checked before the next one opens, so that only a draft from elsewhere is invalid
+    // here.
     if ('wrongStep' in answers) return onMend(answers.wrongStep)
     try {
       if (!(await hasConsent(client, 'health_data'))) return askConsent()
@@ -49,7 +50,7 @@ export function useSending(onMend: (step: number) => void) {
   return send
 }
 
-/** All that was typed as it is sent, or the number of the first step that may not be sent like this. */
+/** All that was typed as it is sent, or the number of the first step with an invalid answer. */
 async function answersIn(typed: Typed) {
   const domain = await import('#domain/care-plans/exercise/request.ts')
   const steps = {

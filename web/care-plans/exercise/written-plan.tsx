@@ -11,7 +11,9 @@ import { needsClinicianFirst } from '#domain/care-plans/exercise/clearance.ts'
 import { askForChange } from './queries.ts'
 import { planWords } from './texts.ts'
 
-/** The plan as its fitness expert wrote it: the message, what to mind, the week, how it grows. */
+/**
+ * The plan as its fitness expert wrote it: the message, precautions, the week, how it progresses.
+ */
 export function WrittenPlan({ request }: { request: ExercisePlanRequest }) {
   const client = useQueryClient()
   const hasCrisisToday = useCrisisToday()
@@ -73,7 +75,7 @@ function Session({ session }: { session: ExercisePlan['weekly_schedule'][number]
       {exercises.length > 0 ? (
         <ol className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
           {exercises.map((one, index) => (
-            // Nothing of a plan ever changes, so its place is its name.
+            // A plan never changes, so its index is its key.
             <li key={index}>
               <p className="font-semibold">{one.exercise}</p>
               <p>

@@ -6,7 +6,7 @@ import { asOption, TextAreaField } from '#web/ui/fields.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Surface, Unseen } from '#web/ui/page.tsx'
 import { StepForm } from '#web/ui/step-form.tsx'
-import type { Typed } from '#web/ui/tab-draft.ts'
+import type { Typed } from '#web/platform/tab-draft.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { askedIn, type Question, steps } from './questions.ts'
 import { finalSchema } from './schemas.ts'
@@ -15,16 +15,16 @@ import { WeightStop } from './weight-stop.tsx'
 import { useSending } from './use-sending.ts'
 
 interface CheckStepProps {
-  /** Where the tab keeps the answers. */
+  /** The key under which the tab stores the answers. */
   draftKey: string
   typed: Typed
   onType: (typed: Typed) => void
   onBack: () => void
-  /** Back to a step, which then goes on to this one. */
+  /** Back to a step, which then continues with this one. */
   onMend: (step: number) => void
 }
 
-/** Step 5: everything that will be sent, a last word, and the agreement. */
+/** Step 5: everything that will be sent, a last comment, and the consent. */
 export function CheckStep({ draftKey, typed, onType, onBack, onMend }: CheckStepProps) {
   const [isAgreed, setAgreed] = useState(false)
   const whyOffId = useId()
@@ -53,7 +53,7 @@ export function CheckStep({ draftKey, typed, onType, onBack, onMend }: CheckStep
       <WeightStop typed={typed} />
       <StepForm
         schema={finalSchema}
-        // The agreement is given anew each time: it is not kept with the answers.
+        // The consent is given again each time: it is not saved with the answers.
         onType={({ agreement, final_details = [] }) => {
           setAgreed(agreement?.length === 1)
           onType({ final_details })

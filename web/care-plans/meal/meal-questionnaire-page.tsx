@@ -1,18 +1,18 @@
 import '#web/care-plans/meal/nutrition.css'
 
-import { useLocation } from '#web/ui/location.ts'
-import { useProfile } from '#web/app/signed-in/profile.ts'
+import { useLocation } from '#web/platform/location.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Main, PageHeading } from '#web/ui/page.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { useSteps } from '#web/ui/steps.ts'
-import { useTabDraft } from '#web/ui/tab-draft.ts'
+import { useTabDraft } from '#web/platform/tab-draft.ts'
 import { CheckStep } from './check-step.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { firstUnanswered, questionnaire, steps } from './questions.ts'
 
 /** The questionnaire of spec section 2: five steps, each an entry of the browser's history. */
 export function MealQuestionnairePage() {
-  // The guard lets nobody in without a profile.
+  // The guard authorizes no one without a profile.
   const { id } = useProfile().data!
   const draftKey = `ubumi.meal.${id}`
   const { typed, reached, keep, reach } = useTabDraft(draftKey)
@@ -20,7 +20,7 @@ export function MealQuestionnairePage() {
   const { step, goOn, goBack, mend } = useSteps({
     path: questionnaire.path,
     furthest,
-    // Back from the consent page one goes on where one was.
+    // On return from the consent page the user continues at the same step.
     start: useLocation().search === questionnaire.resume ? furthest : 1,
   })
   const onBack = step === 1 ? undefined : goBack

@@ -2,11 +2,13 @@ import type { MealPlanRequest } from '#domain/care-plans/meal/request.ts'
 import { turnaround } from '#domain/turnaround.ts'
 import { BeingCrafted } from '#web/care-plans/shared/being-crafted.tsx'
 import { Expected } from '#web/care-plans/shared/expected.tsx'
-import { formatDateTime } from '#web/ui/dates.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { planWords } from './texts.ts'
 
-/** The request is with the dietitians, and no plan is written yet (specification section 4). */
+/**
+ * The request is pending with the dietitians, and no plan is written yet (specification section 4).
+ */
 export function MealsBeingCrafted({ request }: { request: MealPlanRequest }) {
   const { created_at, budget, primary_goal, dietary_profile } = request
   const { people } = request.budget_logistics
@@ -27,7 +29,7 @@ export function MealsBeingCrafted({ request }: { request: MealPlanRequest }) {
         ['Usually here by', <Expected key="expected" sent={created_at} />],
         ['Goal', primary_goal],
         ['You eat', dietary_profile.other_diet || dietary_profile.diet],
-        ['Eating from it', people === 1 ? 'You alone' : `${people} people`],
+        ['Eating from it', people === 1 ? 'Only you' : `${people} people`],
       ]}
       steps={[
         'A dietitian takes your request. Only they read what you wrote.',

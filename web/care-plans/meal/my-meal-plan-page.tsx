@@ -8,16 +8,13 @@ import { MealsBeingCrafted } from './meals-being-crafted.tsx'
 import { latestRequest, ownRequests } from './queries.ts'
 import { planWords } from './texts.ts'
 
-/** A plan with all that can be done with it, fetched while the request is. */
-const written = lazyPage(
-  'care-plans/meal/written-plan.tsx',
-  async () => (await import('./written-plan.tsx')).WrittenPlan,
-)
+/** A plan with all its actions, fetched together with the request. */
+const written = lazyPage(async () => (await import('./written-plan.tsx')).WrittenPlan)
 
-/** The latest request for a meal plan, or an earlier one: waiting, or answered with a plan. */
+/** The latest request for a meal plan, or an earlier one: pending, or answered with a plan. */
 export function MyMealPlanPage() {
   useEffect(() => {
-    // A failure is met again, and told, when it is needed.
+    // A failure occurs again, and is shown, when the part is needed.
     void written.load().catch(() => undefined)
   }, [])
   return (

@@ -5,19 +5,19 @@ import type {
   NewPlanChange,
 } from '#domain/care-plans/meal/request.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const { 'meal-plan-requests': requests } = api<'nutrition'>(fetchAsMe)
 
 const key = 'meal-plan-requests'
 
-/** One's latest request with its plan; null where nothing was asked for yet. */
+/** The caller's latest request with its plan; null without a request. */
 export const latestRequest = queryOptions({
   queryKey: [key, 'latest'],
   queryFn: async (): Promise<MealPlanRequest | null> => (await requests.latest.$get()).json(),
 })
 
-/** One's requests, newest first. */
+/** The caller's requests, newest first. */
 export const ownRequests = queryOptions({
   queryKey: [key, 'own'],
   queryFn: async (): Promise<MealPlanRequest[]> =>
@@ -31,7 +31,7 @@ export async function sendRequest(client: QueryClient, json: NewMealPlanRequest)
   void client.invalidateQueries(ownRequests)
 }
 
-/** Sends a plan back with a note of what should be different. */
+/** Returns a plan with a note of what should be different. */
 export async function askForChange(
   client: QueryClient,
   id: string,
@@ -40,7 +40,7 @@ export async function askForChange(
   try {
     await requests[':id'].changes.$post({ param: { id }, json })
   } finally {
-    // A refusal tells that the plan has changed meanwhile; a lost answer may have been a change.
+    // A rejection means that the plan has changed since; a lost answer may have been a change.
     await client.invalidateQueries({ queryKey: [key] })
   }
 }

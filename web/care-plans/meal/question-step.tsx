@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { NumberField, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { StepForm } from '#web/ui/step-form.tsx'
-import type { Typed } from '#web/ui/tab-draft.ts'
+import type { Typed } from '#web/platform/tab-draft.ts'
 import { askedIn, goalIn, type Question } from './questions.ts'
 import { WeightStop } from './weight-stop.tsx'
 import { schemaOfStep } from './schemas.ts'
@@ -18,13 +18,13 @@ interface QuestionStepProps {
   onBack: (() => void) | undefined
 }
 
-/** The questions of one step, with what was answered before. */
+/** The questions of one step, with the earlier answers. */
 export function QuestionStep({ step, typed, onType, onNext, onBack }: QuestionStepProps) {
   const questions = askedIn(step, typed)
   if (questions.length === 0)
     return (
       <>
-        <p>For “{goalIn(typed)}” there is nothing more to ask here. Go on to how you eat.</p>
+        <p>For “{goalIn(typed)}” there is nothing more to ask here. Continue to how you eat.</p>
         <div className="form-actions mt-6">
           <Button onClick={onNext}>Next</Button>
           <Button variant="quiet" onClick={onBack}>

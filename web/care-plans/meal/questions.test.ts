@@ -17,18 +17,18 @@ describe('the questions of the meal questionnaire', () => {
         'General Healthy Eating': [],
       }[goal],
     ]),
-  )('look closer at the goal %s where it is one of the three', (goal, names) => {
+  )('ask details of the goal %s where it is one of the three', (goal, names) => {
     expect(namesIn(2, { primary_goal: [goal as string] })).toEqual(names)
   })
 
-  it('ask which it is where "Other" was chosen', () => {
+  it('ask for details where "Other" was chosen', () => {
     const condition = { primary_goal: ['Support a Specific Condition'], condition: ['Other'] }
     expect(namesIn(2, condition)).toEqual(['condition', 'other_condition'])
     expect(namesIn(3, { diet: ['Other'] })).toContain('other_diet')
     expect(namesIn(3, { diet: ['Vegan'] })).not.toContain('other_diet')
   })
 
-  it('lead to the first step that misses an answer, also once the goal has changed', () => {
+  it('return the first step that misses an answer, also once the goal has changed', () => {
     const goal = { primary_goal: ['General Healthy Eating'] }
     const eating = { diet: ['Halal'], mealsPerDay: ['3'], allergies: [''] }
     const kitchen = { budget_amount: ['350'], people: ['4'], mealPrepTime: ['<30 mins/day'] }

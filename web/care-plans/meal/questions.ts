@@ -12,25 +12,25 @@ import {
   weightTargets,
 } from '#domain/care-plans/meal/options.ts'
 import type { Option } from '#web/ui/fields.tsx'
-import type { Typed } from '#web/ui/tab-draft.ts'
+import type { Typed } from '#web/platform/tab-draft.ts'
 
 /** One question; its name is the field of the schema. */
 export interface Question {
   name: string
   label: string
   hint?: string
-  /** A choice, several, a line, several lines, or a number with its unit. */
+  /** A single choice, several, a row of text, several rows, or a number with its unit. */
   answer: 'one' | 'some' | 'line' | 'words' | 'number'
   options?: readonly Option[]
   columns?: boolean
   unit?: string
   decimal?: boolean
   optional?: boolean
-  /** What stands chosen at first. */
+  /** The initial choice. */
   initially?: string
 }
 
-/** What the goals that ask more ask (specification section 2); the others ask nothing. */
+/** The further questions of some goals (specification section 2); the others have none. */
 const details: Readonly<Record<string, readonly Question[]>> = {
   'Manage Weight': [
     {
@@ -74,7 +74,7 @@ const eating: readonly Question[] = [
   {
     name: 'allergens',
     label: 'What you must never eat',
-    hint: 'We stop a plan that holds one of these.',
+    hint: 'We stop a plan that contains one of these.',
     answer: 'some',
     options: allergens,
     columns: true,
@@ -126,7 +126,7 @@ const kitchen: readonly Question[] = [
   {
     name: 'budget_amount',
     label: 'How much is it?',
-    hint: 'Roughly, for everybody who eats from it.',
+    hint: 'Roughly, for everyone who eats from it.',
     answer: 'number',
     unit: 'kwacha',
     decimal: true,
@@ -140,22 +140,22 @@ const kitchen: readonly Question[] = [
   },
 ]
 
-/** Where the questionnaire stands, and how one comes back into the middle of it. */
+/** The address of the questionnaire, and how the user returns into the middle of it. */
 export const questionnaire = {
   path: '/meal-plan-questionnaire',
   resume: '?resume',
 } as const
 
-/** The titles of the steps, and a line under each. */
+/** The titles of the steps, and a sentence below each. */
 export const steps = [
   { title: 'Your goal', lead: 'A dietitian writes the plan, and starts from here.' },
   { title: 'A closer look', lead: 'So that the plan fits what you want from it.' },
-  { title: 'How you eat', lead: 'Your plan holds nothing that you cannot or will not eat.' },
+  { title: 'How you eat', lead: 'Your plan contains nothing that you cannot or will not eat.' },
   { title: 'Budget and kitchen', lead: 'A plan that you can pay for and have time to cook.' },
   { title: 'Check your answers', lead: 'This is what your dietitian will read.' },
 ] as const
 
-/** "Other" asks which. */
+/** The further question after "Other". */
 const asksWhich: Readonly<Record<string, string>> = {
   other_condition: 'condition',
   other_activity: 'activity',
@@ -165,7 +165,7 @@ const asksWhich: Readonly<Record<string, string>> = {
 /** The goal that was chosen; empty before. */
 export const goalIn = (typed: Typed) => typed.primary_goal?.[0] ?? ''
 
-/** The questions of step 1 to 4, as far as what was answered before asks them. */
+/** The questions of step 1 to 4 that apply to the earlier answers. */
 export function askedIn(step: number, typed: Typed): readonly Question[] {
   const asked = [goal, details[goalIn(typed)] ?? [], eating, kitchen][step - 1] ?? []
   return asked.filter(({ name }) => {
@@ -174,7 +174,7 @@ export function askedIn(step: number, typed: Typed): readonly Question[] {
   })
 }
 
-/** The first step that misses an answer; the last one where none does. */
+/** The first step with a missing answer; the last one where none is missing. */
 export function firstUnanswered(typed: Typed): number {
   const isMissing = ({ name, optional, initially }: Question) =>
     !optional && initially === undefined && !typed[name]?.some((text) => text.trim() !== '')

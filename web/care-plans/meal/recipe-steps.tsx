@@ -2,7 +2,7 @@ import type { MealPlan } from '#domain/care-plans/meal/plan.ts'
 
 export type Recipe = MealPlan['recipes'][number]
 
-/** How a dish is made: for how many, how long, what goes in, what to do. */
+/** How to make a dish: servings, duration, ingredients, steps. */
 export function RecipeSteps({ recipe }: { recipe: Recipe }) {
   const { serves, minutes, ingredients, steps } = recipe
   const facts = [serves && `Serves ${serves}`, minutes && `${minutes} minutes`].filter(Boolean)

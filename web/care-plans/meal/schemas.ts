@@ -1,22 +1,22 @@
 import type { ZodMiniType } from 'zod/mini'
-import { readTyped, type Typed } from '#web/ui/tab-draft.ts'
+import { readTyped, type Typed } from '#web/platform/tab-draft.ts'
 import { askedIn, goalIn } from './questions.ts'
 
 /** Fetched at the first touch of a step. */
 const schemas = () => import('#domain/care-plans/meal/request.ts')
 
-/** What step 1 to 4 must hold. */
+/** The schema of step 1 to 4. */
 export const schemaOfStep = (step: number, typed: Typed) => async (): Promise<ZodMiniType> => {
   const { goalStep, detailsOf, dietaryProfile, budgetLogistics } = await schemas()
   return [goalStep, detailsOf(goalIn(typed))!, dietaryProfile, budgetLogistics][step - 1]!
 }
 
-/** What the last step must hold. */
+/** The schema of the last step. */
 export const finalSchema = async () => (await schemas()).finalStep
 
 const parts = ['primary_goal', 'goal_details', 'dietary_profile', 'budget_logistics']
 
-/** All that was typed as it is sent, or the number of the first step that may not be sent like this. */
+/** All that was typed as it is sent, or the number of the first step with an invalid answer. */
 export async function requestIn(typed: Typed) {
   const domain = await schemas()
   const asked = Object.fromEntries(

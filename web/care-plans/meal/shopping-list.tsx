@@ -1,12 +1,12 @@
 import { sumOf } from '#domain/care-plans/meal/budget.ts'
 import type { MealPlan } from '#domain/care-plans/meal/plan.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatMoney } from '#web/ui/money.ts'
+import { formatMoney } from '#web/platform/money.ts'
 import { Section } from '#web/ui/page.tsx'
 
 type Item = MealPlan['shopping_list'][number]
 
-/** What to buy, by where it stands in the market, with about what it costs; printed by itself. */
+/** What to buy, by section of the market, with the approximate cost; printed alone. */
 export function ShoppingList({ list }: { list: readonly Item[] }) {
   const groups = [...new Set(list.map(({ group }) => group || ''))]
   const sum = sumOf(list)

@@ -1,6 +1,6 @@
 import type { PlanWords } from '#web/care-plans/shared/words.ts'
 
-/** The notices of this room, in the words of spec sections 5 and 8. */
+/** The notices of this feature, with the texts of spec sections 5 and 8. */
 export const notices = {
   sent: { title: 'Success!', text: 'Your request has been sent to our dietitian team.' },
   agreementRequired: {
@@ -18,6 +18,6 @@ export const planWords: PlanWords = {
   writer: 'dietitian',
   page: '/my-meal-plan',
   questionnaire: '/meal-plan-questionnaire',
-  none: 'You have not asked for a meal plan yet. Five short steps, and a dietitian writes one for you.',
+  none: 'You have not requested a meal plan yet. Five short steps, and a dietitian writes one for you.',
   changeHint: 'For example: “No kapenta, please, and less to buy for the weekend.”',
 }

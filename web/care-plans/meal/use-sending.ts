@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '#web/ui/location.ts'
-import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
-import { ProblemError, describeFailure } from '#web/ui/problem.ts'
-import { useRetryId } from '#web/ui/retry-id.ts'
-import type { Typed } from '#web/ui/tab-draft.ts'
+import { useNavigate } from '#web/platform/location.ts'
+import { hasConsent, ownConsents } from '#web/platform/signed-in/consents.ts'
+import { ProblemError, describeFailure } from '#web/platform/problem.ts'
+import { useRetryId } from '#web/platform/retry-id.ts'
+import type { Typed } from '#web/platform/tab-draft.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { sendRequest } from './queries.ts'
 import { questionnaire } from './questions.ts'
@@ -11,18 +11,18 @@ import { requestIn } from './schemas.ts'
 import { failures, notices } from './texts.ts'
 
 /**
- * What sending the answers takes: consent before the first health entry, one id for all attempts at
- * the same answers, and a toast when it fails.
+ * Sends the answers: consent before the first health entry, one id for all attempts at the same
+ * answers, and a toast when it fails.
  *
- * @param draftKey where the tab keeps the answers, until they are with us
- * @param onMend leads to a step that holds something wrong
- * @returns sends what was typed; throws what went wrong, after the toast, for the form to show
+ * @param draftKey the key under which the tab stores the answers, until the server has them
+ * @param onMend leads to a step with an invalid answer
+ * @returns sends what was typed; throws the error, after the toast, for the form to show
  */
 export function useSending(draftKey: string, onMend: (step: number) => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const retry = useRetryId()
-  // Asked ahead, so that the sending need not wait for the answer.
+  // Fetched early, so that sending need not wait for the answer.
   useQuery(ownConsents)
 
   const askConsent = () => navigate(`/consent?next=${questionnaire.path}${questionnaire.resume}`)
@@ -30,7 +30,8 @@ export function useSending(draftKey: string, onMend: (step: number) => void) {
   return async (typed: Typed) => {
     try {
       const request = await requestIn(typed)
-      // A step is checked before the next one opens, so that only a draft from elsewhere is wrong here.
+      // A step is checked before the next one opens, so that only a draft from elsewhere is invalid
+      // here.
       if ('wrongStep' in request) return onMend(request.wrongStep)
       if (!(await hasConsent(client, 'health_data'))) return askConsent()
       await sendRequest(client, { ...request, id: retry.idFor(request) })
@@ -49,7 +50,7 @@ export function useSending(draftKey: string, onMend: (step: number) => void) {
     retry.settle()
     sessionStorage.removeItem(draftKey)
     toast(notices.sent)
-    // In the place of the last step, so that Back leads to no form that was sent.
+    // Replaces the last step, so that Back leads to no form that was sent.
     navigate('/my-meal-plan', { replace: true })
   }
 }

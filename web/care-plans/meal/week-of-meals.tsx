@@ -1,10 +1,10 @@
 import type { MealPlan } from '#domain/care-plans/meal/plan.ts'
 import { weekdays } from '#domain/values/weekdays.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
-import { formatDay } from '#web/ui/dates.ts'
+import { formatDay } from '#web/platform/dates.ts'
 import { Unseen } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { type Recipe, RecipeSteps } from './recipe-steps.tsx'
 
 type Day = MealPlan['weekly_schedule'][number]
@@ -14,7 +14,7 @@ interface WeekOfMealsProps {
   recipes: readonly Recipe[]
 }
 
-/** The days of the plan as tabs, in the order in which they come from today. */
+/** The days of the plan as tabs, starting with today. */
 export function WeekOfMeals({ days, recipes }: WeekOfMealsProps) {
   const today = formatDay(useNow()).split(' ')[0]
   const ahead = ({ day }: Day) =>

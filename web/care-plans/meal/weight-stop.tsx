@@ -4,14 +4,17 @@ import {
   wantsWeightLoss,
   weightLossStopped,
 } from '#domain/care-plans/meal/weight-loss.ts'
-import { dayOf } from '#web/ui/dates.ts'
-import { useNow } from '#web/ui/use-now.ts'
-import { useProfile } from '#web/app/signed-in/profile.ts'
+import { dayOf } from '#web/platform/dates.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
-import type { Typed } from '#web/ui/tab-draft.ts'
+import type { Typed } from '#web/platform/tab-draft.ts'
 import { goalIn } from './questions.ts'
 
-/** Where the answers ask for weight loss that nobody should plan for this person: why, before it is sent. */
+/**
+ * Where the answers ask for weight loss that no one should plan for this user: why, before the
+ * request is sent.
+ */
 export function WeightStop({ typed }: { typed: Typed }) {
   const born = useProfile().data?.date_of_birth
   const now = useNow()

@@ -1,25 +1,27 @@
 import { useState } from 'react'
 import type { NewPlanChange, PlanChange } from '#domain/care-plans/meal/request.ts'
-import { useNavigate } from '#web/ui/location.ts'
+import { useNavigate } from '#web/platform/location.ts'
 import { TextAreaField } from '#web/ui/fields.tsx'
 import { OwnWords } from '#web/app/help/own-words.tsx'
-import { onSignedOut } from '#web/app/signed-in/forget.ts'
+import { onSignedOut } from '#web/platform/signed-in/clear-session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDay } from '#web/ui/dates.ts'
+import { formatDay } from '#web/platform/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Section, Surface } from '#web/ui/page.tsx'
-import { ProblemError, describeFailure } from '#web/ui/problem.ts'
-import { useRetryId } from '#web/ui/retry-id.ts'
+import { ProblemError, describeFailure } from '#web/platform/problem.ts'
+import { useRetryId } from '#web/platform/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { Expected } from './expected.tsx'
 import { failures, type PlanWords } from './words.ts'
 
-/** What was typed, by page, while the person is at the consent page. In the memory of this tab alone. */
+/**
+ * What was typed, by page, while the user is at the consent page. In the memory of this tab alone.
+ */
 const kept = new Map<string, string>()
 onSignedOut(() => kept.clear())
 
-/** While a change is being made: what was asked for, and by when it usually comes. */
+/** While a change is being made: the request, and by when it usually arrives. */
 export function BeingChanged({ asked }: { asked: PlanChange | undefined }) {
   if (!asked) return null
   return (
@@ -41,7 +43,7 @@ interface AskForChangeProps {
   ask: (change: NewPlanChange) => Promise<void>
 }
 
-/** The way to ask for a change of the plan. */
+/** The form to request a change of the plan. */
 export function AskForChange({ words, ask }: AskForChangeProps) {
   const { page, writer, changeHint } = words
   const [isOpen, setOpen] = useState(kept.has(page))
@@ -82,7 +84,7 @@ export function AskForChange({ words, ask }: AskForChangeProps) {
   )
 }
 
-/** Sends a note once, however often it is tried; consent comes first where it was taken back. */
+/** Sends a note once, however often it is tried; consent comes first where it was withdrawn. */
 function useAsking({ words: { page, writer }, ask }: AskForChangeProps, onAsked: () => void) {
   const navigate = useNavigate()
   const retry = useRetryId()

@@ -7,11 +7,11 @@ interface BeingCraftedProps extends Pick<ComponentProps<typeof FactList>, 'facts
   title: string
   lead: ReactNode
   drawing: ReactNode
-  /** What happens to the request, one after the other. */
+  /** What happens to the request, in order. */
   steps: readonly string[]
 }
 
-/** A request that is with those who write, and is not answered yet. */
+/** A request that is pending with the providers who write plans. */
 export function BeingCrafted({ kicker, title, lead, drawing, facts, steps }: BeingCraftedProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { formatDate } from '#web/ui/dates.ts'
+import { formatDate } from '#web/platform/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
@@ -9,7 +9,7 @@ import { Section } from '#web/ui/page.tsx'
 import type { MyPlanProps, PlanRequest } from './requests.ts'
 import { failures } from './words.ts'
 
-/** The way to ask for another plan, and to what was asked for before: fetched when it is wanted. */
+/** The link to request another plan, and the earlier requests: fetched on demand. */
 export function EarlierRequests<Request extends PlanRequest>({
   words,
   own,
@@ -30,7 +30,7 @@ export function EarlierRequests<Request extends PlanRequest>({
       </p>
       {earlier ? (
         earlier.length === 0 ? (
-          <p role="status">This is the only one that you have asked for.</p>
+          <p role="status">This is your only request.</p>
         ) : (
           <ul className="grid gap-2">
             {earlier.map((request) => (

@@ -1,9 +1,9 @@
 import { usuallyBy } from '#domain/turnaround.ts'
-import { dayOf, formatDay } from '#web/ui/dates.ts'
+import { dayOf, formatDay } from '#web/platform/dates.ts'
 import { Link } from '#web/ui/link.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { useNow } from '#web/platform/use-now.ts'
 
-/** By when a plan usually comes; said as late once that day is over. */
+/** By when a plan usually arrives; shown as late once that day is over. */
 export function Expected({ sent }: { sent: string }) {
   const by = usuallyBy(sent)
   if (dayOf(useNow()) <= by) return <>{formatDay(by)}</>

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
-import { useLocation } from '#web/ui/location.ts'
+import { Suspense } from 'react'
+import { useLocation } from '#web/platform/location.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { formatDate } from '#web/ui/dates.ts'
+import { formatDate } from '#web/platform/dates.ts'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton, SkeletonBlock } from '#web/ui/loading.tsx'
 import { Main, PageHeading } from '#web/ui/page.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { useFailureToast } from '#web/ui/failure-toast.ts'
 import { EarlierRequests } from './earlier-requests.tsx'
 import type { MyPlanProps, PlanRequest } from './requests.ts'
 import { failures } from './words.ts'
 
-/** The latest request, or an earlier one by its id: waiting, or answered with a plan. */
+/** The latest request, or an earlier one by its id: pending, or answered with a plan. */
 export function MyPlan<Request extends PlanRequest>(props: MyPlanProps<Request>) {
   const { words, drawing } = props
   const earlier = new URLSearchParams(useLocation().search).get('request')
@@ -23,10 +22,7 @@ export function MyPlan<Request extends PlanRequest>(props: MyPlanProps<Request>)
   const request =
     earlier === null ? latest.data : all.data && (all.data.find(({ id }) => id === earlier) ?? null)
 
-  useEffect(() => {
-    if (!error) return
-    toast({ title: failures.fetching, text: describeFailure(error), kind: 'destructive' })
-  }, [error])
+  useFailureToast(failures.fetching, error)
 
   if (request)
     return (
@@ -89,7 +85,7 @@ function Shown<Request extends PlanRequest>({
       ) : (
         <>
           <PageHeading
-            kicker={`${goalOf(request)}, asked for on ${formatDate(request.created_at)}`}
+            kicker={`${goalOf(request)}, requested on ${formatDate(request.created_at)}`}
             title={words.title}
           />
           <Suspense fallback={<SkeletonBlock />}>{written(request)}</Suspense>

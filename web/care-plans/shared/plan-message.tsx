@@ -1,15 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { initials } from '#domain/values/names.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
-import { Button } from '#web/ui/button.tsx'
-import { formatDate } from '#web/ui/dates.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { formatDate } from '#web/platform/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
-import { saveFile } from '#web/ui/save-file.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { saveFile } from '#web/platform/save-file.ts'
 import { failures, type PlanWords } from './words.ts'
+import { useAction } from '#web/ui/use-action.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 
 interface PlanMessageProps {
   plan: {
@@ -19,12 +18,12 @@ interface PlanMessageProps {
     plan_pdf_url: string
   }
   words: Pick<PlanWords, 'writer'>
-  /** Beside the words where there is room. */
+  /** Beside the text where there is space. */
   drawing: ReactNode
   children: ReactNode
 }
 
-/** What the writer of a plan says to the person, with the plan on paper. */
+/** The message of a plan's writer to the patient, with the plan on paper. */
 export function PlanMessage({ plan, words: { writer }, drawing, children }: PlanMessageProps) {
   const { author, version, created_at, plan_pdf_url } = plan
   return (
@@ -55,24 +54,20 @@ export function PlanMessage({ plan, words: { writer }, drawing, children }: Plan
 }
 
 function DownloadButton({ url }: { url: string }) {
-  const [isBusy, setBusy] = useState(false)
-
-  async function download() {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      // A name that says nothing to whoever else looks into the folder.
-      saveFile(await (await fetchAsMe(url)).blob(), 'plan.pdf')
-    } catch (failure) {
-      toast({ title: failures.download, text: describeFailure(failure), kind: 'destructive' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const download = useAction(
+    // A neutral name: others may look into the folder.
+    async () => saveFile(await (await fetchAsMe(url)).blob(), 'plan.pdf'),
+    { failure: failures.download },
+  )
 
   return (
-    <Button variant="quiet" aria-disabled={isBusy} onClick={() => void download()}>
-      <Icon name="download" /> {isBusy ? 'Downloading...' : 'Download PDF'}
-    </Button>
+    <ActionButton
+      variant="quiet"
+      action={download}
+      icon={<Icon name="download" />}
+      busyLabel="Downloading..."
+    >
+      Download PDF
+    </ActionButton>
   )
 }

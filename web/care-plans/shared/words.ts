@@ -1,4 +1,4 @@
-/** What one kind of plan is called, and where it is asked for and seen. */
+/** The names of one kind of plan, and the pages where users request and see it. */
 export interface PlanWords {
   /** "My exercise plan" */
   title: string
@@ -8,9 +8,9 @@ export interface PlanWords {
   writer: string
   page: `/${string}`
   questionnaire: `/${string}`
-  /** For somebody who has asked for none yet. */
+  /** For a user without a request. */
   none: string
-  /** An example of what one may ask to be different. */
+  /** An example of a change that a user may request. */
   changeHint: string
 }
 

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { InvoiceStatus } from '#domain/practice/billing/course.ts'
+import type { InvoiceStatus } from '#domain/practice/billing/status.ts'
 import type {
   BillingPeriod,
   BillingSummary,
@@ -8,24 +8,27 @@ import type {
   SessionPrices,
 } from '#domain/practice/billing/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { readOnce } from '../queries.ts'
 
 const { provider } = api<'billing'>(fetchAsMe)
 const everything = ['practice', 'billing'] as const
 
-/** Prices, what waits, and the last twelve months. */
+/** Prices, pending invoices, and the last twelve months. */
 export const billing = queryOptions({
   queryKey: [...everything, 'summary'],
   queryFn: async (): Promise<BillingSummary> => (await provider.billing.$get()).json(),
 })
 
-/** So many invoices come at a time. */
+/** The number of invoices per page. */
 export const step = 100
-/** More than these no answer holds. */
+/** The maximum in one answer. */
 export const most = 1000
 
-/** The latest invoices, all or of one state. Each with a name is a reading of that person's record. */
+/**
+ * The latest invoices, all or of one status. Each with a name counts as a read of that patient's
+ * record.
+ */
 export const invoices = (status: InvoiceStatus | undefined, limit: number) =>
   queryOptions({
     queryKey: [...everything, 'invoices', status ?? 'all', limit],
@@ -44,7 +47,7 @@ const reload = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: ['practice', 'stats'] }),
   ])
 
-/** @throws ProblemError 409 when the invoice has gone another way in the meantime */
+/** @throws ProblemError 409 when the status of the invoice has changed in the meantime */
 export async function takeStep(client: QueryClient, id: string, json: InvoiceStep) {
   try {
     await provider.invoices[':id'].$patch({ param: { id }, json })

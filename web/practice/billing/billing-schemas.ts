@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { sessionTypes } from '#domain/appointments/slots.ts'
-import { mostNgwee, ngweeOf } from '#domain/practice/billing/amount.ts'
-import { paymentMeans, waiverReasons } from '#domain/practice/billing/course.ts'
+import { maxNgwee, ngweeOf } from '#domain/practice/billing/amount.ts'
+import { paymentMeans, waiverReasons } from '#domain/practice/billing/status.ts'
 
 const isAmount = (written: string) => {
   const ngwee = ngweeOf(written)
-  return ngwee !== undefined && ngwee <= mostNgwee
+  return ngwee !== undefined && ngwee <= maxNgwee
 }
 const amountMessage = 'Enter an amount from 0 to 100,000 kwacha, for example 250 or 250.50.'
 
-/** An amount as a person writes it, in ngwee. */
+/** An amount as a user writes it, in ngwee. */
 const amount = z.pipe(
   z.string(amountMessage).check(z.refine(isAmount, amountMessage)),
   z.transform((written) => ngweeOf(written)!),
 )
-/** The same, or nothing. */
+/** The same, or empty. */
 const price = z.pipe(
   z
     .string()

@@ -1,5 +1,5 @@
 import { periodsAround } from '#domain/practice/billing/months.ts'
-import { useNow } from '#web/ui/use-now.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { fetchBooks } from './billing-queries.ts'
 import { FileButton } from './file-button.tsx'
 import { failures } from './texts.ts'
@@ -10,7 +10,7 @@ const periods = [
   ['This year', 'this_year'],
 ] as const
 
-/** All invoices of a period as one file, for a spreadsheet or whoever keeps the books. */
+/** All invoices of a period as one file, for a spreadsheet or an accountant. */
 export function ExportPanel() {
   const spans = periodsAround(new Date(useNow()))
   return (
@@ -28,7 +28,7 @@ export function ExportPanel() {
         ))}
       </div>
       <p className="text-muted">
-        The file holds your patients’ names. That you took it is shown to each of them.
+        The file has your patients’ names. Each of them can see that you downloaded it.
       </p>
     </>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Invoice } from '#domain/practice/billing/schema.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDate, formatDay, formatTime } from '#web/ui/dates.ts'
+import { formatDate, formatDay, formatTime } from '#web/platform/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { formatMoney } from '#web/ui/money.ts'
+import { formatMoney } from '#web/platform/money.ts'
 import { fetchInvoice } from './billing-queries.ts'
 import { FileButton } from './file-button.tsx'
 import { CloseForm, IssueForm, PaymentForm } from './step-forms.tsx'
@@ -15,7 +15,7 @@ interface InvoiceDialogProps {
   onClose: () => void
 }
 
-/** What is known of an invoice, and what its provider may do with it now. */
+/** The details of an invoice, and what its provider may do with it now. */
 export function InvoiceDialog({ invoice, onClose }: InvoiceDialogProps) {
   return (
     <Dialog
@@ -38,7 +38,7 @@ function Details({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
         facts={[
           ['Session', `${formatDay(session_time)}, ${formatTime(session_time)}, ${session_type}`],
           ['Patient', patient?.full_name ?? nameless],
-          // A draft's amount stands in its field.
+          // A draft's amount is in its field.
           ...(status === 'draft'
             ? []
             : [['Amount', amount_ngwee === null ? '–' : formatMoney(amount_ngwee)] as const]),
@@ -64,7 +64,7 @@ function Details({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
           ) : null}
           {status === 'void' ? null : (
             <Button variant="quiet" data-brings="reason" onClick={() => setClosing(true)}>
-              Close it otherwise
+              Close without payment
             </Button>
           )}
         </div>

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { InvoiceStatus } from '#domain/practice/billing/course.ts'
+import type { InvoiceStatus } from '#domain/practice/billing/status.ts'
 import type { BillingSummary, Invoice } from '#domain/practice/billing/schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { formatDate } from '#web/ui/dates.ts'
+import { formatDate } from '#web/platform/dates.ts'
 import { Letter } from '#web/ui/drawings/letter.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useLatePart } from '#web/ui/late-part.ts'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { formatMoney } from '#web/ui/money.ts'
+import { formatMoney } from '#web/platform/money.ts'
 import { Unseen } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { NotShown } from '../practice-gate.tsx'
 import { invoices, most, step } from './billing-queries.ts'
 import { failures, nameless, statusWords } from './texts.ts'
 
-/** Facts and forms of one invoice come when somebody opens one. */
+/** Details and forms of one invoice are fetched when the provider opens one. */
 const fetchDialog = async () => (await import('./invoice-dialog.tsx')).InvoiceDialog
 
-/** The invoices by what is to be done with them; each opens where something can be done. */
+/** The invoices by the next action on them; each opens where something can be done. */
 export function Invoices({ summary: { drafts, issued } }: { summary: BillingSummary }) {
   const [opened, setOpened] = useState<Invoice>()
-  const { Part: InvoiceDialog, bring } = useLatePart(fetchDialog, failures.form)
+  const { Part: InvoiceDialog, bring } = useLazyComponent(fetchDialog, failures.form)
   const open = async (invoice: Invoice) => {
     if (await bring()) setOpened(invoice)
   }
@@ -38,17 +38,17 @@ export function Invoices({ summary: { drafts, issued } }: { summary: BillingSumm
           {
             id: 'draft',
             label: `To issue (${drafts})`,
-            content: list('draft', 'No invoice waits to be issued.'),
+            content: list('draft', 'No invoices to issue.'),
           },
           {
             id: 'issued',
             label: `To be paid (${issued})`,
-            content: list('issued', 'Nobody owes you anything.'),
+            content: list('issued', 'No unpaid invoices.'),
           },
           {
             id: 'all',
             label: 'All',
-            content: list(undefined, 'Your first completed session will stand here.'),
+            content: list(undefined, 'No completed sessions yet.'),
           },
         ]}
       />
@@ -137,7 +137,7 @@ const columnsFor = (
       >
         {wayOf[invoice.status] ?? 'Open'}
         <Unseen>
-          {' '}
+          {invoice.status === 'issued' ? ' for ' : ' '}
           the invoice for {invoice.patient?.full_name ?? nameless},{' '}
           {formatDate(invoice.session_time)}
         </Unseen>
@@ -146,7 +146,7 @@ const columnsFor = (
   },
 ]
 
-const wayOf: Partial<Record<InvoiceStatus, string>> = { draft: 'Issue', issued: 'Settle' }
+const wayOf: Partial<Record<InvoiceStatus, string>> = { draft: 'Issue', issued: 'Record payment' }
 
 const tones: Record<InvoiceStatus, string> = {
   draft: 'text-copper font-semibold',

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import type { BilledMonth } from '#domain/practice/billing/schema.ts'
 import { niceSpan, percentOf } from '#web/ui/chart-scale.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { formatMoney } from '#web/ui/money.ts'
-import { formatMonth } from '#web/ui/month-name.ts'
+import { formatMoney } from '#web/platform/money.ts'
+import { formatMonth } from '#web/platform/month-name.ts'
 import { ValueGrid } from '#web/ui/value-grid.tsx'
 
 const percent = (value: number) => `${value}%`
@@ -15,9 +15,9 @@ const keys = [
 ] as const
 
 /**
- * What each of the last twelve months brought, by the day of the session: paid in leaf, what is still
- * owed above it in outline. The same figures stand in a table, always there for screen
- * readers and shown to all on request.
+ * The revenue of each of the last twelve months, by the day of the session: paid in leaf, unpaid
+ * above it in outline. The same figures are in a table, always there for screen readers and shown
+ * to all on request.
  */
 export function MonthsChart({ months }: { months: readonly BilledMonth[] }) {
   const captionId = useId()
@@ -65,7 +65,7 @@ export function MonthsChart({ months }: { months: readonly BilledMonth[] }) {
               {months.map(({ month }, index) => (
                 <text
                   key={month}
-                  // Where there is little room, every third, and the present one among them.
+                  // Where there is little space, every third, and the current one among them.
                   className={(months.length - 1 - index) % 3 === 0 ? '' : 'chart-days-many'}
                   x={percent((index + 0.5) * width)}
                   y="100%"

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { savePrices } from './billing-queries.ts'
 import { notices } from './texts.ts'
 
-/** What a session costs, by type, in kwacha; an empty field says nothing. */
+/** The price of a session, by type, in kwacha; an empty field shows no price. */
 export function PricesForm({ prices, onClose }: { prices: SessionPrices; onClose: () => void }) {
   const client = useQueryClient()
   return (

@@ -3,16 +3,16 @@ import { sessionTypes } from '#domain/appointments/slots.ts'
 import type { SessionPrices } from '#domain/practice/billing/schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { useLatePart } from '#web/ui/late-part.ts'
-import { formatMoney } from '#web/ui/money.ts'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
+import { formatMoney } from '#web/platform/money.ts'
 import { failures } from './texts.ts'
 
 const fetchForm = async () => (await import('./prices-form.tsx')).PricesForm
 
-/** What the provider asks for a session, and the form to change it, in its place. */
+/** The provider's prices for a session, and the form to change them, in their place. */
 export function PricesPanel({ prices }: { prices: SessionPrices }) {
   const [isEditing, setEditing] = useState(false)
-  const { Part: PricesForm, bring } = useLatePart(fetchForm, failures.form)
+  const { Part: PricesForm, bring } = useLazyComponent(fetchForm, failures.form)
   if (isEditing && PricesForm)
     return <PricesForm prices={prices} onClose={() => setEditing(false)} />
   const isUnsaid = sessionTypes.every((type) => prices[type] === null)

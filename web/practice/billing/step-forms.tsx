@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { writtenKwacha } from '#domain/practice/billing/amount.ts'
-import { paymentMeans, waiverReasons } from '#domain/practice/billing/course.ts'
+import { paymentMeans, waiverReasons } from '#domain/practice/billing/status.ts'
 import type { Invoice, InvoiceStep } from '#domain/practice/billing/schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceCards, DateField } from '#web/ui/choice-fields.tsx'
-import { dayOf } from '#web/ui/dates.ts'
+import { dayOf } from '#web/platform/dates.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { takeStep } from './billing-queries.ts'
 import { meansWords, notices, reasonWords } from './texts.ts'
 
@@ -28,7 +28,7 @@ function useStep({ invoice, onDone }: StepProps) {
   }
 }
 
-/** Says what a session costs, and gives the invoice its number. */
+/** Sets the price of a session, and gives the invoice its number. */
 export function IssueForm(props: StepProps) {
   const take = useStep(props)
   const { amount_ngwee } = props.invoice
@@ -73,7 +73,7 @@ export function PaymentForm(props: StepProps) {
   )
 }
 
-/** Ends an invoice that is not paid: it is covered, given, or should not be there. */
+/** Closes an invoice without payment: it is covered, waived, or was a mistake. */
 export function CloseForm(props: StepProps & { onBack: () => void }) {
   const take = useStep(props)
   const { status, number } = props.invoice

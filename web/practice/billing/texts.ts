@@ -1,18 +1,18 @@
-import type { InvoiceStatus, PaymentMeans, WaiverReason } from '#domain/practice/billing/course.ts'
+import type { InvoiceStatus, PaymentMeans, WaiverReason } from '#domain/practice/billing/status.ts'
 
-/** What this part of the room says when something did not come. */
+/** The messages of this part when something failed to load. */
 export const failures = {
   billing: 'Error fetching your books',
   invoices: 'Error fetching your invoices',
   form: 'The form could not be opened',
-  pdf: 'The invoice was not made',
-  csv: 'The file was not made',
+  pdf: 'Could not make the invoice',
+  csv: 'Could not make the file',
 } as const
 
 export const notices = {
   prices: { title: 'Success', text: 'Your prices are saved.' },
   issued: { title: 'Invoice issued', text: 'Your patient can read it.' },
-  paid: { title: 'Payment noted', text: 'The invoice is paid.' },
+  paid: { title: 'Payment recorded', text: 'The invoice is paid.' },
   waived: { title: 'Invoice closed', text: 'Nothing is to be paid.' },
   void: { title: 'Invoice closed', text: 'It does not count any more.' },
 } as const
@@ -36,5 +36,5 @@ export const reasonWords: Record<WaiverReason, string> = {
   courtesy: 'A courtesy',
 }
 
-/** Whoever has erased their account has no name any more. */
+/** The name of a patient who has erased their account. */
 export const nameless = 'Name erased'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Late } from '#web/app/signed-in/late.tsx'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 
@@ -20,7 +20,7 @@ export function CarePanel() {
           My care and targets
         </Button>
       </p>
-      {isOpen ? <Late fetchPart={fetchForm} props={{}} meanwhile={<SkeletonBlock />} /> : null}
+      {isOpen ? <Lazy fetchPart={fetchForm} props={{}} meanwhile={<SkeletonBlock />} /> : null}
     </div>
   )
 }

@@ -1,33 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { PregnancyAnswer } from '#domain/readings/care.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Section, Surface } from '#web/ui/page.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
-import { toast } from '#web/ui/toast.tsx'
 import { changeCare } from './queries.ts'
 import { pregnancyChoices, pregnancyQuestion, whoSees } from './words.ts'
+import { useAction } from '#web/ui/use-action.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 
 /** Asked at the first reading, and again each month: it decides what a high reading means. */
 export function PregnancyQuestion() {
   const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-
-  async function answer(pregnancy: PregnancyAnswer) {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await changeCare(client, { pregnancy })
-    } catch (failure) {
-      toast({
-        title: 'Your answer was not saved',
-        text: describeFailure(failure),
-        kind: 'destructive',
-      })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const answer = useAction((pregnancy: PregnancyAnswer) => changeCare(client, { pregnancy }), {
+    failure: 'Your answer was not saved',
+  })
 
   return (
     <Surface>
@@ -35,14 +19,13 @@ export function PregnancyQuestion() {
         <p className="mb-4">Your readings then need other advice. {whoSees}</p>
         <div className="grid gap-2 sm:grid-cols-2">
           {pregnancyChoices.map(({ value, label }) => (
-            <Button
+            <ActionButton
               key={value}
               variant="quiet"
-              aria-disabled={isBusy}
-              onClick={() => void answer(value)}
+              action={{ ...answer, run: () => answer.run(value) }}
             >
               {label}
-            </Button>
+            </ActionButton>
           ))}
         </div>
       </Section>

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type Care, unknownCare } from '#domain/readings/care.ts'
 import type { CareProfile, CareProfileChanges } from '#domain/readings/care-schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const { 'care-profile': profile } = api<'readings'>(fetchAsMe)
 
@@ -17,7 +17,7 @@ export function useCare(): Care {
   return useQuery(ownCare).data ?? unknownCare
 }
 
-/** @throws ProblemError where it is refused */
+/** @throws ProblemError where it is rejected */
 export async function changeCare(client: QueryClient, changes: CareProfileChanges): Promise<void> {
   const changed: CareProfile = await (await profile.$patch({ json: changes })).json()
   client.setQueryData(ownCare.queryKey, changed)

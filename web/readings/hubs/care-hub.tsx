@@ -1,15 +1,15 @@
 import '#web/readings/readings.css'
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from '#web/ui/location.ts'
+import { useLocation, useNavigate } from '#web/platform/location.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Main, PageHeading } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-/** A tab that stands closed at first, with the way to fetch what is in it. */
+/** A tab that is closed at first, with the function that fetches its content. */
 export interface ClosedTab {
-  /** As it stands in the address: `?tab=reports`. */
+  /** As in the URL: `?tab=reports`. */
   id: string
   label: string
   fetchTab: () => Promise<ComponentType>
@@ -53,7 +53,7 @@ export function CareHub({ name, dashboard, closed }: CareHubProps) {
   )
 }
 
-/** A browser may remember that a file did not come: only a page loaded anew asks again. */
+/** A browser may remember that a file failed to load: only a reload asks again. */
 const tryAgain = () => location.reload()
 
 /** What is fetched when it is opened, with its waiting and its failure. */

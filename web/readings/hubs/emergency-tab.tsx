@@ -1,8 +1,8 @@
-import { emergencyNumber } from '#domain/safety/crisis-lines.ts'
+import { emergencyNumber } from '#domain/safety/helplines.ts'
 import { adviceOnGlucose } from '#domain/readings/glucose-advice.ts'
 import { glucoseThresholds } from '#domain/readings/glucose.ts'
 import { useCare } from '#web/readings/care/queries.ts'
-import { HelpLines } from '#web/app/help/help-lines.tsx'
+import { HelplineList } from '#web/app/help/helpline-list.tsx'
 import { ActionPlanPanel } from '#web/diary/action-plan-panel.tsx'
 import { AdviceCard } from '#web/readings/advice-card.tsx'
 import { GlucoseReportPanel } from './glucose-report-panel.tsx'
@@ -35,7 +35,7 @@ const far = [
 /** A number of which nothing but the value is known. */
 const plain = { entered_unit: 'mg/dL', context: null, meter_shows: null } as const
 
-/** What to do when sugar is far out: whom to call, one's own plan, the steps that hold for everybody. */
+/** What to do at very low or high sugar: numbers to call, the personal plan, the steps for everyone. */
 export function EmergencyTab() {
   const care = useCare()
   return (
@@ -48,7 +48,7 @@ export function EmergencyTab() {
       <ActionPlanPanel />
       <GlucoseReportPanel />
       <section className="grid gap-6">
-        <h2>What holds for everybody</h2>
+        <h2>For everyone</h2>
         <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-2">
           {far.map(({ title, value }) => (
             <section key={title} className="grid gap-3">
@@ -58,13 +58,13 @@ export function EmergencyTab() {
           ))}
         </div>
         <p className="max-w-text text-sm text-muted">
-          15 to 20 g of quick sugar and 15 minutes after the NHS, the levels after the American
-          Diabetes Association and JBDS. The words are ours.
+          15 to 20 g of quick sugar and 15 minutes: NHS. Levels: American Diabetes Association and
+          JBDS. The words are ours.
         </p>
       </section>
       <section className="grid gap-3 screen-only">
-        <h2>Help lines</h2>
-        <HelpLines />
+        <h2>Helplines</h2>
+        <HelplineList />
       </section>
     </div>
   )

@@ -4,9 +4,9 @@ import { CarbohydratePanel } from '#web/diary/carbohydrate-panel.tsx'
 import { PlannedMeals } from '#web/diary/planned-meals.tsx'
 import { latestRequest } from '#web/care-plans/meal/queries.ts'
 import { Nutrition } from '#web/readings/diabetes-tabs.tsx'
-import { formatDay } from '#web/ui/dates.ts'
+import { formatDay } from '#web/platform/dates.ts'
 
-/** The tab Nutrition: the log of carbohydrates with today by one's plan, and the ways to a plan. */
+/** The tab Nutrition: the log of carbohydrates with today by the person's plan, and the links to a plan. */
 export function NutritionTab() {
   return (
     <div className="grid gap-12">

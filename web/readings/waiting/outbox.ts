@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { accessToken } from '#web/app/signed-in/auth.ts'
-import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
-import { onSignedOut } from '#web/app/signed-in/forget.ts'
-import { queryClient } from '#web/app/signed-in/query-client.ts'
-import { announceSession, readStoredSession, sessionKey, watchSession } from '#web/app/session.ts'
-import { ProblemError } from '#web/ui/problem.ts'
+import { accessToken } from '#web/platform/signed-in/auth.ts'
+import { hasConsent, ownConsents } from '#web/platform/signed-in/consents.ts'
+import { onSignedOut } from '#web/platform/signed-in/clear-session.ts'
+import { queryClient } from '#web/platform/signed-in/query-client.ts'
+import {
+  announceSession,
+  readStoredSession,
+  sessionKey,
+  watchSession,
+} from '#web/platform/session.ts'
+import { ProblemError } from '#web/platform/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import {
   type AnyReading,
@@ -22,7 +27,7 @@ const ownerOf = () => readStoredSession()?.user.id
 
 export { previewOf } from './previews.ts'
 
-/** True where what waits goes with the tab, as the session does (decision 10). */
+/** True where the queue ends with the tab, as the session does (decision 10). */
 export const isInTab = () => sessionStorage.getItem(sessionKey) !== null
 
 const queue = openQueue(waitingKey, {
@@ -32,9 +37,9 @@ const queue = openQueue(waitingKey, {
   elapsed: () => performance.now(),
   async send({ kind, typed, user_id }, secondsAgo) {
     if (!(await hasConsent(queryClient, 'health_data'))) throw consentMissing()
-    // A token that is renewed now takes time, in which somebody else may have come.
+    // Renewing a token takes time, in which another user may have logged in.
     await accessToken()
-    if (ownerOf() !== user_id) throw new TypeError('Somebody else is signed in.')
+    if (ownerOf() !== user_id) throw new TypeError('Someone else is logged in.')
     await kinds.find(({ key }) => key === kind)?.send({ ...typed, seconds_ago: secondsAgo() })
   },
   alone: async (work) => {
@@ -50,12 +55,12 @@ function consentMissing() {
 }
 
 /**
- * Puts a reading that found no line with those that wait, and says so.
+ * Queues a reading that could not be sent offline, and says so.
  *
  * @param at when it was taken, by this phone's clock
  * @returns false where this browser keeps nothing, or no more
  */
-export function keepWaiting(kind: string, typed: { id: string }, at: string): boolean {
+export function queueEntry(kind: string, typed: { id: string }, at: string): boolean {
   try {
     queue.keep(kind, typed, at)
   } catch {
@@ -67,7 +72,7 @@ export function keepWaiting(kind: string, typed: { id: string }, at: string): bo
 
 export const removeWaiting = queue.remove
 
-/** Sends what waits, and asks for the lists anew where something went; nothing is thrown. */
+/** Sends the queue, and fetches the lists again where an entry was sent; nothing is thrown. */
 export async function sendWaiting(): Promise<void> {
   const sent = await queue.sendAll()
   if (queue.hindrance() === 'consent') queryClient.removeQueries(ownConsents)
@@ -76,7 +81,7 @@ export async function sendWaiting(): Promise<void> {
   await queryClient.invalidateQueries()
 }
 
-/** A reading that waits, and why the server will not have it where that is so. */
+/** A queued reading, and why the server rejects it where that is so. */
 export type ShownWaiting = Waiting & { refusal: string | undefined }
 
 const nothing: { readings: readonly ShownWaiting[]; hindrance: 'line' | 'consent' } = {
@@ -96,7 +101,7 @@ function readState() {
   return last
 }
 
-/** What waits of the signed-in person, oldest first, and why. */
+/** The queue of the signed-in person, oldest first, with the reasons. */
 export function useWaiting() {
   return useSyncExternalStore(watchSession, readState, () => nothing)
 }

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ProblemError } from '#web/ui/problem.ts'
+import { ProblemError } from '#web/platform/problem.ts'
 import { clockWasChanged, type Device, openQueue, readWaiting } from './queue.ts'
 
 const minute = 60_000
 const start = Date.parse('2026-11-21T06:00:00Z')
 const isoOf = (time: number) => new Date(time).toISOString()
 
-/** A phone: its store, its clock, whoever is signed in, and what arrived at the server. */
+/** A phone: its store, its clock, its user, and what arrived at the server. */
 let texts: Map<string, string>
 let room: number
 let owner: string | undefined
@@ -59,10 +59,10 @@ const refuse = (status: number, code = 'refused') => {
   throw new ProblemError({ code, status, message: `No (${status}).` })
 }
 const noLine = () => {
-  throw new TypeError('There is no line.')
+  throw new TypeError('You are offline.')
 }
 
-describe('the readings that wait', () => {
+describe('the queued readings', () => {
   it('are sent once each, in their order, with the time since each was taken', async () => {
     const tab = openTab()
     tab.keep('blood-pressure-readings', { id: 'a' }, isoOf(clock))
@@ -116,7 +116,7 @@ describe('the readings that wait', () => {
     expect(texts.size).toBe(0)
   })
 
-  it('wait for consent, and are sent when it is there', async () => {
+  it('stay queued without consent, and are sent when it is there', async () => {
     const tab = openTab()
     tab.keep('glucose-readings', { id: 'a' }, isoOf(clock))
     answer = () => refuse(403, 'consent_withdrawn')
@@ -126,7 +126,7 @@ describe('the readings that wait', () => {
     expect(await tab.sendAll()).toBe(1)
   })
 
-  it('are sent by one tab alone, of two that find the line at once', async () => {
+  it('are sent by one tab alone, of two that go online at once', async () => {
     openTab().keep('glucose-readings', { id: 'a' }, isoOf(clock))
     answer = () => new Promise((done) => void setTimeout(done, 20))
     const [here, there] = [openTab(), openTab()]
@@ -144,10 +144,10 @@ describe('the readings that wait', () => {
     }
     await tab.sendAll()
     expect(arrived.map(({ id }) => id)).toEqual(['a', 'c'])
-    expect(() => tab.keep('glucose-readings', { id: 'e' }, isoOf(clock))).toThrow('Nobody')
+    expect(() => tab.keep('glucose-readings', { id: 'e' }, isoOf(clock))).toThrow('No one')
   })
 
-  it('are neither shown nor sent for somebody else, and wait for their owner', async () => {
+  it('are neither shown nor sent for another user, and stay for their owner', async () => {
     const tab = openTab()
     tab.keep('glucose-readings', { id: 'a' }, isoOf(clock))
     owner = 'mwila'
@@ -158,7 +158,7 @@ describe('the readings that wait', () => {
     expect(tab.own().map(({ typed }) => typed.id)).toEqual(['a'])
   })
 
-  it('are not said to be kept where the store is full', () => {
+  it('are not said to be saved where the store is full', () => {
     const tab = openTab()
     tab.keep('glucose-readings', { id: 'a' }, isoOf(clock))
     room = 150
@@ -168,7 +168,7 @@ describe('the readings that wait', () => {
 })
 
 describe('the time since a reading was taken', () => {
-  it('is told as it is when the call goes out, whatever came before', async () => {
+  it('is reported as it is when the call starts, whatever came before', async () => {
     const tab = openTab()
     tab.keep('glucose-readings', { id: 'a' }, isoOf(clock))
     pass(minute)
@@ -221,7 +221,7 @@ describe('a clock that is changed', () => {
   })
 })
 
-describe('a store that somebody spoilt', () => {
+describe('a store with damaged content', () => {
   const fine = { kind: 'k', user_id: 'u', at: isoOf(start), typed: { id: 'i' } }
   it.each([null, '', '{', '7', '{"a":1}', '[null,4,"x",{"kind":"k"}]'])('is empty: %s', (text) => {
     expect(readWaiting(text)).toEqual([])

@@ -1,5 +1,5 @@
 import { longestWait } from '#domain/readings/measures.ts'
-import { ProblemError } from '#web/ui/problem.ts'
+import { ProblemError } from '#web/platform/problem.ts'
 
 /** A reading that found no line, as it was typed. */
 export interface Waiting {
@@ -11,14 +11,14 @@ export interface Waiting {
   typed: { id: string }
 }
 
-/** Why what waits is not sent now: no line, or no consent. */
+/** Why the queue is not sent now: offline, or no consent. */
 export type Hindrance = 'line' | 'consent'
 
-/** What the queue stands on. */
+/** What the queue depends on. */
 export interface Device {
-  /** Where the session of the person is kept, which is where their readings may wait (decision 018). */
+  /** Where the person's session is stored, which is where their readings may be queued (decision 018). */
   store: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** The signed-in person; a reading of anybody else is neither shown nor sent. */
+  /** The signed-in person; a reading of another person is neither shown nor sent. */
   owner: () => string | undefined
   /** @param secondsAgo when it was typed, to be asked as late as can be */
   send: (waiting: Waiting, secondsAgo: () => number) => Promise<void>
@@ -33,7 +33,7 @@ export interface Device {
 export const clockWasChanged =
   'The clock of this phone was changed, so we cannot tell when this was taken.'
 
-/** What waits, as it was stored, oldest first; nothing where the text is none of ours. */
+/** The queue, as it was stored, oldest first; empty where the text is not ours. */
 export function readWaiting(text: string | null): Waiting[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
@@ -52,7 +52,7 @@ function isWaiting(kept: Partial<Waiting> | null): kept is Waiting {
   )
 }
 
-/** The readings of one person that wait on this device, sent in the order in which they were taken. */
+/** The queued readings of one person on this device, sent in the order in which they were taken. */
 export function openQueue(key: string, device: Device) {
   /** When each was typed since the page was opened, as far as this page saw it. */
   const typedAt = new Map<string, number>()
@@ -73,7 +73,7 @@ export function openQueue(key: string, device: Device) {
   /** @throws DOMException where this browser keeps nothing, or no more */
   function keep(kind: string, typed: Waiting['typed'], at: string) {
     const user_id = device.owner()
-    if (user_id === undefined) throw new TypeError('Nobody is signed in.')
+    if (user_id === undefined) throw new TypeError('No one is logged in.')
     const others = all().filter((other) => other.typed.id !== typed.id)
     write([...others, { kind, user_id, at, typed }])
     typedAt.set(typed.id, device.elapsed())
@@ -113,7 +113,7 @@ export function openQueue(key: string, device: Device) {
   }
 
   /**
-   * Sends what waits; whatever comes of it, nothing is thrown.
+   * Sends the queue; whatever happens, nothing is thrown.
    *
    * @returns how many were sent
    */
@@ -124,7 +124,7 @@ export function openQueue(key: string, device: Device) {
     try {
       await device.alone(async () => {
         for (;;) {
-          // Read anew each time: the person may have removed one, or logged out.
+          // Read again each time: the person may have removed one, or logged out.
           const next = own().find(({ typed }) => !refused.has(typed.id))
           if (!next || !(await sendOne(next))) return
           if (!refused.has(next.typed.id)) sent += 1
@@ -144,7 +144,7 @@ export function openQueue(key: string, device: Device) {
     own,
     refusal: (id: string) => refused.get(id),
     hindrance: () => hindrance,
-    /** Forgets what memory holds of the person; the store is emptied by whoever signs them out. */
+    /** Clears the person's data in memory; signing out clears the store. */
     forget() {
       typedAt.clear()
       refused.clear()

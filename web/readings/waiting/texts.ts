@@ -1,26 +1,26 @@
-/** "1 reading waits", "2 readings wait". */
+/** "1 reading not sent yet.", "2 readings not sent yet.". */
 export function howMany(count: number): string {
-  return count === 1 ? '1 reading waits' : `${count} readings wait`
+  return count === 1 ? '1 reading not sent yet.' : `${count} readings not sent yet.`
 }
 
-/** The words about readings that wait for a line. */
+/** The texts about queued readings. */
 export const notices = {
   waiting: {
     title: 'Saved on this phone, will be sent',
-    text: 'There is no line right now. Your reading is sent as soon as there is one.',
+    text: 'You are offline. We will send your reading later.',
   },
   sent: (count: number) => ({
     title: 'Success!',
     text:
       count === 1
-        ? 'The reading that waited has been logged.'
-        : `The ${count} readings that waited have been logged.`,
+        ? 'Your reading has been sent and logged.'
+        : `${count} readings have been sent and logged.`,
   }),
 }
 
 /** How long they stay, and who else may see them. */
 export function wordsOnStay(isInTab: boolean): string {
   return isInTab
-    ? 'What waits is kept in this tab alone: a reload does no harm, but closing the tab or logging out forgets it.'
-    : 'What waits is kept on this phone, where others who use the phone could find it, until it is sent or you log out.'
+    ? 'Unsent readings are only in this tab. You can reload it. If you close the tab or log out, they are deleted.'
+    : 'Unsent readings stay on this phone until they are sent or you log out. Others who use the phone could find them.'
 }

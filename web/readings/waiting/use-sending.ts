@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { sendWhenPossible } from '#web/ui/outbox.ts'
+import { sendWhenPossible } from '#web/platform/outbox.ts'
 import { sendWaiting } from './outbox.ts'
 
-/** Sends what waits as soon as that can be, as long as the server may take any of it. */
+/** Sends the queue as soon as possible, as long as the server may accept any of it. */
 export function useSending(readings: readonly { refusal: string | undefined }[]) {
   const canBeSent = readings.some(({ refusal }) => refusal === undefined)
   useEffect(() => {

@@ -1,11 +1,11 @@
-import { useLocation } from '#web/ui/location.ts'
+import { useLocation } from '#web/platform/location.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useWaiting } from './outbox.ts'
 import { howMany, notices } from './texts.ts'
 import { useSending } from './use-sending.ts'
 
-/** Sends the readings that wait as soon as that can be, and says on each other page that they do. */
+/** Sends the queued readings as soon as possible, and says on each other page that there are some. */
 export function WaitingBanner() {
   const { readings } = useWaiting()
   const { pathname } = useLocation()
@@ -15,9 +15,9 @@ export function WaitingBanner() {
   if (!first) return null
   return (
     <Banner title={notices.waiting.title}>
-      {howMany(elsewhere.length)} for a line.{' '}
+      {howMany(elsewhere.length)}{' '}
       <Link to={hubOf(first.kind)} className="link">
-        See what waits
+        See unsent readings
       </Link>
     </Banner>
   )

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { formatRecent } from '#web/ui/dates.ts'
+import { formatRecent } from '#web/platform/dates.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Surface } from '#web/ui/page.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import type { Measure } from '../measure.ts'
 import type { AnyReading } from '../queries.ts'
 import type { Rejected } from '../record-form.tsx'
@@ -12,10 +12,12 @@ import { isInTab, removeWaiting, sendWaiting, useWaiting } from './outbox.ts'
 import { previewOf } from './previews.ts'
 import { howMany, notices, wordsOnStay } from './texts.ts'
 import { useSending } from './use-sending.ts'
+import { useAction } from '#web/ui/use-action.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 
 export interface WaitingPanelProps<Reading extends AnyReading> {
   measure: Measure<Reading>
-  /** Told what waits, newest first, and of what is thrown away. */
+  /** Called with the queued readings, newest first, and with removed ones. */
   onChange: (readings: readonly Reading[]) => void
   onRemove: (id: string) => void
   /** The person corrects one that the server rejected. */
@@ -27,7 +29,7 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
   const { measure, onChange, onRemove, onEdit } = props
   const { readings, hindrance } = useWaiting()
   useSending(readings)
-  const [isBusy, setBusy] = useState(false)
+  const sendNow = useAction(sendWaiting)
   const [asked, setAsked] = useState<Reading>()
   const now = useNow()
   const { page, kind, show } = measure
@@ -43,24 +45,14 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
     .map((one) => ({ ...one, row: previewOf(kind, one.typed, one.at) }))
   const valueOf = (row: Reading) => `${show(row).value} ${show(row).unit}`
 
-  async function sendNow() {
-    setBusy(true)
-    await sendWaiting()
-    setBusy(false)
-  }
-
   if (rows.length === 0) return null
   return (
     <Surface className="grid gap-4 border-l-4 border-l-copper">
       <div role="status" className="grid gap-2">
-        <h2>
-          {hindrance === 'line' ? notices.waiting.title : 'Your readings wait for your consent'}
-        </h2>
-        <p>
-          {howMany(rows.length)} {hindrance === 'line' ? 'for a line.' : 'until you have decided.'}
-        </p>
+        <h2>{hindrance === 'line' ? notices.waiting.title : 'Your readings need your consent'}</h2>
+        <p>{howMany(rows.length)}</p>
       </div>
-      <ul className="grid gap-2" aria-label="Readings that wait">
+      <ul className="grid gap-2" aria-label="Unsent readings">
         {rows.map(({ row, typed, at, refusal }) => (
           <li
             key={row.id}
@@ -99,9 +91,9 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
       <p className="text-sm text-muted">{wordsOnStay(isInTab())}</p>
       <div className="form-actions">
         {hindrance === 'line' ? (
-          <Button variant="quiet" disabled={isBusy} onClick={() => void sendNow()}>
-            {isBusy ? 'Sending...' : 'Send now'}
-          </Button>
+          <ActionButton variant="quiet" action={sendNow} busyLabel="Sending...">
+            Send now
+          </ActionButton>
         ) : (
           <LinkButton to={`/consent?next=${page}`}>Read and decide</LinkButton>
         )}

@@ -7,7 +7,7 @@ const numbers = Array.from({ length: 11 }, (_, number) => number)
 function wordsFor(tension: number): string {
   if (tension <= 3) return 'Good. Keep this for the next hard moment.'
   if (tension <= 6) return 'A second time often helps more than the first.'
-  return 'Still very tense. Try it once more, or the other exercise, or talk to somebody.'
+  return 'Still very tense. Try it once more, or the other exercise, or talk to someone.'
 }
 
 /** How it is after an exercise, from 0 to 10. Kept nowhere: it is for this moment. */

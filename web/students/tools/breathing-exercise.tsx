@@ -80,7 +80,7 @@ export function BreathingExercise() {
         )}
       </div>
       <p className="text-muted">
-        Stop if you feel dizzy, and breathe as you like. With asthma or in pregnancy, leave out the
+        Stop if you feel dizzy, and breathe as you like. With asthma or in pregnancy, skip the
         holding.
       </p>
     </Surface>

@@ -1,7 +1,7 @@
 import '#web/students/tools/burnout.css'
 
 import { useQuery } from '@tanstack/react-query'
-import { ownConsents } from '#web/app/signed-in/consents.ts'
+import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { useInputPause } from '#web/ui/input-pause.ts'
@@ -18,7 +18,7 @@ import { type CheckControls, isWhole, useCheck } from './use-check.ts'
 export function BurnoutPage() {
   const check = useCheck()
   const { at, draft } = check
-  // Asked ahead, so that saving need not wait for the answer.
+  // Fetched early, so that saving need not wait for the response.
   useQuery(ownConsents)
   useInputPause(at)
 
@@ -39,14 +39,14 @@ function Overview({ check }: { check: CheckControls }) {
           <h2>Check yourself</h2>
           <p>
             Eight questions about the last two weeks, about two minutes. It is not a test and not a
-            diagnosis. Nobody but you sees your answers.
+            diagnosis. Only you can see your answers.
           </p>
           <div className="help-ways">
             {check.isUnderWay ? (
               <>
-                <Button onClick={check.goOn}>Go on where you stopped</Button>
+                <Button onClick={check.goOn}>Continue where you stopped</Button>
                 <Button variant="quiet" onClick={check.begin}>
-                  Begin anew
+                  Start again
                 </Button>
               </>
             ) : (

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BurnoutCheck, NewBurnoutCheck } from '#domain/students/burnout-schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const { 'burnout-checks': checks } = api<'burnout'>(fetchAsMe)
 

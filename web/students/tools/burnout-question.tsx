@@ -22,7 +22,7 @@ export function BurnoutQuestionStep({ check, at }: { check: CheckControls; at: n
     <Main>
       <div className="check">
         <Progress noun="Question" step={at + 1} of={burnoutQuestions.length} />
-        {/* A new heading for each question: only what takes the focus anew is read out. */}
+        {/* A new heading for each question: only a newly focused element is announced. */}
         <h1 key={question.key} ref={heading} tabIndex={-1} className="check-question">
           <span className="check-frame">{burnoutTimeFrame}</span> {question.text}
         </h1>

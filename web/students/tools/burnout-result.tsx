@@ -40,7 +40,7 @@ export function BurnoutResult(props: { check: CheckControls; answers: BurnoutAns
         </div>
         <Surface>
           <BandScale
-            label="How used up you feel"
+            label="How exhausted you feel"
             shown={String(score)}
             unit="of 100"
             bands={burnoutBands}
@@ -66,7 +66,7 @@ function SavingLine({ saving, onSave }: { saving: Saving; onSave: () => void }) 
   return (
     <div className="check-saving" role="status">
       {saving === 'saving' ? <p>Saving your check...</p> : null}
-      {saving === 'saved' ? <p>Saved. Nobody but you can see it.</p> : null}
+      {saving === 'saved' ? <p>Saved. Only you can see it.</p> : null}
       {saving === 'failed' ? (
         <>
           <p>Not saved yet. Your answers stay here until you close this tab.</p>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { burnoutLevels } from '#domain/students/burnout.ts'
 import { TrendChart } from '#web/ui/chart.tsx'
-import { formatRecent } from '#web/ui/dates.ts'
+import { formatRecent } from '#web/platform/dates.ts'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { burnoutBands } from './burnout-bands.ts'
 import { burnoutChecks } from './burnout-queries.ts'
 import { failures } from './texts.ts'
-import { useFailureToast } from './use-failure-toast.ts'
+import { useFailureToast } from '#web/ui/failure-toast.ts'
 
 /** One's checks over time: drawn, and as a table. */
 export function BurnoutTrend() {
@@ -34,7 +34,7 @@ export function BurnoutTrend() {
     return (
       <EmptyState
         drawing={<MsasaTree width={160} />}
-        text="Your checks will stand here, so that you see how you get on."
+        text="No checks yet. Your checks show how you are doing over time."
       />
     )
   return (
@@ -45,7 +45,7 @@ export function BurnoutTrend() {
         of 100.
       </p>
       <TrendChart
-        title="How used up you feel"
+        title="How exhausted you feel"
         unit="of 100"
         series={[
           {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FocusDay } from '#domain/students/focus-schema.ts'
-import { dayOf, formatDay } from '#web/ui/dates.ts'
+import { dayOf, formatDay } from '#web/platform/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { focusDays } from './focus-queries.ts'
 import { failures } from './texts.ts'
-import { useFailureToast } from './use-failure-toast.ts'
+import { useFailureToast } from '#web/ui/failure-toast.ts'
 
 const shownDays = 7
 

@@ -62,7 +62,7 @@ export function FocusPanel({ focus }: { focus: FocusControls }) {
           {isRunning ? (
             <Button onClick={focus.pause}>Pause</Button>
           ) : (
-            <Button onClick={focus.start}>{isBegun ? 'Go on' : startWords[timer.phase]}</Button>
+            <Button onClick={focus.start}>{isBegun ? 'Continue' : startWords[timer.phase]}</Button>
           )}
           {timer.phase === 'focus' ? (
             isBegun ? (
@@ -86,8 +86,8 @@ export function FocusPanel({ focus }: { focus: FocusControls }) {
         </p>
         {waiting > 0 ? (
           <p className="text-muted" role="status">
-            {waiting === 1 ? '1 round is' : `${waiting} rounds are`} kept on this phone, and will be
-            sent when there is a line.
+            {waiting === 1 ? '1 round is' : `${waiting} rounds are`} saved on this phone. We will
+            send them when you are online.
           </p>
         ) : null}
       </Surface>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FocusDay } from '#domain/students/focus-schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import type { FinishedRound } from './focus-store.ts'
 
 const { 'focus-days': days, 'focus-rounds': rounds } = api<'focus'>(fetchAsMe)

@@ -13,7 +13,7 @@ interface FocusSettingsFormProps {
   onChange: (settings: FocusSettings) => void
 }
 
-/** How long each part is, and how its end is told. */
+/** How long each part is, and how its end is announced. */
 export function FocusSettingsForm({ settings, onChange }: FocusSettingsFormProps) {
   const { lengths, signals } = settings
   return (
@@ -29,7 +29,7 @@ export function FocusSettingsForm({ settings, onChange }: FocusSettingsFormProps
             submitLabel="Save"
             onSubmit={({ sound, vibration, ...typed }) => {
               onChange({ lengths: typed, signals: { sound, vibration } })
-              toast({ title: 'Saved', text: 'A part that has begun keeps its length.' })
+              toast({ title: 'Saved', text: 'A part that has started keeps its length.' })
             }}
           >
             <NumberField

@@ -7,7 +7,7 @@ import {
   usualLengths,
 } from '#domain/students/focus-timer.ts'
 
-/** How the end is told besides by words; nothing of it unless it was chosen. */
+/** How the end is announced besides by text; nothing of it unless it was chosen. */
 export interface Signals {
   sound: boolean
   vibration: boolean

@@ -62,7 +62,7 @@ export function GroundingExercise() {
         )}
       </div>
       <p className="text-muted">
-        Leave out a sense that you do not have, or that brings back something bad.
+        Skip a sense that you do not have, or that brings back something bad.
       </p>
     </Surface>
   )

@@ -1,6 +1,6 @@
-import { dial } from '#domain/safety/crisis-lines.ts'
+import { dial } from '#domain/safety/helplines.ts'
 import { burnoutLevel, needsHelp } from '#domain/students/burnout.ts'
-import { useCrisisLines } from '#web/app/crisis-lines.ts'
+import { useHelplines } from '#web/platform/helplines.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,11 +9,11 @@ import { Link } from '#web/ui/link.tsx'
 /** The way to help, on every result: first where it is needed, and there all the same where it is not. */
 export function HelpCard({ score }: { score: number }) {
   return needsHelp(score) ? (
-    <CareCard level="clinician" title="Let somebody help you carry this">
+    <CareCard level="clinician" title="Let someone help you">
       <p>
         {burnoutLevel(score) === 'empty'
           ? 'Please do not wait for the holidays. Tell one person today, and choose one of these.'
-          : 'Tell somebody you trust how it is. And choose one of these.'}
+          : 'Tell someone you trust how it is. And choose one of these.'}
       </p>
       <div className="help-ways">
         <LinkButton to="/book-appointment">Book an appointment</LinkButton>
@@ -54,16 +54,16 @@ export function HelpCard({ score }: { score: number }) {
   )
 }
 
-/** Whom to call when it cannot wait. */
+/** Numbers to call when it is urgent. */
 export function CallNow() {
   // Those that are called from Zambia in distress; the menu above names all.
-  const lines = useCrisisLines().filter(({ kind }) => kind === 'listening')
+  const lines = useHelplines().filter(({ kind }) => kind === 'listening')
   return (
     <div className="call-now">
       <p>
         <strong>Thoughts of hurting yourself, or you cannot go on?</strong> Call now, day or night:
       </p>
-      <ul aria-label="Help lines">
+      <ul aria-label="Helplines">
         {lines.map(({ number, name }) => (
           <li key={number}>
             <a href={dial(number)} className="call-now-line">

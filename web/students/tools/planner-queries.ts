@@ -5,7 +5,7 @@ import type {
   PlannerTaskChange,
 } from '#domain/students/planner-schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/app/signed-in/fetch-as-me.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const { 'planner-tasks': tasks } = api<'planner'>(fetchAsMe)
 
@@ -16,7 +16,7 @@ export const plannerTasks = (week: string) =>
   queryOptions({
     queryKey: [...all, week],
     queryFn: async (): Promise<PlannerTask[]> => (await tasks.$get({ query: { week } })).json(),
-    // What is open stands in every list, so the week that comes need not begin empty.
+    // Open tasks are in every list, so the next week need not start empty.
     placeholderData: keepPreviousData,
   })
 

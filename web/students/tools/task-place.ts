@@ -1,7 +1,7 @@
 import { boxes } from '#domain/students/planner.ts'
 import type { PlannerTask } from '#domain/students/planner-schema.ts'
 import { daysOfWeek, weekOf, weeksAfter } from '#domain/students/week.ts'
-import { formatDay, formatShortDate } from '#web/ui/dates.ts'
+import { formatDay, formatShortDate } from '#web/platform/dates.ts'
 import { someTime } from './texts.ts'
 
 type Place = Pick<PlannerTask, 'week' | 'day'>

@@ -6,35 +6,33 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useSta
 import { clockOf, phaseWords } from '#domain/students/focus-timer.ts'
 import type { PlannerTask } from '#domain/students/planner-schema.ts'
 import { weekOf } from '#domain/students/week.ts'
-import { useLocation } from '#web/ui/location.ts'
+import { useLocation } from '#web/platform/location.ts'
 import { lazyPage } from '#web/app/route.ts'
-import { Late } from '#web/app/signed-in/late.tsx'
-import { dayOf } from '#web/ui/dates.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
+import { dayOf } from '#web/platform/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Main, PageHeading, Surface } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { describeFailure } from '#web/ui/problem.ts'
-import { toast } from '#web/ui/toast.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { toastFailure } from '#web/ui/failure-toast.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { BoxList } from './box-list.tsx'
 import { plannerTasks } from './planner-queries.ts'
 import type { TaskDialogProps } from './task-dialog.tsx'
 import { rowId } from './task-row.tsx'
 import { failures } from './texts.ts'
-import { useFailureToast } from './use-failure-toast.ts'
+import { useFailureToast } from '#web/ui/failure-toast.ts'
 import { type FocusControls, useFocusTimer } from './use-focus-timer.ts'
 import { WeekPlanner } from './week-planner.tsx'
 
-/** Dialog and choices weigh 3 kB, so they come when somebody opens a task. */
+/** Dialog and choices weigh 3 kB, so they load when the student opens a task. */
 const fetchDialog = () => import('./task-dialog.tsx')
 
 const focusPanel = lazyPage<{ focus: FocusControls }>(
-  'students/tools/focus-panel.tsx',
   async () => (await import('./focus-panel.tsx')).FocusPanel,
 )
 
-/** Behind what is seen at first, and before the line is gone. */
+/** After what is seen at first, and before the connection may end. */
 const fetchSending = async () => (await import('./unsent-rounds.tsx')).UnsentRounds
 
 /** A week to plan, four boxes to sort it, and a timer to begin. */
@@ -56,7 +54,7 @@ export function TimeManagementPage() {
   // For the same reason.
   useEffect(() => void focusPanel.load().catch(() => undefined), [])
 
-  // A task may stand elsewhere when its dialog closes: one goes on where it went.
+  // A task may have moved when its dialog closes: the focus follows it.
   useEffect(() => {
     if (open) last.current = open.id
     else if (last.current) document.getElementById(rowId(last.current))?.focus()
@@ -68,7 +66,7 @@ export function TimeManagementPage() {
       setDialog(() => dialog.TaskDialog)
       setOpen(task)
     } catch (failure) {
-      toast({ title: failures.openingTask, text: describeFailure(failure), kind: 'destructive' })
+      toastFailure(failures.openingTask, failure)
     }
   }
   const onOpen = (task: PlannerTask) => void openTask(task)
@@ -94,7 +92,7 @@ export function TimeManagementPage() {
         title="Time management"
         lead="Plan the week, choose what matters, and do one thing at a time."
       />
-      <Late fetchPart={fetchSending} props={{ rounds: focus.unsent, onSent: focus.onSent }} />
+      <Lazy fetchPart={fetchSending} props={{ rounds: focus.unsent, onSent: focus.onSent }} />
       {focus.isRunning && tab !== 'focus' ? (
         <p className="focus-chip">
           {phaseWords[focus.timer.phase]}: <strong>{clockOf(focus.left)}</strong> left

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { sendWhenPossible } from '#web/ui/outbox.ts'
-import { ProblemError } from '#web/ui/problem.ts'
+import { sendWhenPossible } from '#web/platform/outbox.ts'
+import { ProblemError } from '#web/platform/problem.ts'
 import { focusDays, sendRound } from './focus-queries.ts'
 import type { FinishedRound } from './focus-store.ts'
 
-/** A refusal of the round as such: sending it again would not help. A lost session or a full line may pass. */
+/** A rejection of the round as such: sending it again would not help. An ended session or a slow connection may pass. */
 const isForGood = (failure: unknown) =>
   failure instanceof ProblemError && [409, 422].includes(failure.status)
 
@@ -14,7 +14,7 @@ interface UnsentRoundsProps {
   onSent: (id: string) => void
 }
 
-/** Sends finished rounds one after another; without a line they wait, and are tried again by themselves. */
+/** Sends finished rounds one after another; offline they are queued, and retried automatically. */
 export function UnsentRounds({ rounds, onSent }: UnsentRoundsProps) {
   const client = useQueryClient()
   const [first] = rounds

@@ -5,9 +5,9 @@ import {
   type BurnoutKey,
   burnoutQuestions,
 } from '#domain/students/burnout.ts'
-import { useLocation, useNavigate } from '#web/ui/location.ts'
-import { onSignedOut } from '#web/app/signed-in/forget.ts'
-import { openDraft } from '#web/app/signed-in/person-draft.ts'
+import { useLocation, useNavigate } from '#web/platform/location.ts'
+import { onSignedOut } from '#web/platform/signed-in/clear-session.ts'
+import { openDraft } from '#web/platform/signed-in/person-draft.ts'
 
 /** What an entry of the browser's history remembers: where one was, never what was answered. */
 interface Entry {

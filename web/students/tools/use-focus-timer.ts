@@ -9,7 +9,7 @@ import {
   timeLeft,
   timerAt,
 } from '#domain/students/focus-timer.ts'
-import { useSession } from '#web/app/session.ts'
+import { useSession } from '#web/platform/session.ts'
 import { allowChime, chime } from './chime.ts'
 import { type FocusSettings, keepRun, keepSettings, readRun, readSettings } from './focus-store.ts'
 
@@ -68,7 +68,7 @@ export function useFocusTimer() {
     left,
     isRunning,
     settings,
-    /** Rounds that wait to be sent. */
+    /** Queued rounds. */
     unsent,
     onSent,
     ended,
@@ -77,7 +77,7 @@ export function useFocusTimer() {
       turn((at) => startTimer(timer, at))
     },
     pause: () => turn((at) => pauseTimer(timer, at)),
-    /** Leaves this phase for the next one, which stands until it is started. */
+    /** Leaves this phase for the next one, which is stopped until it is started. */
     leave: () => turn(() => nextPhase(timer, settings.lengths, false)),
     change: (next: FocusSettings) => {
       if (next.signals.sound) allowChime()

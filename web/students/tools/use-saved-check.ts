@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type BurnoutAnswers, burnoutVersion } from '#domain/students/burnout.ts'
-import { hasConsent, ownConsents } from '#web/app/signed-in/consents.ts'
-import { describeFailure, ProblemError } from '#web/ui/problem.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { hasConsent, ownConsents } from '#web/platform/signed-in/consents.ts'
+import { toastFailure } from '#web/ui/failure-toast.ts'
+import { ProblemError } from '#web/platform/problem.ts'
 import { saveCheck } from './burnout-queries.ts'
 import { failures } from './texts.ts'
 
-/** `not allowed`: the person has not agreed that health data are kept. */
+/** `not allowed`: the person has not agreed that health data are stored. */
 export type Saving = 'saving' | 'saved' | 'failed' | 'not allowed'
 
 interface WholeCheck {
@@ -36,11 +36,7 @@ export function useSavedCheck({ id, answers, isSaved, onSaved }: WholeCheck) {
         return setSaving('not allowed')
       }
       setSaving('failed')
-      toast({
-        title: failures.savingCheck,
-        text: describeFailure(failure),
-        kind: 'destructive',
-      })
+      toastFailure(failures.savingCheck, failure)
     }
   }, [client, id, answers, onSaved])
 

@@ -3,12 +3,12 @@ import { byTime } from '#domain/students/planner.ts'
 import type { PlannerTask } from '#domain/students/planner-schema.ts'
 import { daysOfWeek, weekOf, weeksAfter } from '#domain/students/week.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDay, formatShortDate } from '#web/ui/dates.ts'
+import { formatDay, formatShortDate } from '#web/platform/dates.ts'
 import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { BringButton } from './bring-button.tsx'
+import { MoveToWeekButton } from './bring-button.tsx'
 import { QuickTaskForm } from './quick-task-form.tsx'
 import { labelOfBox, placeValue } from './task-place.ts'
 import { TaskRow } from './task-row.tsx'
@@ -126,7 +126,7 @@ export function WeekPlanner({ week, onWeek, today, tasks, onOpen }: WeekPlannerP
   )
 }
 
-/** `Monday 23 November`, short where there is little room. */
+/** `Monday 23 November`, short on narrow screens. */
 function DayName({ day, isToday }: { day: string; isToday: boolean }) {
   const [weekday = '', ...date] = formatDay(day).split(' ')
   return (
@@ -159,7 +159,7 @@ function LeftFromBefore(props: {
             note={`week of ${formatShortDate(task.week)}`}
             onOpen={onOpen}
           >
-            <BringButton task={task} week={week} />
+            <MoveToWeekButton task={task} week={week} />
           </TaskRow>
         ))}
       </ul>

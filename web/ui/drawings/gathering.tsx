@@ -1,7 +1,7 @@
 import { Drawing, type DrawingProps, Leaf } from './drawing.tsx'
 import { MsasaLines } from './msasa-tree.tsx'
 
-/** Stools set around a pot in the shade, for whoever comes. */
+/** Stools set around a pot in the shade. */
 export function Gathering({ width = 440 }: DrawingProps) {
   return (
     <Drawing width={width} box={[440, 330]}>

@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps, Leaf } from './drawing.tsx'
 
-/** A hurricane lantern: somebody has put it where one can find it. */
+/** A hurricane lantern, placed where it is easy to find. */
 export function Lantern({ width = 160 }: DrawingProps) {
   return (
     <Drawing width={width} box={[180, 240]}>

@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps, Leaf } from './drawing.tsx'
 
-/** Two carved stools and a pot of tea in the shade: somebody is expected. */
+/** Two carved stools and a pot of tea in the shade: a visitor is expected. */
 export function TwoStools({ width = 320 }: DrawingProps) {
   return (
     <Drawing width={width} box={[360, 250]}>

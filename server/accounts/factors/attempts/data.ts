@@ -16,7 +16,7 @@ import {
 } from './rules.ts'
 
 /**
- * A try of a second factor, before its code is checked. Tries of one account wait for each other, so
+ * A try of a second factor, before its code is checked. Tries of one account are serialised, so
  * that many at once gain nothing.
  *
  * @param options.isGuessable false for codes too long to guess: only the session's own limit counts
@@ -66,7 +66,7 @@ export async function startAttempt(
 }
 
 /**
- * Counts a wrong code, and warns the owner by email after several, at most once in an hour: whoever
+ * Counts a wrong code, and warns the owner by email after several, at most once in an hour: an attacker who
  * tries codes has the password.
  */
 export async function recordWrongCode(
@@ -122,6 +122,6 @@ export async function recordRightCode(
 }
 
 /** After a new password: who knew the old one can try no more codes. */
-export async function forgetWrongCodes(tx: Transaction, user_id: string): Promise<void> {
+export async function deleteWrongCodes(tx: Transaction, user_id: string): Promise<void> {
   await tx.run(tables.deleteFrom('accounts.wrong_codes').where('user_id', '=', user_id))
 }

@@ -58,7 +58,7 @@ it('asks only the session’s limit of a code that is too long to guess', () => 
   expect(wait(wrong(5), attempt(), false)).toBeGreaterThan(0)
 })
 
-it('counts an IPv6 connection as one address, and tells no account’s addresses from another’s', () => {
+it('counts an IPv6 connection as one address, and keeps the addresses of accounts apart', () => {
   expect(addressOf('2001:db8:1:2::1')).toEqual(addressOf('2001:db8:1:2:ffff::9'))
   expect(addressOf('10.0.0.1')).not.toEqual(macOfAddress('a secret', 'another', '10.0.0.1'))
 })

@@ -20,7 +20,7 @@ const day = 24 * hour
 
 /**
  * How many wrong codes are allowed in how many milliseconds. The session's limit stops an attacker
- * who polls, and nobody else. The others bound an attacker who opens many sessions: `docs/decisions/
+ * who polls, and no one else. The others bound an attacker who opens many sessions: `docs/decisions/
  * 033-second-factor-recovery.md` has the probabilities.
  */
 export const limits = {

@@ -52,7 +52,7 @@ describe('recovery codes', () => {
     for (const code of body.codes) expect(outbox).not.toContain(code)
   })
 
-  it('open an account once each, however they are typed, and tell its owner', async () => {
+  it('open an account once each, however they are typed, and notify its owner', async () => {
     const { id, codes } = (await make()).body
     const lost = await logIn(chanda)
     const typed = ` ${(codes[0] as string).toUpperCase().replaceAll(/(.{4})(?=.)/g, '$1-')} `

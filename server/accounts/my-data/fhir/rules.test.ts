@@ -65,7 +65,7 @@ beforeAll(async () => {
   expect(made.map(({ status }) => status)).toEqual(made.map(() => 201))
   for (const status of ['confirmed', 'completed', 'cancelled'])
     await bookFor(chanda, doctor, { status })
-  // Somebody else's, of which nothing may be in the copy.
+  // Another user's, of which nothing may be in the copy.
   const other = await app.createPersona({ full_name: 'Other Person' })
   await app.call('POST', '/api/glucose-readings', { as: other, body: { glucose_level: 111 } })
   const answer = await app.call('GET', '/api/me/export?format=fhir', { as: chanda })
@@ -102,7 +102,7 @@ describe('the health data of a person as a bundle of FHIR R4', () => {
     expect(JSON.stringify(bundle)).not.toMatch(/""|\[\]|\{\}|null/)
   })
 
-  it('has the person and the provider of the appointments, and nobody else', () => {
+  it('has the person and the provider of the appointments, and no one else', () => {
     expect(ofType('Patient')).toEqual([
       expect.objectContaining({
         id: chanda.user_id,
@@ -179,7 +179,7 @@ describe('the health data of a person as a bundle of FHIR R4', () => {
         component: [{ valueCodeableConcept: { text: 'Fasting' } }],
       },
     ])
-    // HI is no quantity: nobody measured one.
+    // HI is no quantity: none was measured.
     expect(shown).toMatchObject({
       valueString: 'HI',
       interpretation: [{ coding: [{ code: '>' }] }],
@@ -229,7 +229,7 @@ describe('the health data of a person as a bundle of FHIR R4', () => {
     ])
   })
 
-  it('comes out the same twice, and is refused in a format that is not known', async () => {
+  it('is the same twice, and is rejected in an unknown format', async () => {
     const again = await app.call('GET', '/api/me/export?format=fhir', { as: chanda })
     expect(again.body.entry).toEqual(bundle.entry)
     const json = await app.call('GET', '/api/me/export?format=json', { as: chanda })

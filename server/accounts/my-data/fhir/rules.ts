@@ -6,18 +6,18 @@ import type { Profile } from '#domain/profile.ts'
 import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import {
-  type KeptMedicine,
-  type KeptPlan,
-  type KeptSymptom,
+  type StoredMedicine,
+  type StoredPlan,
+  type StoredSymptom,
   medicineResource,
   symptomResource,
 } from './medications/rules.ts'
-import { type KeptCare, pregnancyResources } from './care/rules.ts'
+import { type StoredCare, pregnancyResources } from './care/rules.ts'
 import { bloodPressureResources, glucoseResource } from './readings/rules.ts'
 import { addressOf, loincSystem, referenceTo, type Resource } from './resource/rules.ts'
 import { screeningResources } from './screening/rules.ts'
 
-/** An appointment as it is kept. */
+/** An appointment as it is stored. */
 interface KeptAppointment {
   id: string
   patient_id: string
@@ -31,14 +31,14 @@ interface KeptAppointment {
 }
 
 /** What becomes a bundle, as the export has it: rows of these tables, their times as text. */
-export interface KeptHealthData {
+export interface StoredHealthData {
   user_profiles: Profile[]
   blood_pressure_readings: BloodPressureReading[]
   glucose_readings: GlucoseReading[]
-  medicines: KeptMedicine[]
-  medicine_plans: KeptPlan[]
-  symptom_entries: KeptSymptom[]
-  care_profiles: KeptCare[]
+  medicines: StoredMedicine[]
+  medicine_plans: StoredPlan[]
+  symptom_entries: StoredSymptom[]
+  care_profiles: StoredCare[]
   screening_results: ScreeningResult[]
   appointments: KeptAppointment[]
   consents: (Consent & { user_id: string })[]
@@ -49,11 +49,11 @@ export interface KeptHealthData {
  * A person's health data as a bundle of FHIR R4 (type collection), each reference leading to a resource
  * within it. Readings carry LOINC codes and UCUM units, screenings those that are known.
  *
- * @param providers with whom the appointments are
+ * @param providers of the appointments
  * @param timestamp when the copy was made, ISO 8601
  */
 export function bundleOf(
-  kept: KeptHealthData,
+  kept: StoredHealthData,
   providers: readonly { id: string; full_name: string }[],
   timestamp: string,
 ) {
@@ -117,7 +117,7 @@ const practitionerOf = ({ id, full_name }: { id: string; full_name: string }): R
   ...(full_name ? { name: [{ text: full_name }] } : {}),
 })
 
-/** How an appointment stands, in the words of FHIR. */
+/** The status of an appointment, as FHIR calls it. */
 const standing = {
   requested: 'pending',
   confirmed: 'booked',

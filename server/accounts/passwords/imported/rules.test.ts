@@ -19,7 +19,7 @@ describe('an imported hash', () => {
     expect(isForeignHash(hashed)).toBe(true)
   })
 
-  it('of argon2 with other costs is checked, and one of ours need not be made anew', async () => {
+  it('of argon2 with other costs is checked, and one of ours need not be computed again', async () => {
     const cost = { memoryCost: 1024, timeCost: 3, parallelism: 2 }
     for (const algorithm of [argon2i, argon2id]) {
       const hashed = await argon2(password, { algorithm, ...cost })
@@ -62,7 +62,7 @@ describe('an imported hash', () => {
     expect(() => readImportedHash(hashed)).toThrow('password_hash')
   })
 
-  it('of a cost that is refused is not even checked where it lies in the database', async () => {
+  it('of a rejected cost is not even checked where it is in the database', async () => {
     const began = performance.now()
     expect(await isPasswordOf(`$2b$31$${body}`, password, address)).toBe(false)
     expect(performance.now() - began).toBeLessThan(20_000)

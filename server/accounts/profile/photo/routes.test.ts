@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mostFileBytes } from '#domain/files.ts'
+import { maxFileBytes } from '#domain/files.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import {
   type Bytes,
@@ -69,7 +69,7 @@ describe('a provider’s photo', () => {
     expect(await kept('photos')).toEqual([(await photoOf(chileshe))!.split('/').at(-1)])
   })
 
-  it('is shown to everybody, for ever, and can do nothing', async () => {
+  it('is public, for ever, and can run nothing', async () => {
     const url = (await sendPhoto(chileshe, png)).body.profile_picture_url
     const answer = await get(url)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -80,7 +80,7 @@ describe('a provider’s photo', () => {
     })
   })
 
-  it('tells neither where nor with what it was taken, and stands upright', async () => {
+  it('contains neither place nor camera, and is upright', async () => {
     const sent = await picture('jpeg', { exif: true })
     expect(Buffer.from(sent).toString('latin1')).toContain('Pocket camera')
     const made = await bytesOf((await sendPhoto(chileshe, sent)).body.profile_picture_url)
@@ -149,7 +149,7 @@ describe('a file that is no photo', () => {
   it('is weighed: empty, exactly 5 MB, one byte more, far more', async () => {
     const { body } = await sendPhoto(chileshe, join(''))
     expect(body.fields.photo).toMatch('empty')
-    const exact = join(png, '\0'.repeat(mostFileBytes - png.length))
+    const exact = join(png, '\0'.repeat(maxFileBytes - png.length))
     expect(exact.length).toBe(5 * 1024 * 1024)
     expect((await sendPhoto(chileshe, exact)).status).toBe(200)
     const over = await sendPhoto(chileshe, join(exact, '\0'))
@@ -191,7 +191,7 @@ describe('a form that is none', () => {
     expect(body.fields.photo).toEqual(expect.any(String))
   })
 
-  it('is refused where a field stands twice, or bears a name that is not allowed', async () => {
+  it('is rejected where a field is there twice, or has a name that is not allowed', async () => {
     const file = new File([png], 'me.png')
     for (const second of ['photo', '__proto__']) {
       const form = new FormData()

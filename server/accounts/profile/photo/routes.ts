@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { photoUrlOf } from '#domain/profile.ts'
 import {
   emptyFileMessage,
-  mostFileBytes,
-  mostPixels,
+  maxFileBytes,
+  maxPixels,
   photoTypeMessage,
   photoTypes,
   tooLargeMessage,
@@ -13,15 +13,15 @@ import { newPhoto } from '#domain/registration.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files.ts'
-import { redrawOrRefuse } from '#server/platform/look-at-file.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { redrawOrReject } from '#server/platform/look-at-file.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { limitUploads, readUpload } from '#server/platform/upload.ts'
 import { replacePhoto } from './data.ts'
 
 /** Width and height of a photo: three times the largest one on a page. */
 const side = 512
 /** Times as long as wide; of anything longer a square shows next to nothing. */
-const mostRatio = 8
+const maxRatio = 8
 const field = 'photo'
 
 export function photoRoutes(env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET'>, files: FileStore) {
@@ -34,12 +34,12 @@ export function photoRoutes(env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET'>, files
         answers: { 200: newPhoto },
       }),
       limitUploads(env, 'photo'),
-      takes.form(z.object({ photo: z.file(photoTypeMessage) })),
+      validate.form(z.object({ photo: z.file(photoTypeMessage) })),
       async (c) => {
         const { bytes } = await readUpload(c.req.valid('form').photo, {
           field,
           types: photoTypes,
-          mostBytes: mostFileBytes,
+          maxBytes: maxFileBytes,
           messages: {
             empty: emptyFileMessage,
             tooLarge: tooLargeMessage,
@@ -47,8 +47,8 @@ export function photoRoutes(env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET'>, files
           },
         })
         const { user_id } = c.var.actor
-        const order = { mostPixels, mostRatio, side }
-        const picture = await redrawOrRefuse(user_id, bytes, order, field)
+        const order = { maxPixels, maxRatio, side }
+        const picture = await redrawOrReject(user_id, bytes, order, field)
         const name = await files.put('photos', 'webp', picture)
         try {
           const before = await asSystemFor(c.var.actor, 'give a provider a new photo', (tx) =>

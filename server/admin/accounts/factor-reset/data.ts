@@ -3,7 +3,7 @@ import { audit } from '#server/platform/audit.ts'
 import { sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { notFound, notSignedIn, Problem } from '#server/platform/problem.ts'
-import { endSessions } from '../../../accounts/sessions/data.ts'
+import { revokeSessions } from '../../../accounts/sessions/data.ts'
 import { lockAccounts, type Told } from '../data.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function resetFactors(
   user_id: string,
   { id, identity_check, note }: NewFactorReset,
 ): Promise<Told | undefined> {
-  if (user_id === actor_id) throw conflict('You cannot reset your own second step.')
+  if (user_id === actor_id) throw conflict('You cannot reset your own two-step login.')
   const accounts = await lockAccounts(tx, user_id)
   const actor = accounts.find((account) => account.id === actor_id)
   if (!actor || actor.is_suspended) throw notSignedIn()
@@ -38,13 +38,13 @@ export async function resetFactors(
     tables.deleteFrom('accounts.factors').where('user_id', '=', user_id).returning('status'),
   )
   if (!removed.some(({ status }) => status === 'verified')) {
-    throw conflict('This account has no second step.')
+    throw conflict('This account has no two-step login.')
   }
   await Promise.all([
     tx.run(tables.insertInto('accounts.factor_resets').values(reset)),
     tx.run(tables.deleteFrom('accounts.wrong_codes').where('user_id', '=', user_id)),
     tx.run(tables.deleteFrom('accounts.known_addresses').where('user_id', '=', user_id)),
-    endSessions(tx, user_id, { scope: 'global' }),
+    revokeSessions(tx, user_id, { scope: 'global' }),
     audit(tx, { actor_id, subject_id: user_id, action: 'factor.reset', record_id: id }),
   ])
   return { address: account.address }

@@ -40,7 +40,7 @@ describe('the reset of a second factor by an admin', () => {
     expect(await practice(owner)).toBeNull()
   })
 
-  it('removes every factor and code, ends every session, and tells the owner', async () => {
+  it('removes every factor and code, ends every session, and notifies the owner', async () => {
     const { codes } = (await post('/factors/recovery-codes', { as: owner })).body
     const lost = await logIn(owner)
     const { status, body } = await reset(owner.user_id)
@@ -52,7 +52,7 @@ describe('the reset of a second factor by an admin', () => {
     expect((await app.call('GET', '/api/profile', { as: fresh })).status).toBe(200)
     expect((await useRecoveryCode({ as: fresh }, codes[0])).status).toBe(404)
     const { subject, text_body } = (await mailsTo(owner)).at(-1)!
-    expect(subject).toMatch(/second step .* was reset$/)
+    expect(subject).toMatch(/Two-step login .* was reset$/)
     expect(text_body).not.toContain('NRC')
   })
 
@@ -79,7 +79,7 @@ describe('the reset of a second factor by an admin', () => {
     expect(JSON.stringify(trail)).not.toContain('NRC')
   })
 
-  it('is refused for the admin’s own account, and to an admin who has not shown their own', async () => {
+  it('is rejected for the admin’s own account, and for an admin without their own second factor', async () => {
     expect((await reset(admin.user_id)).status).toBe(409)
     const early = await app.createPersona({ role: 'admin' })
     expect(await reset(owner.user_id, typed(), early)).toMatchObject({
@@ -89,7 +89,7 @@ describe('the reset of a second factor by an admin', () => {
     expect(await factorsOf(owner)).toHaveLength(1)
   })
 
-  it('is refused to everybody else, for nobody, and where there is nothing to reset', async () => {
+  it('is rejected for other roles, for an unknown account, and where there is nothing to reset', async () => {
     const provider = await app.createPersona({ role: 'provider', aal: 'aal2' })
     const stranger = await app.createPersona()
     for (const as of [provider, stranger])

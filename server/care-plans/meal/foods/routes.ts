@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { food, foodChange, newFood } from '#domain/care-plans/meal/foods.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, takes } from '#server/platform/route.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { addFood, changeFood, listFoods } from './data.ts'
 
 export const foodRoutes = new Hono<RouteEnv>()
@@ -26,7 +26,7 @@ export const foodRoutes = new Hono<RouteEnv>()
       answers: { 200: food, 201: food },
       problems: [409],
     }),
-    takes.json(newFood),
+    validate.json(newFood),
     async (c) => {
       const typed = c.req.valid('json')
       const added = await asActor(c.var.actor, (tx) => addFood(tx, c.var.actor.user_id, typed))
@@ -41,8 +41,8 @@ export const foodRoutes = new Hono<RouteEnv>()
       answers: { 200: food },
       problems: [404, 409],
     }),
-    takes.param(z.object({ id: z.uuid('Send a UUID.') })),
-    takes.json(foodChange),
+    validate.param(z.object({ id: z.uuid('Send a UUID.') })),
+    validate.json(foodChange),
     async (c) => {
       const { id } = c.req.valid('param')
       const change = c.req.valid('json')

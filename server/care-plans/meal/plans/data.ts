@@ -20,8 +20,8 @@ const changesOf = (kind: PlanKind) => `${kind}_plan_changes` as 'meal_plan_chang
 export const idsOf = (kind: PlanKind) => tables.selectFrom(requestsOf(kind)).select('id')
 export type RequestIds = ReturnType<typeof idsOf>
 
-/** Requests that wait for a plan or a change, of one kind; the insert policies say the same. */
-const mostOpen = 5
+/** Requests without a plan or with an open change, of one kind; the insert policies say the same. */
+const maxOpen = 5
 
 /**
  * Lets a person ask for one thing at a time until this transaction ends, so that the limit holds and
@@ -44,13 +44,13 @@ async function countOpen(tx: Transaction, kind: PlanKind): Promise<number> {
   return row!.open
 }
 
-/** @throws Problem 409 where somebody has as many open requests as one may have */
-function requireRoom(open: number): void {
-  if (open < mostOpen) return
+/** @throws Problem 409 where a person has the maximum of open requests */
+function requireCapacity(open: number): void {
+  if (open < maxOpen) return
   throw new Problem(
     409,
     'conflict',
-    `You have ${mostOpen} open requests. Please wait for a plan before you ask for another.`,
+    `You have ${maxOpen} open requests. Please wait for a plan before you ask for another.`,
   )
 }
 
@@ -94,7 +94,7 @@ export async function askOnce<Row extends object>(
   user_id: string,
   { id, insert, first, wanted }: Asked<Row>,
 ): Promise<boolean> {
-  // The policy of the insert counts open requests, so that the sixth would refuse its own retry.
+  // The policy of the insert counts open requests, so that the sixth would reject its own retry.
   const [, [known], open] = await Promise.all([
     lockAsking(tx, kind, user_id),
     tx.run(first),
@@ -104,7 +104,7 @@ export async function askOnce<Row extends object>(
     sameRow(known, wanted)
     return false
   }
-  requireRoom(open)
+  requireCapacity(open)
   const { isNew } = await createOnce(tx, { insert, first }, wanted)
   if (isNew) await auditOwn(tx, user_id, `${kind}_plan_request.send`, id)
   return isNew
@@ -150,7 +150,7 @@ const changes = (kind: PlanKind) =>
   tables.selectFrom(changesOf(kind)).select(['id', 'request_id', 'note', 'created_at'])
 
 /**
- * Sends a person's request back to whoever wrote its plan, once, with a note of what should be
+ * Sends a person's request back to the writer of its plan, once, with a note of what should be
  * different.
  *
  * @returns undefined where they have no such request

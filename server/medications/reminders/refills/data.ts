@@ -4,16 +4,16 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { medicinesById } from '../../data.ts'
 import { addressesOf } from '../data.ts'
 
-const mostAtOnce = 200
+const maxAtOnce = 200
 /** Where the time of a dose is in the record of what a person was reminded of. */
 const aRefill = 'refill'
 
 /**
  * Puts down that people are reminded of medicines that end within 7 days, for which reminders were asked
- * and of whose last day nobody was reminded. A second server gets none.
+ * and without a reminder of the last day. A second server gets none.
  *
  * @param after the id of the medicine up to which was looked; null at the beginning
- * @returns whom to write to, and the id to go on after; null at the end
+ * @returns whom to email, and the id of the next page; null at the end
  */
 export async function claimRefills(tx: Transaction, at: Date, after: string | null) {
   const { day: today } = lusakaClock(at)
@@ -24,15 +24,15 @@ export async function claimRefills(tx: Transaction, at: Date, after: string | nu
     .where('stopped_at', 'is', null)
     .where('supply_left', 'is not', null)
     .orderBy('id')
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   const found = await tx.run(after === null ? counted : counted.where('id', '>', after))
-  const last = found.length < mostAtOnce ? null : found.at(-1)!.id
+  const last = found.length < maxAtOnce ? null : found.at(-1)!.id
   if (found.length === 0) return { addresses: [], last }
   const owners = new Map(found.map(({ id, user_id }) => [id, user_id]))
   const medicines = await medicinesById(tx, [...owners.keys()])
   const due = medicines.flatMap((medicine) => {
     const day = refillBy(medicine, today)
-    // What has run out is on the page; a letter about it would come after the event.
+    // What has run out is on the page; an email about it would come too late.
     return day !== null && day >= today
       ? [{ medicine_id: medicine.id, user_id: owners.get(medicine.id)!, day, time: aRefill }]
       : []

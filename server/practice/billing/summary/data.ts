@@ -83,7 +83,7 @@ async function keepPrice(
 const shownMonths = 12
 
 /**
- * The head of a provider's books: prices, what waits, and the last twelve months by the day of the
+ * The summary of a provider's books: prices, open amounts, and the last twelve months by the day of the
  * session. No name is read, so nothing is put on record.
  */
 export async function summariseBilling(
@@ -101,7 +101,7 @@ export async function summariseBilling(
         .where('session_time', '>=', instantAt(`${months[0]}-01`))
         .select([
           sql<string>`to_char(session_time at time zone 'Africa/Lusaka', 'YYYY-MM')`.as('month'),
-          // One that had a number and is void has been drawn up anew, and is not counted twice.
+          // One that had a number and is void has been issued again, and is not counted twice.
           sql<number>`(count(*) filter (where status <> 'void' or issued_at is null))::int`.as(
             'sessions',
           ),

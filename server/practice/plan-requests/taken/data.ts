@@ -12,7 +12,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { type ReadExerciseRequest, readExerciseRequest } from '#server/care-plans/exercise/data.ts'
 import { type ReadMealRequest, readMealRequest } from '#server/care-plans/meal/data.ts'
-import { kindOfActor, takePlanRequest } from '../data.ts'
+import { kindOfActor, claimPlanRequest } from '../data.ts'
 import { requireKind } from '../rules.ts'
 
 interface Person {
@@ -80,7 +80,7 @@ const contents = {
 } as const
 
 /**
- * Writes the plan of a request, which completes it, and takes it where it still waits. What says the
+ * Writes the plan of a request, which completes it, and claims it where it is still pending. What says the
  * same as the newest version, or has the id of one, writes nothing.
  *
  * @throws Problem 404 where there is no such request of the actor's kind, 409 where a colleague has it
@@ -92,7 +92,7 @@ export async function writePlan(
   request_id: string,
   { id = randomUUID(), ...plan }: NewPlan,
 ): Promise<void> {
-  const kind = await takePlanRequest(tx, provider_id, request_id)
+  const kind = await claimPlanRequest(tx, provider_id, request_id)
   requireKind(kind, plan)
   const content = asKept(kind, plan)
   // Two copies of one press come one after the other, so that the second finds the first.

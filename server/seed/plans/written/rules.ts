@@ -95,7 +95,7 @@ const animal = 'Fish, meat, eggs and insects'
 
 /**
  * What the week needs for four people. Prices such as a market in Lusaka might ask; they belong to the
- * demo and are nobody's record.
+ * demo and are no one's record.
  */
 const shopping_list: NewMealPlan['shopping_list'] = [
   buy('Maize meal, roller', '5 kg', 'Staples', 1, 95_00),
@@ -218,7 +218,7 @@ export const templates: readonly (PlanTemplateChange & { provider: string })[] =
       dietitian_message: '',
       weekly_schedule: [on('Monday', porridge, nshimaAndBeans, leaves)],
       recipes,
-      // The amounts are those of the week: whoever starts from it enters their own.
+      // The amounts are those of the week: a writer who starts from it enters their own.
       shopping_list: shopping_list
         .filter(({ item }) => needsForADay.includes(item))
         .map(({ item, group }) => ({ item, group })),

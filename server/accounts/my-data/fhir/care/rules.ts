@@ -1,8 +1,8 @@
 import type { PregnancyAnswer } from '#domain/readings/care.ts'
 import { categoryOf, concept, idOfPart, referenceTo, type Resource } from '../resource/rules.ts'
 
-/** What a person said of their care, as it is kept. */
-export interface KeptCare {
+/** What a person said of their care, as it is stored. */
+export interface StoredCare {
   user_id: string
   pregnancy: PregnancyAnswer | null
   pregnancy_at: string | null
@@ -16,7 +16,7 @@ const statuses: Partial<Record<PregnancyAnswer, object>> = {
 }
 
 /** What the person said of pregnancy, on the day they said it; nothing where they did not. */
-export function pregnancyResources({ user_id, pregnancy, pregnancy_at }: KeptCare): Resource[] {
+export function pregnancyResources({ user_id, pregnancy, pregnancy_at }: StoredCare): Resource[] {
   const status = pregnancy && statuses[pregnancy]
   if (!status || !pregnancy_at) return []
   return [

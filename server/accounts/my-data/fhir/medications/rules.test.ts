@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { weekdays } from '#domain/values/weekdays.ts'
-import { type KeptMedicine, type KeptPlan, medicineResource } from './rules.ts'
+import { type StoredMedicine, type StoredPlan, medicineResource } from './rules.ts'
 
 const today = '2026-11-22'
-const medicine = (more: Partial<KeptMedicine>): KeptMedicine => ({
+const medicine = (more: Partial<StoredMedicine>): StoredMedicine => ({
   id: 'a',
   user_id: 'b',
   name: 'Amlodipine',
@@ -20,7 +20,7 @@ const medicine = (more: Partial<KeptMedicine>): KeptMedicine => ({
   created_at: '2026-11-01T06:00:00.000Z',
   ...more,
 })
-const plan = (from_day: string, amount: number): KeptPlan => ({
+const plan = (from_day: string, amount: number): StoredPlan => ({
   medicine_id: 'a',
   from_day,
   strength: 5,

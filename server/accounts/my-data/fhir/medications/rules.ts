@@ -13,10 +13,10 @@ import type { SymptomEntry } from '#domain/symptoms/schema.ts'
 import { nameOfEntry, severities } from '#domain/symptoms/symptoms.ts'
 import { concept, noteOf, referenceTo, type Resource } from '../resource/rules.ts'
 
-/** Rows as the export has them: a plan of a medicine stands in a table of its own. */
-export type KeptMedicine = Omit<Medicine, 'plans'> & { user_id: string }
-export type KeptPlan = MedicinePlan & { medicine_id: string }
-export type KeptSymptom = SymptomEntry & { user_id: string }
+/** Rows as the export has them: a plan of a medicine is in a table of its own. */
+export type StoredMedicine = Omit<Medicine, 'plans'> & { user_id: string }
+export type StoredPlan = MedicinePlan & { medicine_id: string }
+export type StoredSymptom = SymptomEntry & { user_id: string }
 
 /**
  * What a person says they take. Another clinic must not take an ended or future medicine for one in use:
@@ -25,8 +25,8 @@ export type KeptSymptom = SymptomEntry & { user_id: string }
  * @param today `YYYY-MM-DD` in Lusaka
  */
 export function medicineResource(
-  medicine: KeptMedicine,
-  all: readonly KeptPlan[],
+  medicine: StoredMedicine,
+  all: readonly StoredPlan[],
   today: string,
 ): Resource {
   const { starts_on, ends_on, stopped_at } = medicine
@@ -58,7 +58,7 @@ export function medicineResource(
 }
 
 /** Who prescribed it, as the person says: a statement has no such field, the request behind it has. */
-function prescriptionOf({ prescriber, user_id }: KeptMedicine, medication: object) {
+function prescriptionOf({ prescriber, user_id }: StoredMedicine, medication: object) {
   if (!prescriber) return {}
   const request = {
     resourceType: 'MedicationRequest',
@@ -72,7 +72,7 @@ function prescriptionOf({ prescriber, user_id }: KeptMedicine, medication: objec
   return { contained: [request], basedOn: [{ reference: '#prescription' }] }
 }
 
-function notesOf({ notes, supply_left, supply_on }: KeptMedicine, plan: KeptPlan | undefined) {
+function notesOf({ notes, supply_left, supply_on }: StoredMedicine, plan: StoredPlan | undefined) {
   const left =
     supply_left === null || !plan
       ? null
@@ -89,7 +89,7 @@ const ucum: Partial<Record<InjectionUnit, string>> = {
   mcg: 'ug',
 }
 
-function quantityOf({ amount, form, unit }: KeptPlan) {
+function quantityOf({ amount, form, unit }: StoredPlan) {
   const code = form === 'injection' ? ucum[unit ?? 'units'] : undefined
   return {
     value: amount,
@@ -99,14 +99,14 @@ function quantityOf({ amount, form, unit }: KeptPlan) {
 }
 
 /** In the words of FHIR; `not-taken`: stopped before its first day. */
-function statusOf({ starts_on, ends_on, stopped_at }: KeptMedicine, today: string) {
+function statusOf({ starts_on, ends_on, stopped_at }: StoredMedicine, today: string) {
   if (stopped_at) return lusakaClock(new Date(stopped_at)).day < starts_on ? 'not-taken' : 'stopped'
   if (ends_on !== null && ends_on < today) return 'completed'
   return starts_on > today ? 'intended' : 'active'
 }
 
 /** @param lastDay `YYYY-MM-DD` where the medicine has an end */
-function dosageOf(plan: KeptPlan, lastDay: string | null) {
+function dosageOf(plan: StoredPlan, lastDay: string | null) {
   const { words } = foods.find(({ key }) => key === plan.food)!
   const end = lastDay !== null && lastDay >= plan.from_day ? { end: lastDay } : {}
   return {
@@ -132,7 +132,7 @@ function dosageOf(plan: KeptPlan, lastDay: string | null) {
 }
 
 /** What a person noted of how they feel, in their words, with how strong it was. */
-export function symptomResource(entry: KeptSymptom): Resource {
+export function symptomResource(entry: StoredSymptom): Resource {
   const { label } = severities.find(({ value }) => value === entry.severity)!
   return {
     resourceType: 'Observation',

@@ -61,7 +61,7 @@ const offScale: Record<MeterWord, object> = {
 
 /**
  * A glucose in the unit it was typed in, with the moment of the day as a component. Where the meter
- * showed LO or HI there is no quantity: nobody measured one.
+ * showed LO or HI there is no quantity: none was measured.
  */
 export function glucoseResource(reading: Omit<GlucoseReading, 'category'>): Resource {
   const { name, loinc, ucum, unit } = measures[reading.entered_unit]

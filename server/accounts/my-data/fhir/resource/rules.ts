@@ -36,7 +36,7 @@ export const noteOf = (text: string | null) => (text ? { note: [{ text }] } : {}
 export function idOfPart(row_id: string, part: string): string {
   const hash = createHash('sha256').update(`${row_id} ${part}`).digest('hex')
   const variant = ((parseInt(hash[16]!, 16) & 3) | 8).toString(16)
-  // Version 8: made by a rule of one's own.
+  // Version 8: a custom UUID.
   return [
     hash.slice(0, 8),
     hash.slice(8, 12),

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { dialable } from '#domain/values/phone.ts'
+import { freeText } from '#domain/values/text.ts'
+
+/** Helplines as the API sends them: to everyone, and to and from the admin who edits them. */
+
+const kind = z.enum(['emergency', 'listening', 'abroad'], 'Choose what the helpline is for.')
+const shown = {
+  name: z.string(),
+  number: z.string(),
+  for_whom: z.string(),
+  hours: z.string(),
+  kind,
+  /** Null where no admin has dialled it yet. */
+  last_checked: z.nullable(z.iso.date()),
+}
+
+/** A helpline as everyone sees it. */
+export const publicHelpline = z.object(shown)
+
+/** A line as an admin sees it. */
+export const helplineRecord = z.object({
+  id: z.uuid(),
+  ...shown,
+  is_shown: z.boolean(),
+  version: z.int(),
+})
+export type HelplineRecord = z.output<typeof helplineRecord>
+
+const line = (most: number, missing: string) => freeText(most).check(z.minLength(1, missing))
+
+const typed = {
+  name: line(80, 'Enter who runs the helpline.'),
+  number: z
+    .string('Enter the number.')
+    .check(
+      z.trim(),
+      z.regex(
+        dialable,
+        'Enter a number that can be dialled: digits, single spaces, perhaps + in front.',
+      ),
+    ),
+  for_whom: line(200, 'Enter who it is for.'),
+  hours: line(60, 'Enter the opening hours.'),
+  kind,
+  is_shown: z.boolean('Say whether it is shown.'),
+  /** Whether the admin has dialled it today. */
+  is_checked: z.boolean('Say whether you have dialled it today.'),
+}
+
+/** Version that the admin read: a change of an older version is a conflict. */
+const version = z.int('Send the version you saw.').check(z.positive('Send the version you saw.'))
+
+/** `id` is created on the admin's device, so that a retry never adds a helpline twice. */
+export const newLine = z.strictObject({ id: z.optional(z.uuid('Send a UUID.')), ...typed })
+export type NewHelpline = z.output<typeof newLine>
+
+export const changedLine = z.strictObject({ ...typed, version })
+export type ChangedHelpline = z.output<typeof changedLine>
+
+export const checkedHelpline = z.strictObject({ version })
+
+/** All lines, in the order in which they are to be shown. */
+export const orderedHelplines = z.strictObject({
+  ids: z
+    .array(z.uuid('Send ids.'), 'Send the ids of all helplines.')
+    .check(
+      z.minLength(1, 'Send the ids of all helplines.'),
+      z.maxLength(100, 'At most 100 helplines.'),
+    ),
+})

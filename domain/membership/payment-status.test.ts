@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  nextStatus,
+  afterWaiting,
+  canAskBack,
+  type ReportedStatus,
+  isOpen,
+  paidUntil,
+  type PaymentStatus,
+} from './payment-status.ts'
+
+type Step = ReportedStatus | 'time'
+const steps = fc.array(fc.constantFrom<Step>('pending', 'succeeded', 'failed', 'unknown', 'time'), {
+  maxLength: 30,
+})
+const walk = (path: readonly Step[]) =>
+  path.reduce<PaymentStatus[]>(
+    (seen, step) => [
+      ...seen,
+      step === 'time' ? afterWaiting(seen.at(-1)!, 0, 1) : nextStatus(seen.at(-1)!, step),
+    ],
+    ['created'],
+  )
+
+describe('the course of a payment', () => {
+  it('succeeds exactly where success was ever heard, in whatever order', () => {
+    fc.assert(
+      fc.property(steps, (path) => {
+        expect(walk(path).at(-1) === 'succeeded').toBe(path.includes('succeeded'))
+      }),
+    )
+  })
+
+  it('succeeds once, and nothing takes it back', () => {
+    fc.assert(
+      fc.property(steps, (path) => {
+        const seen = walk(path)
+        const first = seen.indexOf('succeeded')
+        if (first >= 0) expect(new Set(seen.slice(first))).toEqual(new Set(['succeeded']))
+      }),
+    )
+  })
+
+  it('never opens again once it has ended', () => {
+    fc.assert(
+      fc.property(steps, (path) => {
+        const seen = walk(path)
+        const end = seen.findIndex((status) => !isOpen(status))
+        if (end >= 0) expect(seen.slice(end).some(isOpen)).toBe(false)
+      }),
+    )
+  })
+
+  it('hears the same however often it is said', () => {
+    fc.assert(
+      fc.property(steps, (path) => {
+        expect(walk(path.flatMap((step) => [step, step])).at(-1)).toBe(walk(path).at(-1))
+      }),
+    )
+  })
+
+  it('stays open until its time is over, and not a millisecond longer', () => {
+    expect(afterWaiting('pending', 1000, 999)).toBe('pending')
+    expect(afterWaiting('pending', 1000, 1000)).toBe('expired')
+    expect(afterWaiting('created', 1000, 1000)).toBe('expired')
+    for (const status of ['succeeded', 'failed', 'expired'] as const)
+      expect(afterWaiting(status, 1000, 2000)).toBe(status)
+  })
+
+  it('is asked back within seven days', () => {
+    const week = 7 * 24 * 60 * 60 * 1000
+    expect(canAskBack(0, week - 1)).toBe(true)
+    expect(canAskBack(0, week)).toBe(false)
+  })
+})
+
+describe('a month that is paid', () => {
+  it.each([
+    ['2026-11-21', null, '2026-12-21'],
+    ['2026-12-31', null, '2027-01-31'],
+    ['2027-01-31', null, '2027-02-28'],
+    ['2028-01-30', null, '2028-02-29'],
+    // Paid again before it ends: nothing is lost.
+    ['2026-11-21', '2026-11-30', '2026-12-30'],
+    // Paid again after it ended: nothing is given.
+    ['2026-11-21', '2026-10-05', '2026-12-21'],
+  ])('from %s, paid until %s, lasts until %s', (today, paid, until) => {
+    expect(paidUntil(today, paid)).toBe(until)
+  })
+})

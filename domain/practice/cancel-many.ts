@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { freeText } from '#domain/values/text.ts'
+
+/** At most so many appointments are called off at once. */
+export const maxCalledOff = 100
+
+const reason = freeText(500).check(z.minLength(1, 'Say why. The patients do not read it.'))
+
+const ids = z
+  .array(z.uuid('Send the ids of appointments.'), 'Choose at least one appointment.')
+  .check(
+    z.minLength(1, 'Choose at least one appointment.'),
+    z.maxLength(maxCalledOff, `Choose at most ${maxCalledOff} appointments.`),
+  )
+
+/** Appointments that a provider calls off, with a reason that patients never read. */
+export const newCancellation = z.strictObject({ ids, reason })
+export type NewCancellation = z.output<typeof newCancellation>
+
+/** The form of it: the ids are the page's. */
+export const cancellationForm = z.object({ reason })
+
+/** What an admin cancels of a provider: the appointments with these ids, or without ids all upcoming ones. */
+export const newCancellationByAdmin = z.strictObject({ ids: z.optional(ids), reason })
+export type NewCancellationByAdmin = z.output<typeof newCancellationByAdmin>
+
+/** An appointment of a provider as an admin chooses it: nothing says who the patient is. */
+export const upcomingAppointment = z.object({
+  id: z.uuid(),
+  appointment_time: z.iso.datetime({ offset: true }),
+  duration_minutes: z.int(),
+  status: z.enum(['requested', 'confirmed']),
+})
+export type UpcomingAppointment = z.output<typeof upcomingAppointment>
+
+/** How many were called off; the others had begun, or were over already. */
+export const calledOff = z.object({ called_off: z.array(z.uuid()) })
+export type CalledOff = z.output<typeof calledOff>
+
+/**
+ * Days in which the server cancels the appointments of a provider who cannot practise, from now on. It
+ * leaves later ones: the provider may renew the certificate, or be restored.
+ */
+export const impossibleWithinDays = 7
+
+/** Days before a certificate ends at which its provider and the admins get an email. */
+export const certificateWarningDays = [60, 30, 7] as const

@@ -1,0 +1,19 @@
+/**
+ * Retention periods in days. The server deletes data by these, and the privacy page shows them.
+ */
+export const retention = {
+  /** A login without use. */
+  idleSession: 60,
+  /** An account with an unconfirmed address, after the last email to it. */
+  unconfirmedAccount: 30,
+  /** That a mailed link confirmed an address, so that a second press is answered. */
+  usedLink: 90,
+  /** A student's proof or a provider's certificate, after the decision (decision 35). */
+  document: 90,
+  /** Who came to which group, after it. */
+  groupPlace: 30,
+  /** A message to the team, after it was answered: a year. */
+  answeredMessage: 365,
+  /** An email that could not be delivered, after the last attempt. */
+  undeliveredEmail: 30,
+} as const

@@ -1,0 +1,29 @@
+import { asSystem } from '#server/platform/db.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { postMail } from '#server/platform/mail.ts'
+import { claimUntold, findReader } from './data.ts'
+import { newMessageMail } from './mails.ts'
+
+/** Writes to people who have left a message unread, once for each thread until they read it. */
+export function notifyOfMessages(settings: { PUBLIC_URL: string }): Job {
+  return {
+    name: 'messages.tell',
+    every: 'minute',
+    run: async () => {
+      while ((await notifySome(settings.PUBLIC_URL)) > 0);
+    },
+  }
+}
+
+/** Emails and their mark are written together, or not at all. @returns how many threads were due */
+async function notifySome(publicUrl: string): Promise<number> {
+  return asSystem('tell of messages', async (tx) => {
+    const { count, people } = await claimUntold(tx)
+    for (const person of people) {
+      const reader = await findReader(tx, person)
+      if (reader)
+        await postMail(tx, await newMessageMail(reader, publicUrl), { at_most_once: true })
+    }
+    return count
+  })
+}

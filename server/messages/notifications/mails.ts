@@ -1,0 +1,20 @@
+import { brand } from '#domain/brand.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
+import type { Mail } from '#server/platform/mail.ts'
+
+/** Says that there is a message, without sender and text: others may read a mailbox. */
+export async function newMessageMail(
+  { address, isProvider }: { address: string; isProvider: boolean },
+  publicUrl: string,
+): Promise<Mail> {
+  return renderEmail({
+    kind: 'message',
+    recipient: address,
+    subject: 'You have a new message',
+    before: [`You have a new message on ${brand.name}.`],
+    link: { label: 'Read it', href: `${publicUrl}/${isProvider ? 'messaging' : 'messages'}` },
+    after: [
+      'Until you have read it, we send no other email about it. You can turn these emails off under Account.',
+    ],
+  })
+}

@@ -1,0 +1,55 @@
+import { html } from 'hono/html'
+import { brand } from '#domain/brand.ts'
+import type { EmailKind } from '#domain/email-kinds.ts'
+import type { Mail } from './mail.ts'
+
+/** A mail in plain words. None says what the product is about: mailboxes are read by others too. */
+export interface EmailContent {
+  recipient: string
+  /** `notice` without it. */
+  kind?: EmailKind
+  /** How long it is of use, as its link expires: it is not sent later than that. */
+  useful_minutes?: number
+  subject: string
+  /** Paragraphs before the link and the code. */
+  before: string[]
+  link?: { label: string; href: string }
+  code?: string
+  after: string[]
+}
+
+/** Renders an email as text and as simple HTML; everything in it is escaped. */
+export async function renderEmail(letter: EmailContent): Promise<Mail> {
+  const { recipient, kind, useful_minutes, subject, before, link, code, after } = letter
+  const codeLine = code && `Or enter this code: ${code}`
+  const farewell = `The ${brand.name} team`
+  const text_body = [
+    'Hello,',
+    ...before,
+    ...(link ? [`${link.label}:\n${link.href}`] : []),
+    ...(code ? [link ? codeLine : `Your code: ${code}`] : []),
+    ...after,
+    farewell,
+  ].join('\n\n')
+  const html_body = await html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <title>${subject}</title>
+      </head>
+      <body style="font-family: sans-serif; line-height: 1.5; max-width: 34rem">
+        <p>Hello,</p>
+        ${before.map((line) => html`<p>${line}</p>`)}
+        ${link ? html`<p><a href="${link.href}">${link.label}</a></p>` : ''}
+        ${
+          code
+            ? html`<p>${link ? 'Or enter this code:' : 'Your code:'} <strong>${code}</strong></p>`
+            : ''
+        }
+        ${after.map((line) => html`<p>${line}</p>`)}
+        <p>${farewell}</p>
+      </body>
+    </html> `
+  const mail = { recipient, subject, text_body, html_body: String(html_body) }
+  return { ...mail, ...(kind ? { kind } : {}), ...(useful_minutes ? { useful_minutes } : {}) }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import {
+  type UpcomingAppointment,
+  maxCalledOff,
+  type NewCancellation,
+  type NewCancellationByAdmin,
+} from '#domain/practice/cancel-many.ts'
+import { audit } from '#server/platform/audit.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+
+/**
+ * Cancels, as the system, those of these appointments that are the actor's and upcoming. A trigger notifies each
+ * patient; the reason is stored apart, where patients cannot read it.
+ *
+ * @returns the ids that were called off; the others are over, cancelled or not the actor's
+ */
+export async function cancelProviderAppointments(
+  tx: Transaction,
+  actor_id: string,
+  { ids, reason }: NewCancellation,
+): Promise<string[]> {
+  const rows = await tx.run(
+    tables
+      .updateTable('appointments')
+      .set({ status: 'cancelled', cancelled_by: 'provider', cancelled_at: sql<Date>`now()` })
+      .where('id', 'in', ids)
+      .where('provider_id', '=', actor_id)
+      .where('status', 'in', ['requested', 'confirmed'])
+      .where('appointment_time', '>', sql<Date>`now()`)
+      .returning(['id', 'patient_id']),
+  )
+  await keepReasons(tx, { provider_id: actor_id, called_off_by: actor_id, reason, rows })
+  return rows.map(({ id }) => id)
+}
+
+/** As the system: the next appointments of a provider, the earliest first, without their patients; 100 at most. */
+export async function listUpcoming(
+  tx: Transaction,
+  provider_id: string,
+): Promise<UpcomingAppointment[]> {
+  const rows = await tx.run(
+    tables
+      .selectFrom('appointments')
+      .select(['id', 'appointment_time', 'duration_minutes', 'status'])
+      .where('provider_id', '=', provider_id)
+      .where('status', 'in', ['requested', 'confirmed'])
+      .where('appointment_time', '>', sql<Date>`now()`)
+      .orderBy('appointment_time')
+      .limit(maxCalledOff),
+  )
+  return rows.map((row) => ({
+    ...row,
+    appointment_time: row.appointment_time.toISOString(),
+  })) as UpcomingAppointment[]
+}
+
+/**
+ * Cancels, as the system, a provider's upcoming appointments: all of them, or those with these ids.
+ *
+ * @returns the ids that were called off; the others are over, cancelled or another provider's
+ */
+export async function callOffOf(
+  tx: Transaction,
+  actor_id: string,
+  provider_id: string,
+  { ids, reason }: NewCancellationByAdmin,
+): Promise<string[]> {
+  const rows = await tx.run(
+    tables
+      .updateTable('appointments')
+      .set({ status: 'cancelled', cancelled_by: 'system', cancelled_at: sql<Date>`now()` })
+      .where('provider_id', '=', provider_id)
+      .where(ids ? sql<boolean>`id = any(${ids}::uuid[])` : sql<boolean>`true`)
+      .where('status', 'in', ['requested', 'confirmed'])
+      .where('appointment_time', '>', sql<Date>`now()`)
+      .returning(['id', 'patient_id']),
+  )
+  await keepReasons(tx, { provider_id, called_off_by: actor_id, reason, rows })
+  return rows.map(({ id }) => id)
+}
+
+interface Kept {
+  provider_id: string
+  called_off_by: string
+  reason: string
+  rows: readonly { id: string; patient_id: string }[]
+}
+
+async function keepReasons(tx: Transaction, { rows, provider_id, called_off_by, reason }: Kept) {
+  if (rows.length === 0) return
+  await Promise.all([
+    tx.run(
+      tables
+        .insertInto('call_off_reasons')
+        .values(rows.map(({ id }) => ({ appointment_id: id, provider_id, called_off_by, reason }))),
+    ),
+    ...rows.map(({ id, patient_id }) =>
+      audit(tx, {
+        actor_id: called_off_by,
+        subject_id: patient_id,
+        action: 'appointment.call_off',
+        record_id: id,
+      }),
+    ),
+  ])
+}

@@ -1,0 +1,28 @@
+import { asSystem } from '#server/platform/db.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { postMail } from '#server/platform/mail.ts'
+import { claimNews, findReader } from './data.ts'
+import { writeNews } from './mails.ts'
+
+/** Writes to people whose plan is there, and to those who wrote it where a change is asked for. */
+export function notifyOfPlans(settings: { PUBLIC_URL: string }): Job {
+  return {
+    name: 'plans.tell',
+    every: 'minute',
+    run: async () => {
+      while ((await notifySome(settings.PUBLIC_URL)) > 0);
+    },
+  }
+}
+
+/** Emails and their mark are written together, or not at all. @returns how many were due */
+async function notifySome(publicUrl: string): Promise<number> {
+  return asSystem('tell of plans', async (tx) => {
+    const due = await claimNews(tx)
+    for (const one of due) {
+      const reader = await findReader(tx, one)
+      if (reader) await postMail(tx, await writeNews(reader, publicUrl), { at_most_once: true })
+    }
+    return due.length
+  })
+}

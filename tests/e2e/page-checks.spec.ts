@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { axeComplaints, colourRules } from './support/axe.ts'
+import { cutOff, expectPageChecks } from './support/page-checks.ts'
+import { expect, test } from './support/test.ts'
+
+/** Adds an issue to the page, below its heading. */
+const plant = (page: Page, html: string, style = '') =>
+  page.evaluate(
+    ([fault, rules]) => {
+      const place = document.createElement('div')
+      place.innerHTML = fault!
+      document.querySelector('main')!.append(place)
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(rules!)
+      document.adoptedStyleSheets = [sheet]
+      return place.getBoundingClientRect().width
+    },
+    [html, style],
+  )
+
+test('the checks of every page find planted issues', async ({ page }) => {
+  await page.goto('/help-now')
+  await page.locator('#root[data-awake]').waitFor()
+  await expectPageChecks(page, 'without a fault')
+
+  await page.emulateMedia({ colorScheme: 'light' })
+  await plant(
+    page,
+    '<p class="pale">Pale words</p><input type="text"><ul><p>No item</p></ul><img src="data:,">',
+    '.pale { color: #ddd; background: #fff }',
+  )
+  const light = await axeComplaints(page)
+  for (const rule of ['color-contrast: ', 'label: ', 'list: ', 'image-alt: '])
+    expect(light).toContain(rule)
+
+  await page.goto('/help-now')
+  await page.locator('#root[data-awake]').waitFor()
+  await plant(
+    page,
+    '<p class="dim">Dim words</p>',
+    '@media (prefers-color-scheme: dark) { .dim { color: #222; background: #000 } }',
+  )
+  expect(await axeComplaints(page)).toBe('')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await axeComplaints(page, colourRules)).toContain('Dim words')
+
+  await plant(
+    page,
+    '<p class="wide">Words on a shelf that is wider than the screen</p><p class="short">Words in a box that is too short for them, so that their end is lost</p>',
+    '.wide { width: 2000px } .short { height: 5px; overflow: hidden }',
+  )
+  const cut = (await cutOff(page)).join('\n')
+  expect(cut).toContain('the page scrolls sideways')
+  expect(cut).toMatch(/Words on a shelf.* beyond the edge/)
+  expect(cut).toMatch(/Words in a box.* cut at its foot/)
+})

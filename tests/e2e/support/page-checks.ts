@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { axeComplaints, colourRules } from './axe.ts'
+
+/** What does not fit the screen: a page or a text that needs horizontal scrolling. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = []
+    const scrollers = [document.documentElement, document.getElementById('page')]
+    for (const scroller of scrollers) {
+      const more = (scroller?.scrollWidth ?? 0) - (scroller?.clientWidth ?? 0)
+      if (more > 0) cut.push(`the page scrolls sideways by ${more} px`)
+    }
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (element.closest('svg, .unseen, .sr-only, [aria-hidden="true"]')) continue
+      if (!element.checkVisibility({ visibilityProperty: true })) continue
+      const box = element.getBoundingClientRect()
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '',
+      )
+      if (box.width <= 1 || box.height <= 1 || !hasText) continue
+      const style = getComputedStyle(element)
+      const told = `"${element.textContent.trim().slice(0, 60)}"`
+      const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      if (isHidden(style.overflowX) && element.scrollWidth > element.clientWidth + 1)
+        cut.push(`${told} is cut at its side`)
+      if (isHidden(style.overflowY) && element.scrollHeight > element.clientHeight + 1)
+        cut.push(`${told} is cut at its foot`)
+      // The links of a provider's features are one row that scrolls, as tabs are.
+      const isInScroller = element.closest('[role="tablist"], .scroll-box, nav .overflow-x-auto')
+      if (!isInScroller && (box.right > innerWidth + 1 || box.left < -1))
+        cut.push(`${told} stands beyond the edge`)
+    }
+    return [...new Set(cut)]
+  })
+}
+
+/** What WCAG 1.4.12 lets a reader set. A separate stylesheet, which the content security policy allows. */
+export function spaceText(page: Page, isWide: boolean) {
+  return page.evaluate((wide) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+       p { margin-bottom: 2em !important }`,
+    )
+    document.adoptedStyleSheets = wide ? [sheet] : []
+  }, isWide)
+}
+
+/** Fits its screen: as it is, on the narrowest one, zoomed in to 400 %, with wide text, in forced colours. */
+async function expectFits(page: Page, state: string) {
+  expect.soft(await cutOff(page), state).toEqual([])
+  const usual = page.viewportSize()!
+  if (usual.width > 400) return
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 320, height: 200 },
+  ]) {
+    await page.setViewportSize(size)
+    expect.soft(await cutOff(page), `${state} on ${size.width} x ${size.height}`).toEqual([])
+  }
+  await page.setViewportSize(usual)
+  await spaceText(page, true)
+  expect.soft(await cutOff(page), `${state} with wide text`).toEqual([])
+  await spaceText(page, false)
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect.soft(await cutOff(page), `${state} in forced colours`).toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
+/**
+ * Fails when axe finds an issue on the page as it is, in light or in dark, or when something of it does
+ * not fit. The state's name says which.
+ */
+export async function expectPageChecks(page: Page, state: string) {
+  await expect(page.getByRole('heading', { level: 1 }).first(), state).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  expect.soft(await axeComplaints(page), `axe on ${state}`).toBe('')
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect.soft(await axeComplaints(page, colourRules), `axe on ${state} in the dark`).toBe('')
+  await expectFits(page, state)
+}

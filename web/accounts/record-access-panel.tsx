@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+import type { RecordAccess } from '#domain/practice/schema.ts'
+import { type RecordAction, recordActions } from '#domain/record-actions.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import type { Column } from '#web/ui/data-table.tsx'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { GrowingTable } from '#web/ui/growing-table.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+
+const practice = api<'practice'>(fetchAsMe)
+const many = 20
+const failed = 'Error fetching who opened your record'
+
+const isKnown = (action: string): action is RecordAction => action in recordActions
+
+const columns: readonly Column<RecordAccess>[] = [
+  { header: 'When', cell: ({ opened_at }) => formatDateTime(opened_at) },
+  {
+    header: 'Who',
+    cell: ({ opened_by }) =>
+      opened_by ? (
+        <>
+          {opened_by.full_name}
+          {opened_by.specialty ? (
+            <span className="text-muted">, {opened_by.specialty.toLowerCase()}</span>
+          ) : null}
+        </>
+      ) : (
+        'Someone whose account has been erased since'
+      ),
+  },
+  {
+    header: 'What',
+    cell: ({ action }) => (isKnown(action) ? recordActions[action] : 'A part of your record'),
+  },
+]
+
+/** Each time someone else opened the user's record, newest first. */
+export function RecordAccessPanel() {
+  const query = useInfiniteQuery({
+    queryKey: ['record-openings'],
+    queryFn: async ({ pageParam: before }): Promise<RecordAccess[]> => {
+      const page = { limit: String(many), ...(before ? { before } : {}) }
+      return (await practice.me['record-openings'].$get({ query: page })).json()
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < many ? undefined : page.at(-1)?.id),
+  })
+  const openings = query.data?.pages.flat()
+  if (!openings)
+    return query.error ? (
+      <FailedState title={failed} failure={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Skeleton lines={4} />
+    )
+  if (openings.length === 0) return <p>No one else has opened your record.</p>
+  return (
+    <>
+      <p className="mb-4">Each time someone else reads something of yours, it is shown here.</p>
+      <GrowingTable
+        caption="Who opened your record, newest first"
+        columns={columns}
+        rows={openings}
+        rowKey={({ id }) => id}
+        more={{
+          label: 'Show earlier times',
+          isThere: query.hasNextPage,
+          isFetching: query.isFetchingNextPage,
+          failure: query.isFetchNextPageError ? query.error : null,
+          failureTitle: failed,
+          onMore: () => void query.fetchNextPage(),
+        }}
+        end="There is nothing earlier."
+      />
+      <LusakaTimeNote />
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OpenedAccount } from '#domain/admin/accounts.ts'
+import { maxReason } from '#domain/admin/limits.ts'
+import type { PracticeFacts } from '#domain/practice/facts.ts'
+import { findPracticeObstacle, nameObstacle } from '#domain/practice/obstacle.ts'
+import type { PathParams } from '#web/app/route.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/choice-fields.tsx'
+import { dayOf, formatDate } from '#web/platform/dates.ts'
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { PageHeading, Surface } from '#web/ui/page.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { accountById, restore, suspend } from './account-queries.ts'
+import { Decided } from '#web/admin/decision-buttons.tsx'
+import { OneToDecide } from '#web/admin/one-to-decide.tsx'
+import { failures, notices, roleWords } from '#web/admin/texts.ts'
+
+const fetchCancelAppointments = async () =>
+  (await import('./cancel-appointments.tsx')).CancelAppointments
+const fetchFactorReset = async () => (await import('./factor-reset.tsx')).FactorReset
+
+/**
+ * One account: what is known of it, and beside that the way to suspend it or end its suspension.
+ */
+export function AccountPage({ id }: PathParams<'/admin/accounts/:id'>) {
+  return (
+    <OneToDecide
+      id={id}
+      query={accountById}
+      title="An account"
+      missing="Account not found"
+      failure={failures.account}
+      list={{ to: '/admin/accounts', label: 'Find another account' }}
+    >
+      {(account) => <Account key={account.id} {...account} />}
+    </OneToDecide>
+  )
+}
+
+function Account(account: OpenedAccount) {
+  const { full_name, email, role, created_on, last_sign_in_on, appointments_ahead } = account
+  return (
+    <>
+      <PageHeading
+        kicker={roleWords[role]}
+        title={<span className="wrap-anywhere">{full_name || 'No name given'}</span>}
+      />
+      <div className="grid gap-6 lg:grid-cols-[7fr_5fr]">
+        <Surface className="grid content-start gap-4">
+          <h2>The account</h2>
+          <FactList
+            facts={[
+              ['Email', email],
+              ['Email confirmed', account.is_confirmed ? 'Yes' : 'No'],
+              ['Since', formatDate(created_on)],
+              ['Last login', last_sign_in_on ? formatDate(last_sign_in_on) : 'Never'],
+              ['Upcoming appointments', String(appointments_ahead)],
+              ['Two-step login', account.has_second_factor ? 'On' : 'Off'],
+              ...(account.practice ? ([['Practice', practiceOf(account.practice)]] as const) : []),
+            ]}
+          />
+          {role === 'provider' && appointments_ahead > 0 ? (
+            <Lazy fetchPart={fetchCancelAppointments} props={account} />
+          ) : null}
+          <p>
+            <Link to="/admin/audit" state={{ subject: account.id }} className="link">
+              What was done to this account
+            </Link>
+          </p>
+          {account.has_second_factor && !account.is_own ? (
+            <Lazy fetchPart={fetchFactorReset} props={account} />
+          ) : null}
+        </Surface>
+        {account.is_suspended ? (
+          <Suspended {...account} />
+        ) : account.is_own ? (
+          <Surface className="self-start">
+            <h2>Your own account</h2>
+            <p className="mt-2">Another admin can suspend it. You cannot.</p>
+          </Surface>
+        ) : (
+          <Open {...account} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function practiceOf(facts: PracticeFacts) {
+  const obstacle = findPracticeObstacle(facts, dayOf(Date.now()))
+  return obstacle ? nameObstacle(obstacle, formatDate) : 'Verified, can see patients'
+}
+
+function Open({ id, full_name, role, appointments_ahead }: OpenedAccount) {
+  const [isAsked, setAsked] = useState(false)
+  const client = useQueryClient()
+  const close = () => setAsked(false)
+  const name = full_name || 'this account'
+  return (
+    <Surface className="grid gap-4 self-start border-s-4 border-s-copper lg:sticky lg:top-6">
+      <h2>Open</h2>
+      <p>
+        Suspended, they are logged out everywhere at once and cannot log in.
+        {role === 'provider' ? ' No one can find or book them.' : ''} Nothing is deleted, and you
+        can restore the account.
+      </p>
+      <div className="form-actions">
+        <Button variant="danger" data-brings="reason" onClick={() => setAsked(true)}>
+          Suspend
+        </Button>
+      </div>
+      <Dialog open={isAsked} onClose={close} title={`Suspend ${name}?`}>
+        <Form
+          schema={async () => (await import('#domain/admin/accounts.ts')).newSuspension}
+          submitLabel="Suspend"
+          busyLabel="Suspending..."
+          submitVariant="danger"
+          onSubmit={async (typed) => {
+            await suspend(client, id, typed)
+            close()
+            toast(notices.suspended)
+          }}
+          actions={
+            <Button variant="quiet" onClick={close}>
+              Not now
+            </Button>
+          }
+        >
+          <TextAreaField
+            name="reason"
+            label="Reason"
+            hint="For admins, and for them should they ask. The email to them does not say it. Do not write about anyone’s health."
+            maxLength={maxReason}
+          />
+          {appointments_ahead > 0 ? (
+            <CheckboxField
+              name="call_off"
+              label={
+                appointments_ahead === 1
+                  ? 'Cancel the upcoming appointment'
+                  : `Cancel the ${appointments_ahead} upcoming appointments`
+              }
+              hint="The other side gets an email. Otherwise they stay booked."
+              defaultChecked={role === 'provider'}
+            />
+          ) : null}
+        </Form>
+      </Dialog>
+    </Surface>
+  )
+}
+
+function Suspended({ id, full_name, suspension }: OpenedAccount) {
+  const [isAsked, setAsked] = useState(false)
+  const client = useQueryClient()
+  return (
+    <div className="grid gap-4 self-start">
+      <Decided
+        title="Suspended"
+        decided_at={suspension?.suspended_at ?? null}
+        reason={suspension?.reason ?? 'Set by the operator of the server.'}
+      />
+      {suspension?.suspended_by ? <p className="text-muted">By {suspension.suspended_by}</p> : null}
+      <div className="form-actions">
+        <Button onClick={() => setAsked(true)}>Restore</Button>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={`Restore ${full_name || 'this account'}?`}
+        confirmLabel="Restore"
+        busyLabel="Restoring..."
+        confirmVariant="leaf"
+        cancelLabel="Not now"
+        onConfirm={async () => {
+          await restore(client, id)
+          toast(notices.restored)
+        }}
+      >
+        <p>
+          They can log in again, and get an email about it. Cancelled appointments stay cancelled.
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}

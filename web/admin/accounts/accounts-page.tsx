@@ -1,0 +1,129 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ListedAccount } from '#domain/admin/accounts.ts'
+import { useLocation, useNavigate } from '#web/platform/location.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import { formatDate } from '#web/platform/dates.ts'
+import { Keys } from '#web/ui/drawings/keys.tsx'
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { GrowingTable } from '#web/ui/growing-table.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { PageHeading, Section } from '#web/ui/page.tsx'
+import { type AccountQuestion, accountsLike } from './account-queries.ts'
+import { AdminMain } from '#web/admin/admin-main.tsx'
+import { failures, roleWords } from '#web/admin/texts.ts'
+
+/**
+ * The search for accounts. The search is stored in the browser's history entry, and not in the
+ * address.
+ */
+export function AccountsPage() {
+  const question = useLocation().state as AccountQuestion | null
+  const navigate = useNavigate()
+  const ask = (asked: AccountQuestion) =>
+    navigate('/admin/accounts', { replace: true, state: asked })
+  return (
+    <AdminMain>
+      <PageHeading
+        title="Accounts"
+        lead="Find an account to suspend or restore it. That you saw a name is written into that person’s record."
+      />
+      <Form
+        schema={async () => (await import('./account-schema.ts')).accountQuestion}
+        submitLabel="Search"
+        onSubmit={({ q }) => ask({ q, state: 'any' })}
+        actions={
+          <Button variant="quiet" onClick={() => ask({ q: '', state: 'suspended' })}>
+            Show who is suspended
+          </Button>
+        }
+      >
+        <TextField
+          name="q"
+          label="Name, email or phone"
+          hint="Names in any order, the start of an email, or four digits of a phone number."
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={question?.q}
+        />
+      </Form>
+      {question ? (
+        <Found key={`${question.state} ${question.q}`} {...question} />
+      ) : (
+        <EmptyState drawing={<Keys width={160} />} text="Search to see accounts." />
+      )}
+    </AdminMain>
+  )
+}
+
+const columns: readonly Column<ListedAccount>[] = [
+  {
+    header: 'Name',
+    cell: ({ id, full_name, email }) => (
+      <>
+        <Link to={`/admin/accounts/${id}`} className="link wrap-anywhere">
+          {full_name || 'No name given'}
+        </Link>
+        <span className="block font-normal wrap-anywhere text-muted">{email}</span>
+      </>
+    ),
+  },
+  { header: 'Role', cell: ({ role }) => roleWords[role] },
+  { header: 'Since', cell: ({ created_on }) => formatDate(created_on) },
+  {
+    header: 'Last login',
+    cell: ({ last_sign_in_on }) => (last_sign_in_on ? formatDate(last_sign_in_on) : 'Never'),
+  },
+  {
+    header: 'State',
+    cell: ({ is_suspended }) =>
+      is_suspended ? <strong className="text-danger">Suspended</strong> : 'Open',
+  },
+]
+
+function Found({ q, state }: AccountQuestion) {
+  const query = useInfiniteQuery(accountsLike({ q, state }))
+  const accounts = query.data?.pages.flat()
+  const title = state === 'suspended' ? 'Suspended' : `Found for “${q}”`
+  return (
+    <Section title={<span className="wrap-anywhere">{title}</span>}>
+      {!accounts ? (
+        query.error ? (
+          <FailedState
+            title={failures.accounts}
+            failure={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Skeleton lines={5} />
+        )
+      ) : accounts.length === 0 ? (
+        <p>
+          {state === 'suspended'
+            ? 'No suspended accounts.'
+            : 'No account has this name, email or phone number.'}
+        </p>
+      ) : (
+        <GrowingTable
+          caption="Accounts, the newest first"
+          columns={columns}
+          rows={accounts}
+          rowKey={({ id }) => id}
+          more={{
+            label: 'Show older accounts',
+            isThere: query.hasNextPage,
+            isFetching: query.isFetchingNextPage,
+            failure: query.isFetchNextPageError ? query.error : null,
+            failureTitle: failures.accounts,
+            onMore: () => void query.fetchNextPage(),
+          }}
+          end="These are all."
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,148 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OpenedAccount } from '#domain/admin/accounts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceCards } from '#web/ui/choice-fields.tsx'
+import { formatDay, formatTime } from '#web/platform/dates.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { appointmentsAhead, cancelAppointments } from './account-queries.ts'
+import { failures, notices } from '#web/admin/texts.ts'
+
+/**
+ * Cancels some or all upcoming appointments of a provider, with a reason that patients never read.
+ */
+export function CancelAppointments(account: OpenedAccount) {
+  const [asked, setAsked] = useState<'some' | 'all'>()
+  const { full_name, appointments_ahead: count } = account
+  const close = () => setAsked(undefined)
+  const what =
+    asked === 'some'
+      ? 'appointments'
+      : count === 1
+        ? 'the appointment'
+        : `all ${count} appointments`
+  return (
+    <>
+      <div className="form-actions">
+        <Button variant="quiet" data-brings="ids" onClick={() => setAsked('some')}>
+          Choose appointments to cancel
+        </Button>
+        <Button variant="quiet" data-brings="reason" onClick={() => setAsked('all')}>
+          {count === 1 ? 'Cancel the appointment' : `Cancel all ${count} appointments`}
+        </Button>
+      </div>
+      <Dialog
+        open={asked !== undefined}
+        onClose={close}
+        title={`Cancel ${what} of ${full_name || 'this provider'}?`}
+      >
+        {asked === 'some' ? (
+          <SomeForm id={account.id} onClose={close} />
+        ) : (
+          <AllForm id={account.id} onClose={close} />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+interface CancelFormProps {
+  id: string
+  onClose: () => void
+}
+
+function AllForm({ id, onClose }: CancelFormProps) {
+  const client = useQueryClient()
+  return (
+    <Form
+      schema={async () => (await import('#domain/practice/cancel-many.ts')).cancellationForm}
+      {...submitWords}
+      onSubmit={async (typed) => {
+        await cancelAppointments(client, id, typed)
+        toast(notices.appointmentsCalledOff)
+        onClose()
+      }}
+      actions={<Keep onClose={onClose} />}
+    >
+      <Consequence />
+      <ReasonField />
+    </Form>
+  )
+}
+
+function SomeForm({ id, onClose }: CancelFormProps) {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(appointmentsAhead(id))
+  if (!data)
+    return error ? (
+      <FailedState
+        title={failures.appointmentsAhead}
+        failure={error}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton lines={4} />
+    )
+  return (
+    <Form
+      schema={async () => (await import('#domain/practice/cancel-many.ts')).newCancellation}
+      {...submitWords}
+      onSubmit={async (typed) => {
+        await cancelAppointments(client, id, typed)
+        toast(notices.appointmentsCalledOff)
+        onClose()
+      }}
+      actions={<Keep onClose={onClose} />}
+    >
+      <Consequence />
+      <ChoiceCards
+        name="ids"
+        label="Which appointments?"
+        multiple
+        options={data.map(({ id: value, appointment_time, duration_minutes, status }) => ({
+          value,
+          label: `${formatDay(appointment_time)}, ${formatTime(appointment_time)}`,
+          detail: `${duration_minutes} minutes, ${status}`,
+        }))}
+      />
+      <ReasonField />
+    </Form>
+  )
+}
+
+const submitWords = {
+  submitLabel: 'Cancel and email patients',
+  busyLabel: 'Cancelling...',
+  submitVariant: 'danger',
+} as const
+
+function Keep({ onClose }: { onClose: () => void }) {
+  return (
+    <Button variant="quiet" onClick={onClose}>
+      Keep all
+    </Button>
+  )
+}
+
+function Consequence() {
+  return (
+    <p>Each patient gets an email at once and can choose another time. You cannot undo this.</p>
+  )
+}
+
+function ReasonField() {
+  return (
+    <TextAreaField
+      name="reason"
+      label="Reason"
+      hint="For admins and the provider. Patients do not read it."
+      rows={2}
+      maxLength={500}
+    />
+  )
+}

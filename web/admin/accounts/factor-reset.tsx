@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OpenedAccount } from '#domain/admin/accounts.ts'
+import { identityChecks } from '#domain/admin/identity-checks.ts'
+import { maxReason } from '#domain/admin/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceCards } from '#web/ui/choice-fields.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextAreaField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { useRetryId } from '#web/platform/retry-id.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { resetFactor } from './account-queries.ts'
+import { notices } from '#web/admin/texts.ts'
+
+const checks = Object.entries(identityChecks).map(([value, label]) => ({ value, label }))
+
+/** Turns off the second step of a user who lost their phone and their recovery codes. */
+export function FactorReset({ id, full_name }: OpenedAccount) {
+  const [isAsked, setAsked] = useState(false)
+  const client = useQueryClient()
+  const retry = useRetryId()
+  const close = () => setAsked(false)
+  return (
+    <>
+      <p>
+        If they lost their phone and their recovery codes, you can reset two-step login. First check
+        who they are.
+      </p>
+      <div className="form-actions">
+        <Button variant="quiet" data-brings="identity_check" onClick={() => setAsked(true)}>
+          Reset two-step login
+        </Button>
+      </div>
+      <Dialog
+        open={isAsked}
+        onClose={close}
+        title={`Reset two-step login of ${full_name || 'this account'}?`}
+      >
+        <p>They are logged out everywhere. Then they log in with only their password.</p>
+        <Form
+          schema={async () => (await import('#domain/admin/accounts.ts')).factorResetForm}
+          submitLabel="Reset two-step login"
+          busyLabel="Resetting..."
+          submitVariant="danger"
+          onSubmit={async (typed) => {
+            await resetFactor(client, id, { ...typed, id: retry.idFor(typed) })
+            retry.settle()
+            close()
+            toast(notices.factorReset)
+          }}
+          actions={
+            <Button variant="quiet" onClick={close}>
+              Not now
+            </Button>
+          }
+        >
+          <ChoiceCards
+            name="identity_check"
+            label="How did you check who they are?"
+            options={checks}
+          />
+          <TextAreaField
+            name="note"
+            label="What did you check?"
+            hint="For admins only. For example: name, date of birth and NRC match. Do not copy the number."
+            maxLength={maxReason}
+          />
+        </Form>
+      </Dialog>
+    </>
+  )
+}

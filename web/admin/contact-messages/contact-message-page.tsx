@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { brand } from '#domain/brand.ts'
+import type { OpenedContactMessage } from '#domain/contact.ts'
+import type { PathParams } from '#web/app/route.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { PageHeading, Surface } from '#web/ui/page.tsx'
+import { contactMessageById, contactMessages, markAnswered } from './contact-message-queries.ts'
+import { Decided } from '#web/admin/decision-buttons.tsx'
+import { OneToDecide } from '#web/admin/one-to-decide.tsx'
+import { failures, notices } from '#web/admin/texts.ts'
+import { useDeciding } from '#web/admin/use-deciding.ts'
+import { useAction } from '#web/ui/use-action.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+
+const list = '/admin/contact-messages'
+
+/** One message: its text, the way to answer it, and beside that the button to mark it. */
+export function ContactMessagePage({ id }: PathParams<'/admin/contact-messages/:id'>) {
+  return (
+    <OneToDecide
+      id={id}
+      query={contactMessageById}
+      title="A message"
+      missing="Message not found"
+      failure={failures.message}
+      list={{ to: list, label: 'All messages' }}
+    >
+      {(message) => <Message {...message} />}
+    </OneToDecide>
+  )
+}
+
+function Message(message: OpenedContactMessage) {
+  const { name, email, subject, submittedAt, answered_at } = message
+  return (
+    <>
+      <PageHeading
+        kicker={name}
+        title={<span className="wrap-anywhere">{subject}</span>}
+        lead={`Sent ${formatDateTime(submittedAt)}`}
+      />
+      <div className="grid gap-6 lg:grid-cols-[7fr_5fr]">
+        <Surface className="self-start">
+          <p className="text-muted">
+            From{' '}
+            <a className="link wrap-anywhere" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+          <p className="mt-4 wrap-anywhere whitespace-pre-line">{message.message}</p>
+        </Surface>
+        {answered_at ? (
+          <Decided title="Answered" decided_at={answered_at} reason={null} />
+        ) : (
+          <Answering {...message} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Answering({ id, email, subject }: OpenedContactMessage) {
+  const client = useQueryClient()
+  const mark = useDeciding({
+    send: () => markAnswered(client, id),
+    noticeOf: () => notices.answered,
+    findNext: async () => {
+      const next = (await client.fetchQuery(contactMessages('new'))).find((row) => row.id !== id)
+      return next && `${list}/${next.id}`
+    },
+    home: list,
+  })
+
+  const answer = useAction(mark, { failure: failures.marking })
+  const reply = new URLSearchParams({ subject: `${brand.name}: ${subject}` })
+  return (
+    <Surface className="grid gap-4 self-start border-s-4 border-s-copper lg:sticky lg:top-6">
+      <h2>Your answer</h2>
+      <p>This address is not confirmed. Do not write about anyone’s account or record.</p>
+      <div className="form-actions">
+        <a
+          className="button button-quiet"
+          href={`mailto:${email}?${reply.toString().replaceAll('+', '%20')}`}
+        >
+          Answer by email
+        </a>
+        <ActionButton action={answer} busyLabel="Marking...">
+          Mark as answered
+        </ActionButton>
+      </div>
+    </Surface>
+  )
+}

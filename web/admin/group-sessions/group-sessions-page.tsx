@@ -1,0 +1,199 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PlannedGroupSession } from '#domain/students/groups.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { formatDate, formatDateTime, formatTime } from '#web/platform/dates.ts'
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
+import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { PageHeading, Section, Unseen } from '#web/ui/page.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { useNow } from '#web/platform/use-now.ts'
+import { cancelGroupSession, plannedSessions } from './group-session-queries.ts'
+import { failures, notices } from '#web/admin/texts.ts'
+import { AdminMain } from '#web/admin/admin-main.tsx'
+
+/** Fields and their checks are fetched when the admin reaches for them. */
+const fetchForm = async () => (await import('./group-session-form.tsx')).PlanSessionForm
+
+/**
+ * The group sessions, to plan, to change and to cancel. The registered users are shown to no one
+ * (decision 34).
+ */
+export function GroupSessionsPage() {
+  // A new one, or the one to be changed.
+  const [planned, setPlanned] = useState<PlannedGroupSession | 'new'>()
+  const [asked, setAsked] = useState<PlannedGroupSession>()
+  const { Part: Form, bring } = useLazyComponent(fetchForm, failures.form)
+  const close = () => setPlanned(undefined)
+
+  async function open(session: PlannedGroupSession | 'new') {
+    if (await bring()) setPlanned(session)
+  }
+
+  return (
+    <AdminMain>
+      <PageHeading
+        title="Group sessions"
+        lead="People come under a pseudonym. Who they are is not shown here, and no number of them below five."
+        actions={
+          <Button data-brings="topic" onClick={() => void open('new')}>
+            Plan a session
+          </Button>
+        }
+      />
+      <Sessions onCancelSession={setAsked} onChange={(session) => void open(session)} />
+      <LusakaTimeNote />
+      <Dialog
+        open={planned !== undefined}
+        onClose={close}
+        title={planned === 'new' ? 'Plan a session' : 'Change a session'}
+      >
+        {Form ? <Form session={planned === 'new' ? undefined : planned} onClose={close} /> : null}
+      </Dialog>
+      {asked ? (
+        <CancelDialog key={asked.id} session={asked} onClose={() => setAsked(undefined)} />
+      ) : null}
+    </AdminMain>
+  )
+}
+
+interface SessionsProps {
+  onCancelSession: (session: PlannedGroupSession) => void
+  onChange: (session: PlannedGroupSession) => void
+}
+
+function Sessions({ onCancelSession, onChange }: SessionsProps) {
+  const { data, error, refetch } = useQuery(plannedSessions)
+  const now = useNow()
+  if (!data)
+    return error ? (
+      <FailedState title={failures.sessions} failure={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={6} />
+    )
+  const isUpcoming = ({ session_time }: PlannedGroupSession) => Date.parse(session_time) > now
+  const ahead = data.filter(isUpcoming).toReversed()
+  const past = data.filter((session) => !isUpcoming(session))
+  return (
+    <>
+      <Section title={`Upcoming (${ahead.length})`}>
+        {ahead.length > 0 ? (
+          <DataTable
+            caption="Upcoming sessions, the next first"
+            columns={[
+              ...columns,
+              {
+                header: 'Action',
+                cell: (session) =>
+                  session.cancelled_at ? (
+                    '–'
+                  ) : (
+                    <div className="flex flex-wrap gap-2 max-sm:justify-end lg:flex-nowrap">
+                      <Button
+                        variant="quiet"
+                        data-brings="topic"
+                        data-of={session.id}
+                        onClick={() => onChange(session)}
+                      >
+                        Change<Unseen> {session.topic}</Unseen>
+                      </Button>
+                      <Button
+                        variant="quiet"
+                        className="whitespace-nowrap"
+                        onClick={() => onCancelSession(session)}
+                      >
+                        Cancel session<Unseen> {session.topic}</Unseen>
+                      </Button>
+                    </div>
+                  ),
+              },
+            ]}
+            rows={ahead}
+            rowKey={({ id }) => id}
+          />
+        ) : (
+          <EmptyState drawing={<MsasaTree width={180} />} text="No session is planned." />
+        )}
+      </Section>
+      {past.length > 0 ? (
+        <Section title={`Past (${past.length})`}>
+          <DataTable
+            boxed
+            caption="Past sessions, newest first"
+            columns={columns}
+            rows={past}
+            rowKey={({ id }) => id}
+          />
+        </Section>
+      ) : null}
+    </>
+  )
+}
+
+const columns: readonly Column<PlannedGroupSession>[] = [
+  {
+    header: 'Topic',
+    cell: ({ topic, how_to_join }) => (
+      <>
+        <span className="wrap-anywhere">{topic}</span>
+        <span className="block font-normal wrap-anywhere whitespace-pre-line text-muted">
+          {how_to_join}
+        </span>
+      </>
+    ),
+  },
+  {
+    header: 'When',
+    cell: ({ session_time, duration_minutes }) => (
+      <>
+        {formatDate(session_time)},{' '}
+        <span className="inline-block">
+          {formatTime(session_time)} to{' '}
+          {formatTime(Date.parse(session_time) + duration_minutes * 60_000)}
+        </span>
+      </>
+    ),
+  },
+  {
+    header: 'Registered',
+    cell: ({ registered, capacity }) => (
+      <span className="whitespace-nowrap">
+        {registered ?? 'under 5'} of {capacity}
+      </span>
+    ),
+  },
+  {
+    header: 'Status',
+    cell: ({ cancelled_at, is_full }) =>
+      cancelled_at ? <strong className="text-danger">Cancelled</strong> : is_full ? 'Full' : 'Open',
+  },
+]
+
+function CancelDialog(props: { session: PlannedGroupSession; onClose: () => void }) {
+  const { id, topic, session_time } = props.session
+  const client = useQueryClient()
+  return (
+    <ConfirmDialog
+      open
+      onClose={props.onClose}
+      title={`Cancel “${topic}”, ${formatDateTime(session_time)}?`}
+      confirmLabel="Cancel session"
+      cancelLabel="Keep session"
+      busyLabel="Cancelling..."
+      onConfirm={async () => {
+        await cancelGroupSession(client, id)
+        toast(notices.calledOff)
+      }}
+    >
+      <p>
+        Participants get an email without the topic. You cannot undo this. You can plan another
+        session.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { HelplineRecord } from '#domain/admin/helplines.ts'
+import { checkedForDays, isOverdue } from '#domain/admin/limits.ts'
+import { dial } from '#domain/safety/helplines.ts'
+import { Button } from '#web/ui/button.tsx'
+import { dayOf, formatDate } from '#web/platform/dates.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { PageHeading, Unseen } from '#web/ui/page.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { useNow } from '#web/platform/use-now.ts'
+import { AdminMain } from '#web/admin/admin-main.tsx'
+import { checkHelpline, keptLines, orderHelplines } from './helpline-queries.ts'
+import { failures, kindWords, notices } from '#web/admin/texts.ts'
+import { useAction } from '#web/ui/use-action.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+
+/** Fields and their checks are fetched when the admin reaches for them. */
+const fetchForm = async () => (await import('./helpline-form.tsx')).HelplineForm
+
+/**
+ * The helplines that everyone finds under "Help now": their texts, their order, and when they were
+ * last dialled.
+ */
+export function HelplinesPage() {
+  const [edited, setEdited] = useState<HelplineRecord | 'new'>()
+  const { Part: Form, bring } = useLazyComponent(fetchForm, failures.form)
+  const close = () => setEdited(undefined)
+
+  async function edit(line: HelplineRecord | 'new') {
+    if (await bring()) setEdited(line)
+  }
+
+  const line = edited === 'new' ? undefined : edited
+  return (
+    <AdminMain>
+      <PageHeading
+        title="Helplines"
+        lead={`Shown to everyone under “Help now”, in this order. Dial each number again after ${checkedForDays} days.`}
+        actions={
+          <Button data-brings="for_whom" onClick={() => void edit('new')}>
+            Add a helpline
+          </Button>
+        }
+      />
+      <Lines onEdit={(one) => void edit(one)} />
+      <Dialog open={edited !== undefined} onClose={close} title={line?.name ?? 'A new helpline'}>
+        {Form ? <Form key={line?.id} {...(line ? { line } : {})} onClose={close} /> : null}
+      </Dialog>
+    </AdminMain>
+  )
+}
+
+function Lines({ onEdit }: { onEdit: (line: HelplineRecord) => void }) {
+  const { data: lines, error, refetch } = useQuery(keptLines)
+  const client = useQueryClient()
+  const change = useAction((call: () => Promise<void>) => call(), { failure: failures.line })
+
+  if (!lines)
+    return error ? (
+      <FailedState title={failures.lines} failure={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={8} />
+    )
+  const moveUp = (place: number) => {
+    const ids = lines.map(({ id }) => id)
+    ids.splice(place - 1, 0, ...ids.splice(place, 1))
+    return orderHelplines(client, ids)
+  }
+  return (
+    <ol aria-label="Helplines" className="grid max-w-none">
+      {lines.map((line, place) => (
+        <li
+          key={line.id}
+          className="grid max-w-none gap-x-6 gap-y-3 border-t border-hairline py-5 lg:grid-cols-[minmax(0,1fr)_auto]"
+        >
+          <About {...line} />
+          <div className="flex flex-wrap content-start gap-3 lg:justify-end">
+            {place > 0 ? (
+              <ActionButton
+                variant="quiet"
+                action={{ ...change, run: () => change.run(() => moveUp(place)) }}
+              >
+                Move up<Unseen> {line.name}</Unseen>
+              </ActionButton>
+            ) : null}
+            <ActionButton
+              variant="quiet"
+              action={{
+                ...change,
+                run: () =>
+                  change.run(async () => {
+                    await checkHelpline(client, line)
+                    toast(notices.lineChecked(line.name))
+                  }),
+              }}
+            >
+              Checked today<Unseen>: {line.name}</Unseen>
+            </ActionButton>
+            <Button
+              variant="quiet"
+              data-brings="for_whom"
+              data-of={line.id}
+              onClick={() => onEdit(line)}
+            >
+              Edit<Unseen> {line.name}</Unseen>
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function About(line: HelplineRecord) {
+  const today = dayOf(useNow())
+  return (
+    <div>
+      <h2 className="wrap-anywhere">
+        <a href={dial(line.number)} className="link">
+          {line.number}
+        </a>{' '}
+        {line.name}
+      </h2>
+      <p className="mt-1 wrap-anywhere">
+        {line.for_whom} {line.hours}.
+      </p>
+      <p className="mt-1 text-muted">
+        {line.is_shown ? kindWords[line.kind] : <strong>Not shown</strong>}
+        {' · '}
+        {isOverdue(line, today) ? (
+          <strong className="text-danger">
+            {line.last_checked
+              ? `Dial it again: last dialled on ${formatDate(line.last_checked)}`
+              : 'Dial it: none of us has yet'}
+          </strong>
+        ) : (
+          `Last dialled on ${formatDate(line.last_checked ?? '')}`
+        )}
+      </p>
+    </div>
+  )
+}

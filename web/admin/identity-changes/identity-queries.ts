@@ -1,0 +1,24 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { IdentityChangeForAdmin, NewIdentityDecision } from '#domain/identity-change.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { readOnce } from '#web/admin/queries.ts'
+
+const { admin } = api<'admin'>(fetchAsMe)
+const all = admin['identity-changes']
+
+/** The pending changes of providers' identities, the longest pending first. */
+export const identityChanges = queryOptions({
+  queryKey: ['admin', 'identity-changes'],
+  queryFn: async (): Promise<IdentityChangeForAdmin[]> => (await all.$get()).json(),
+  ...readOnce,
+})
+
+/** @throws ProblemError 409 when it is decided already, 404 when the provider has changed it since */
+export async function decideIdentity(client: QueryClient, id: string, json: NewIdentityDecision) {
+  try {
+    await all[':id'].decision.$post({ param: { id }, json })
+  } finally {
+    await client.invalidateQueries({ queryKey: ['admin'] })
+  }
+}

@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CataloguePlan } from '#domain/membership/schema.ts'
+import { catalogue } from '#web/platform/signed-in/plans.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { formatMoney } from '#web/platform/money.ts'
+import { PageHeading, Unseen } from '#web/ui/page.tsx'
+import { AdminMain } from '#web/admin/admin-main.tsx'
+import { orderPlans } from './plan-queries.ts'
+import { failures } from '#web/admin/texts.ts'
+import { useAction } from '#web/ui/use-action.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+
+const fetchForm = async () => (await import('./plan-form.tsx')).PlanForm
+
+/** The catalogue of plans: what is on sale, at what price, in which order. */
+export function PlansPage() {
+  const { data, error, refetch } = useQuery(catalogue)
+  const [changing, setChanging] = useState<CataloguePlan>()
+  const { Part: Form, bring } = useLazyComponent(fetchForm, failures.form)
+  const close = () => setChanging(undefined)
+
+  async function open(plan: CataloguePlan) {
+    if (await bring()) setChanging(plan)
+  }
+
+  return (
+    <AdminMain>
+      <PageHeading
+        title="Plans"
+        lead="Plans and prices on the pricing and membership pages. A new price starts with the next payment."
+      />
+      {data ? (
+        <PlanTable plans={data} onChange={(plan) => void open(plan)} />
+      ) : error ? (
+        <FailedState title={failures.plans} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+      <Dialog
+        open={changing !== undefined}
+        onClose={close}
+        title={changing ? `Change ${changing.name}` : ''}
+      >
+        {Form && changing ? <Form key={changing.key} plan={changing} onClose={close} /> : null}
+      </Dialog>
+    </AdminMain>
+  )
+}
+
+function PlanTable({
+  plans,
+  onChange,
+}: {
+  plans: readonly CataloguePlan[]
+  onChange: (plan: CataloguePlan) => void
+}) {
+  const client = useQueryClient()
+  /** Swaps places with the plan above. */
+  const moveUp = useAction(
+    (key: string) => {
+      const keys = plans.map((plan) => plan.key)
+      const at = keys.indexOf(key)
+      keys.splice(at - 1, 2, key, keys[at - 1]!)
+      return orderPlans(client, keys)
+    },
+    { failure: failures.order },
+  )
+
+  const columns: readonly Column<CataloguePlan>[] = [
+    {
+      header: 'Plan',
+      cell: ({ name, summary }) => (
+        <>
+          {name}
+          <span className="block font-normal text-muted">{summary}</span>
+        </>
+      ),
+    },
+    {
+      header: 'A month',
+      cell: ({ price_ngwee }) => (price_ngwee === 0 ? 'Free' : formatMoney(price_ngwee)),
+      numeric: true,
+    },
+    { header: 'Kind', cell: ({ is_add_on }) => (is_add_on ? 'Beside a plan' : 'A plan') },
+    {
+      header: 'On sale',
+      cell: ({ is_offered }) =>
+        is_offered ? 'Yes' : <strong className="text-danger">Not any more</strong>,
+    },
+    {
+      header: 'Actions',
+      cell: (plan) => (
+        <span className="flex flex-wrap gap-2 max-sm:justify-end">
+          <Button
+            variant="quiet"
+            data-brings="price"
+            data-of={plan.key}
+            onClick={() => onChange(plan)}
+          >
+            Change<Unseen> {plan.name}</Unseen>
+          </Button>
+          {plan.key === plans[0]?.key ? null : (
+            <ActionButton variant="quiet" action={{ ...moveUp, run: () => moveUp.run(plan.key) }}>
+              Move up<Unseen> {plan.name}</Unseen>
+            </ActionButton>
+          )}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      caption="Plans, in the order shown on the pricing page"
+      columns={columns}
+      rows={plans}
+      rowKey={({ key }) => key}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import type { EscalatedAlert } from '#domain/safety/schema.ts'
+import { formatAge, formatDateTime } from '#web/platform/dates.ts'
+import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { PageHeading, Surface } from '#web/ui/page.tsx'
+import { useNow } from '#web/platform/use-now.ts'
+import { AdminMain } from '#web/admin/admin-main.tsx'
+import { escalatedAlerts } from './safety-alert-queries.ts'
+import { failures } from '#web/admin/texts.ts'
+import { whyCannotAct } from './why-cannot-act.ts'
+
+/**
+ * Alerts that no provider has handled in time: which providers to call, and nothing about the
+ * patient.
+ */
+export function EscalatedAlertsPage() {
+  return (
+    <AdminMain>
+      <PageHeading
+        title="Alerts that wait"
+        lead="A person may be unsafe, and no provider has answered in time. You see who to call. You do not see the person."
+      />
+      <Alerts />
+      <LusakaTimeNote />
+    </AdminMain>
+  )
+}
+
+function Alerts() {
+  const { data, error, refetch } = useQuery(escalatedAlerts)
+  if (!data)
+    return error ? (
+      <FailedState title={failures.alerts} failure={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={5} />
+    )
+  if (data.length === 0)
+    return <EmptyState drawing={<MsasaTree width={180} />} text="No open alerts." />
+  return (
+    <ul className="grid gap-6" aria-label="Alerts that wait">
+      {data.map((alert) => (
+        <li key={alert.id} className="max-w-none">
+          <Waiting alert={alert} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Waiting({ alert }: { alert: EscalatedAlert }) {
+  const now = useNow()
+  return (
+    <Surface className="grid gap-4 border-s-4 border-s-copper">
+      <div>
+        <p className="mb-2 flex items-center gap-2 font-semibold text-copper">
+          <Icon name="bell" />
+          Waiting {formatAge(alert.raised_at, now)}
+        </p>
+        <h2>Open alert</h2>
+        <p className="mt-1 text-muted">Raised {formatDateTime(alert.raised_at)}</p>
+      </div>
+      <p>
+        Call the provider now. Ask them to open Ubumi and look under “Your tasks”. This entry
+        disappears when they act.
+      </p>
+      <ul className="grid gap-4" aria-label="Providers to call">
+        {alert.providers.map((provider) => (
+          <li key={provider.id} className="grid max-w-none gap-2">
+            <p>
+              <span className="font-semibold">{provider.full_name}</span>
+              <Obstacle provider={provider} now={now} />
+            </p>
+            <p className="flex flex-wrap gap-3">
+              {provider.phone_number ? (
+                <a
+                  className="button"
+                  href={`tel:${provider.phone_number.replaceAll(/[^\d+]/g, '')}`}
+                >
+                  <Icon name="phone" />
+                  Call {provider.phone_number}
+                </a>
+              ) : null}
+              {provider.email ? (
+                <a className="button button-quiet wrap-anywhere" href={`mailto:${provider.email}`}>
+                  Email {provider.email}
+                </a>
+              ) : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Surface>
+  )
+}
+
+/** Why this provider cannot answer now, and where an admin can change that. */
+function Obstacle({
+  provider,
+  now,
+}: {
+  provider: EscalatedAlert['providers'][number]
+  now: number
+}) {
+  const why = whyCannotAct(provider, now)
+  if (!why) return null
+  return (
+    <span className="block font-semibold text-danger">
+      {why.text}{' '}
+      <Link className="link" to={why.to}>
+        {why.label}
+      </Link>
+    </span>
+  )
+}

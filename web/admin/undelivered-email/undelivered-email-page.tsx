@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UndeliveredEmail, UndeliveredStatus } from '#domain/admin/undelivered-email.ts'
+import { emailKinds } from '#domain/email-kinds.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { Letter } from '#web/ui/drawings/letter.tsx'
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { PageHeading, Unseen } from '#web/ui/page.tsx'
+import { AdminMain } from '#web/admin/admin-main.tsx'
+import { failures, notices } from '#web/admin/texts.ts'
+import { resendEmail, undeliveredEmails } from './undelivered-email-queries.ts'
+import { useAction } from '#web/ui/use-action.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+
+const statusLabels: Record<UndeliveredStatus, string> = {
+  retrying: 'Trying again',
+  rejected: 'Rejected by the mail server',
+  gave_up: 'Not delivered in two days',
+  expired: 'Expired',
+  unconfirmed: 'Perhaps delivered',
+}
+
+/** Email that no mail server accepted: its recipient and kind, and a way to send it again. */
+export function UndeliveredEmailPage() {
+  return (
+    <AdminMain>
+      <PageHeading
+        title="Undelivered email"
+        lead="We try to send each email for two days. People listed here can see that you read their address."
+      />
+      <List />
+      <LusakaTimeNote />
+    </AdminMain>
+  )
+}
+
+function List() {
+  const { data, error, refetch } = useQuery(undeliveredEmails)
+  if (!data)
+    return error ? (
+      <FailedState title={failures.undelivered} failure={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={6} />
+    )
+  if (data.length === 0)
+    return <EmptyState drawing={<Letter width={180} />} text="No undelivered email." />
+  return (
+    <DataTable
+      caption="Undelivered email, newest first"
+      columns={columns}
+      rows={data}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+const columns: readonly Column<UndeliveredEmail>[] = [
+  {
+    header: 'To',
+    cell: ({ recipient, kind }) => (
+      <>
+        <span className="wrap-anywhere">{recipient}</span>
+        <span className="block font-normal text-muted">
+          {kind in emailKinds ? emailKinds[kind as keyof typeof emailKinds] : emailKinds.notice}
+        </span>
+      </>
+    ),
+  },
+  { header: 'Written', cell: ({ created_at }) => formatDateTime(created_at) },
+  {
+    header: 'Status',
+    cell: ({ status, attempts, last_error }) => (
+      <>
+        {statusLabels[status]}
+        <span className="block wrap-anywhere text-muted">
+          {attempts === 1 ? '1 attempt' : `${attempts} attempts`}, {last_error}
+        </span>
+      </>
+    ),
+  },
+  {
+    header: 'Action',
+    cell: (email) =>
+      email.status === 'expired' ? 'Cannot be sent' : <ResendButton email={email} />,
+  },
+]
+
+function ResendButton({ email: { id, recipient } }: { email: UndeliveredEmail }) {
+  const client = useQueryClient()
+  const resend = useAction(() => resendEmail(client, id), {
+    success: notices.resent,
+    failure: failures.resending,
+  })
+  return (
+    <ActionButton variant="quiet" action={resend}>
+      Send again<Unseen> to {recipient}</Unseen>
+    </ActionButton>
+  )
+}

@@ -1,1 +1,0 @@
-export { mostFileBytes, tooLargeMessage } from '#domain/files.ts'

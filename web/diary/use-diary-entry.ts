@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useWithConsent } from '#web/platform/signed-in/with-consent.ts'
+import { toastFailure } from '#web/ui/failure-toast.ts'
+import { useRetryId } from '#web/platform/retry-id.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { leftIn } from './left.ts'
+import { failures } from './texts.ts'
+
+/**
+ * Creates any diary entry: consent before the first entry, one id for all attempts at the same
+ * entry, a toast either way.
+ *
+ * @param tab of /diabetes, to which the user returns from the consent page with what they typed
+ * @param send sends the entry
+ */
+export function useDiaryEntry<Typed extends object>(
+  tab: string,
+  send: (entry: Typed & { id: string }) => Promise<unknown>,
+) {
+  const withConsent = useWithConsent(`/diabetes?tab=${tab}`)
+  const retry = useRetryId()
+  const left = leftIn<Typed>(tab)
+  const [round, setRound] = useState(0)
+  const [typed, setTyped] = useState(left.read)
+
+  async function note(entry: Typed, said: string) {
+    left.keep(entry)
+    try {
+      const written = await withConsent(() => send({ ...entry, id: retry.idFor(entry) }))
+      if (written === undefined) return
+      left.forget()
+      retry.settle()
+      setTyped({})
+      setRound((last) => last + 1)
+      toast({ title: 'Logged', text: said })
+    } catch (failure) {
+      toastFailure(failures.saving, failure)
+      throw failure
+    }
+  }
+
+  /** `round` changes when the fields of the form are reset, with `typed` in them. */
+  return { note, typed, round }
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { useFailureToast } from '#web/ui/failure-toast.ts'
+
+const accounts = api<'profile'>(fetchAsMe)
+
+/** The text of spec section 8 for a membership that could not be fetched. */
+export const membershipFailed = 'Error fetching membership'
+
+/** The caller's membership; null where there is none. A failure shows a notice as well. */
+export function useMembership() {
+  const query = useQuery({
+    queryKey: ['membership'],
+    queryFn: async () => (await accounts.membership.$get()).json(),
+  })
+  const { error } = query
+  useFailureToast(membershipFailed, error)
+  return query
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Lazy } from '#web/platform/lazy.tsx'
+import { isAnythingWaiting } from '#web/readings/waiting/stored.ts'
+import { isScreeningWaiting } from '#web/screening/stored-waiting.ts'
+import { hasUnsentAlert } from '#web/safety/alert-store.ts'
+
+async function fetchSenders() {
+  // Needed at logout, before the entries are sent.
+  import('./unsent-dialog.tsx').catch(() => undefined)
+  return (await import('#web/outboxes/senders.tsx')).Senders
+}
+
+/**
+ * The outboxes, for the few users who have an unsent form, reading or screening in this browser.
+ */
+export function LazyOutboxes() {
+  const [isAnyUsed] = useState(
+    // A sent form leaves no user id in the list.
+    () =>
+      isAnythingWaiting() ||
+      isScreeningWaiting() ||
+      hasUnsentAlert() ||
+      localStorage.getItem('intakeForms')?.includes('userId'),
+  )
+  return isAnyUsed ? <Lazy fetchPart={fetchSenders} props={{}} /> : null
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ageOn,
+  dayOf,
+  formatAge,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatRecent,
+  formatShortDate,
+  greeting,
+  startOfDay,
+} from './dates.ts'
+import { dayAfter, daysBetween } from '#domain/values/lusaka.ts'
+
+describe('dates in Lusaka', () => {
+  it('agrees with the time-zone database on every hour of two years', () => {
+    const official = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Africa/Lusaka',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    for (let at = Date.UTC(2025, 0, 1); at < Date.UTC(2027, 0, 1); at += 3_600_000) {
+      expect(formatDateTime(at)).toBe(official.format(at).replace(' at ', ', '))
+    }
+  })
+
+  it('puts an instant late in the evening of London on the next day of Lusaka', () => {
+    expect(dayOf('2026-11-11T22:30:00Z')).toBe('2026-11-12')
+    expect(dayOf('2026-11-11T21:59:59Z')).toBe('2026-11-11')
+  })
+
+  it('starts a day at midnight of Lusaka', () => {
+    expect(new Date(startOfDay('2026-11-12')).toISOString()).toBe('2026-11-11T22:00:00.000Z')
+  })
+
+  it('shows a plain date unchanged', () => {
+    expect(formatDate('1994-03-01')).toBe('1 March 1994')
+    expect(formatDay('2026-11-12')).toBe('Thursday 12 November')
+    expect(formatShortDate('2026-09-05')).toBe('5 Sep')
+  })
+
+  it('counts days over the end of a month and of a year', () => {
+    expect(dayAfter('2026-12-30', 3)).toBe('2027-01-02')
+    expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29')
+    expect(daysBetween('2026-02-27', '2026-03-01')).toBe(2)
+  })
+
+  it('uses everyday names for recent days', () => {
+    const now = '2026-11-12T07:00:00Z'
+    expect(formatRecent('2026-11-11T22:05:00Z', now)).toBe('today, 00:05')
+    expect(formatRecent('2026-11-11T21:55:00Z', now)).toBe('yesterday, 23:55')
+    expect(formatRecent('2026-11-09T07:00:00Z', now)).toBe('Monday, 09:00')
+    expect(formatRecent('2026-11-05T07:00:00Z', now)).toBe('5 Nov, 09:00')
+  })
+
+  it('says for how long something has been pending', () => {
+    const now = '2026-11-12T07:00:00Z'
+    expect(formatAge('2026-11-12T06:59:40Z', now)).toBe('just now')
+    expect(formatAge('2026-11-12T06:15:00Z', now)).toBe('45 min')
+    expect(formatAge('2026-11-11T20:00:00Z', now)).toBe('11 h')
+    expect(formatAge('2026-11-11T07:00:00Z', now)).toBe('1 day')
+  })
+
+  it('greets by the time in Lusaka', () => {
+    expect(greeting('2026-11-12T09:59:00Z')).toBe('Good morning')
+    expect(greeting('2026-11-12T10:00:00Z')).toBe('Good afternoon')
+    expect(greeting('2026-11-12T16:00:00Z')).toBe('Good evening')
+  })
+
+  it('turns a year older at midnight in Lusaka on the birthday', () => {
+    expect(ageOn('2008-11-21', '2026-11-20T21:59:59Z')).toBe(17)
+    expect(ageOn('2008-11-21', '2026-11-20T22:00:00Z')).toBe(18)
+    expect(ageOn('2008-11-21', '2026-12-01T00:00:00Z')).toBe(18)
+  })
+})

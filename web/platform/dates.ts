@@ -1,0 +1,96 @@
+import { yearsBetween } from '#domain/values/age.ts'
+import {
+  daysBetween,
+  inLusaka,
+  minutesAheadOfUtc,
+  type Instant,
+  instantAt,
+  lusakaClock,
+} from '#domain/values/lusaka.ts'
+import { months } from './day-name.ts'
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** The day in Lusaka as `YYYY-MM-DD`: the key to group by. */
+export const dayOf = (at: Instant) => lusakaClock(at).day
+
+/** The instant at which a day (`YYYY-MM-DD`) starts in Lusaka, in milliseconds. */
+export const startOfDay = (day: string) => instantAt(day).getTime()
+
+/** Whole years between a birthday (`YYYY-MM-DD`) and an instant, by the day it is in Lusaka. */
+export function ageOn(date_of_birth: string, at: Instant): number {
+  return yearsBetween(date_of_birth, dayOf(at))
+}
+
+/** A plain `YYYY-MM-DD` is a day already; an instant is the day it falls on in Lusaka. */
+function asInstant(dayOrInstant: Instant): Instant {
+  return typeof dayOrInstant === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(dayOrInstant)
+    ? startOfDay(dayOrInstant)
+    : dayOrInstant
+}
+
+/** `12 November 2026` */
+export function formatDate(at: Instant): string {
+  const { day, month, year } = inLusaka(asInstant(at))
+  return `${day} ${months[month]} ${year}`
+}
+
+/** `Thursday 12 November` */
+export function formatDay(at: Instant): string {
+  const { weekday, day, month } = inLusaka(asInstant(at))
+  return `${weekdays[weekday]} ${day} ${months[month]}`
+}
+
+/** `12 Nov` */
+export function formatShortDate(at: Instant): string {
+  const { day, month } = inLusaka(asInstant(at))
+  return `${day} ${months[month]?.slice(0, 3)}`
+}
+
+/** `09:00` */
+export function formatTime(at: Instant): string {
+  return lusakaClock(at).time
+}
+
+/** `12 November 2026, 09:00` */
+export function formatDateTime(at: Instant): string {
+  return `${formatDate(at)}, ${formatTime(at)}`
+}
+
+/** `today, 09:00`, `yesterday, 09:00`, `Monday, 09:00` within a week, then `12 Nov, 09:00`. */
+export function formatRecent(at: Instant, now: Instant): string {
+  const age = daysBetween(dayOf(at), dayOf(now))
+  const day =
+    age === 0
+      ? 'today'
+      : age === 1
+        ? 'yesterday'
+        : age > 1 && age < 7
+          ? weekdays[inLusaka(at).weekday]
+          : formatShortDate(at)
+  return `${day}, ${formatTime(at)}`
+}
+
+/** For how long something has been pending: `just now`, `5 min`, `3 h`, `2 days`. */
+export function formatAge(since: Instant, now: Instant): string {
+  const minutes = Math.floor((new Date(now).getTime() - new Date(since).getTime()) / 60_000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${minutes} min`
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h`
+  const days = Math.floor(minutes / (24 * 60))
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** `Good morning`, `Good afternoon` or `Good evening`, by the time in Lusaka. */
+export function greeting(now: Instant): string {
+  const { hour } = inLusaka(now)
+  return hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'
+}
+
+/**
+ * Whether the device's clock shows another time than Lusaka's; then a page says which time zone it
+ * shows.
+ */
+export function isDeviceElsewhere(now: Date): boolean {
+  return now.getTimezoneOffset() !== -minutesAheadOfUtc
+}

@@ -1,0 +1,48 @@
+import { type Helpline, helplines } from '#domain/safety/helplines.ts'
+import { dialable } from '#domain/values/phone.ts'
+
+type Show = (lines: readonly Helpline[]) => void
+
+/** The storage key of a list that differs from the build's, for offline use. */
+const keptAs = 'crisis_lines'
+
+let lines = helplines
+let asking: Promise<void> | undefined
+
+/**
+ * Shows the stored helplines, and once a page load the current ones; the browser's own cache
+ * answers for some minutes. When offline, or without space or permission to store, the ones already
+ * shown stay.
+ */
+export async function follow(show: Show): Promise<void> {
+  // A failure does not matter: a list is already shown.
+  asking ??= ask(show).catch(() => undefined)
+  show(lines)
+  await asking
+  show(lines)
+}
+
+async function ask(show: Show): Promise<void> {
+  const kept = readList(localStorage.getItem(keptAs) ?? 'null')
+  if (kept) show((lines = kept))
+  if (!navigator.onLine) return
+  const answer = await fetch('/api/crisis-lines', { credentials: 'omit' })
+  const told = answer.ok && readList(await answer.text())
+  if (!told) return
+  const isAsBuilt = JSON.stringify(told) === JSON.stringify(helplines)
+  lines = isAsBuilt ? helplines : told
+  if (isAsBuilt) localStorage.removeItem(keptAs)
+  else localStorage.setItem(keptAs, JSON.stringify(told))
+}
+
+/**
+ * An empty list is invalid, and so is one with a missing value: the user reads it in an emergency.
+ */
+function readList(text: string): Helpline[] | undefined {
+  const told = JSON.parse(text) as Partial<Helpline>[] | null
+  const isWhole = ({ number = '', last_checked, ...words }: Partial<Helpline>) =>
+    dialable.test(number) &&
+    (last_checked === null || typeof last_checked === 'string') &&
+    Object.values(words).every((word) => typeof word === 'string')
+  return told?.length && told.every(isWhole) ? (told as Helpline[]) : undefined
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { joinDate, messagesByField, parseTypedNumber, readFormData, wordsFor } from './form-data.ts'
+
+function form(entries: [string, string | File][]): FormData {
+  const data = new FormData()
+  for (const [name, value] of entries) data.append(name, value)
+  return data
+}
+
+describe('reading a form by its schema', () => {
+  it('converts typed text to the types of the schema', () => {
+    const schema = z.object({
+      full_name: z.string(),
+      systolic: z.number(),
+      pulse: z.optional(z.int()),
+      consent: z.boolean(),
+      agreed: z.literal(true),
+      answer: z.literal([0, 1, 2]),
+      equipment: z.array(z.string()),
+      date_of_birth: z.iso.date(),
+    })
+    const values = readFormData(
+      schema,
+      form([
+        ['full_name', 'Mutale Banda'],
+        ['systolic', ' 128 '],
+        ['pulse', ''],
+        ['agreed', 'true'],
+        ['answer', '2'],
+        ['equipment', 'Rope'],
+        ['equipment', 'Mat'],
+        ['date_of_birth.day', '7'],
+        ['date_of_birth.month', '3'],
+        ['date_of_birth.year', '1994'],
+        ['not_asked_for', 'x'],
+      ]),
+    )
+    expect(values).toEqual({
+      full_name: 'Mutale Banda',
+      systolic: 128,
+      consent: false,
+      agreed: true,
+      answer: 2,
+      equipment: ['Rope', 'Mat'],
+      date_of_birth: '1994-03-07',
+    })
+    expect(schema.safeParse(values).success).toBe(true)
+  })
+
+  it('reads empty answers as nothing, as null or as empty text, as the schema allows', () => {
+    const schema = z.object({
+      required: z.string(),
+      optional: z.optional(z.string()),
+      nullable: z.nullable(z.string()),
+      chosen: z.enum(['a']),
+      several: z.array(z.string()),
+      document: z.optional(z.file()),
+    })
+    const values = readFormData(
+      schema,
+      form([
+        ['required', ''],
+        ['optional', ''],
+        ['nullable', ''],
+        ['document', new File([], '')],
+      ]),
+    )
+    expect(values).toEqual({ required: '', nullable: null, several: [] })
+  })
+
+  it('looks through refinements and pipes', () => {
+    const schema = z.pipe(
+      z.object({ level: z.number() }).check(z.refine((value) => value.level > 0)),
+      z.transform((value) => value.level),
+    )
+    expect(readFormData(schema, form([['level', '5.6']]))).toEqual({ level: 5.6 })
+  })
+
+  it('keeps a chosen file', () => {
+    const file = new File(['x'], 'card.png', { type: 'image/png' })
+    const values = readFormData(z.object({ document: z.file() }), form([['document', file]]))
+    expect(values.document).toBeInstanceOf(File)
+  })
+})
+
+describe('typed numbers', () => {
+  it.each([
+    ['120', 120],
+    ['5.6', 5.6],
+    ['5,6', 5.6],
+    ['1,250', 1250],
+    ['1 250', 1250],
+    ['', undefined],
+  ])('reads "%s"', (text, value) => {
+    expect(parseTypedNumber(text)).toBe(value)
+  })
+
+  it.each(['abc', '12o', '1e3', '0x10', '--5', '1.2.3'])('rejects "%s"', (text) => {
+    expect(parseTypedNumber(text)).toBeNaN()
+  })
+})
+
+describe('dates in three parts', () => {
+  it('returns nothing when all parts are empty', () => {
+    expect(joinDate('', ' ', '')).toBeUndefined()
+  })
+
+  it.each([
+    ['31', '2', '2001'],
+    ['1', '', '2001'],
+    ['1', '1', '94'],
+  ])('leaves an impossible or half-filled date to the schema: %s %s %s', (day, month, year) => {
+    expect(z.iso.date().safeParse(joinDate(day, month, year)).success).toBe(false)
+  })
+})
+
+describe('messages for invalid values', () => {
+  it('keeps the first message of each field', () => {
+    const issues = [
+      { path: ['email'], message: 'first' },
+      { path: ['email'], message: 'second' },
+      { path: ['equipment', 0], message: 'third' },
+      { path: [], message: 'whole' },
+    ]
+    expect(messagesByField(issues)).toEqual({ email: 'first', equipment: 'third', '': 'whole' })
+  })
+
+  it('uses the label when the schema has no message of its own', () => {
+    expect(wordsFor('Invalid input', 'Gender', true)).toBe('Answer this: Gender')
+    expect(wordsFor('Enter 50 to 300', 'Systolic', false)).toBe('Enter 50 to 300')
+  })
+})

@@ -1,0 +1,117 @@
+import type { ZodMiniType } from 'zod/mini'
+
+/** The part of a schema definition that says which type a form value has. */
+interface Definition {
+  type: string
+  innerType?: { def: Definition }
+  in?: { def: Definition }
+  shape?: Record<string, { def: Definition }>
+  /** The possible values of a literal. */
+  values?: readonly unknown[]
+}
+
+interface FieldKind {
+  type: string
+  optional: boolean
+  nullable: boolean
+}
+
+function kindOf(definition: Definition): FieldKind {
+  const inner = definition.innerType?.def ?? definition.in?.def
+  const type = definition.values ? typeof definition.values[0] : definition.type
+  if (!inner) return { type, optional: false, nullable: false }
+  const kind = kindOf(inner)
+  return {
+    type: kind.type,
+    optional: kind.optional || definition.type === 'optional' || definition.type === 'default',
+    nullable: kind.nullable || definition.type === 'nullable',
+  }
+}
+
+/**
+ * A number as users type it: "120", "5.6", "5,6", "1,250". Empty is undefined; anything else is
+ * NaN, which the schema rejects with its own message.
+ */
+export function parseTypedNumber(text: string): number | undefined {
+  const typed = text.trim().replaceAll(/\s/g, '')
+  if (typed === '') return undefined
+  if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(typed)) return Number(typed.replaceAll(',', ''))
+  if (/^-?\d+([.,]\d+)?$/.test(typed)) return Number(typed.replace(',', '.'))
+  return Number.NaN
+}
+
+/**
+ * Day, month and year as typed, joined to `YYYY-MM-DD`; undefined when all three are empty. A
+ * half-filled or impossible date is joined unchanged so that the schema can reject it.
+ */
+export function joinDate(day: string, month: string, year: string): string | undefined {
+  const [d, m, y] = [day.trim(), month.trim(), year.trim()]
+  if (d === '' && m === '' && y === '') return undefined
+  return `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
+}
+
+/** The text of an entry; a file or nothing has none. */
+export function textOf(data: FormData, name: string): string {
+  const entry = data.get(name)
+  return typeof entry === 'string' ? entry : ''
+}
+
+function readValue(name: string, kind: FieldKind, data: FormData): unknown {
+  if (kind.type === 'array') return data.getAll(name).filter((entry) => entry !== '')
+  if (kind.type === 'boolean') return data.get(name) !== null && data.get(name) !== 'false'
+  const entry = data.get(name)
+  if (entry instanceof File) return entry.size === 0 && entry.name === '' ? undefined : entry
+  const text = data.has(`${name}.day`)
+    ? joinDate(
+        textOf(data, `${name}.day`),
+        textOf(data, `${name}.month`),
+        textOf(data, `${name}.year`),
+      )
+    : (entry ?? undefined)
+  const typed = kind.type === 'number' || kind.type === 'int' ? parseTypedNumber(text ?? '') : text
+  if (typed !== undefined && typed !== '') return typed
+  if (kind.nullable) return null
+  return kind.optional ? undefined : typed
+}
+
+/**
+ * The values of a form, in the types of its schema: numbers as numbers, ticks as booleans, several
+ * ticks as a list, three date parts as one date, an empty optional answer as nothing. Fields that
+ * the schema does not name are omitted. Only object schemas describe a form.
+ */
+export function readFormData(schema: ZodMiniType, data: FormData): Record<string, unknown> {
+  const shape = shapeOf(schema.def)
+  const values: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(shape)) {
+    const value = readValue(name, kindOf(field.def), data)
+    if (value !== undefined) values[name] = value
+  }
+  return values
+}
+
+function shapeOf(definition: Definition): Record<string, { def: Definition }> {
+  const inner = definition.innerType?.def ?? definition.in?.def
+  if (definition.shape) return definition.shape
+  if (inner) return shapeOf(inner)
+  throw new Error('A form needs an object schema.')
+}
+
+/** The first message of each field, by field name; `''` for an issue that belongs to no field. */
+export function messagesByField(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): Record<string, string> {
+  const messages: Record<string, string> = {}
+  for (const issue of issues) messages[String(issue.path[0] ?? '')] ??= issue.message
+  return messages
+}
+
+/** zod's message when a schema has none of its own; the form then uses the label instead. */
+const schemaHadNoWords = 'Invalid input'
+
+/**
+ * The message for a field whose schema has none: "Enter your full name" or "Check: your full name".
+ */
+export function wordsFor(message: string, label: string, isEmpty: boolean): string {
+  if (message !== schemaHadNoWords && message !== '') return message
+  return isEmpty ? `Answer this: ${label}` : `Check this answer: ${label}`
+}

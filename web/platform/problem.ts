@@ -1,0 +1,66 @@
+/** The body of an error answer: the `{code, message, fields?}` of every rejection. */
+export interface ProblemDetails {
+  /** Machine name in snake case, for example `slot_taken`. */
+  code: string
+  /** Safe to show to a user unchanged. */
+  message: string
+  /** Message per field name, as the form names it. */
+  fields?: Record<string, string> | undefined
+  /** For a time that is taken: what is free instead. */
+  next_free?: readonly object[] | undefined
+  /** HTTP status of the answer. */
+  status: number
+}
+
+/** A rejection with its message: forms put `fields` beside the fields, pages show `message`. */
+export class ProblemError extends Error {
+  readonly code: string
+  readonly fields: Record<string, string>
+  readonly next_free: readonly object[]
+  readonly status: number
+
+  constructor(details: ProblemDetails) {
+    super(details.message)
+    this.name = 'ProblemError'
+    this.code = details.code
+    this.fields = details.fields ?? {}
+    this.next_free = details.next_free ?? []
+    this.status = details.status
+  }
+}
+
+/** The server's rejection with its own message; for a proxy's page our message. */
+export async function problemOf(response: Response): Promise<ProblemError> {
+  const body = (await response.json().catch(() => ({}))) as Partial<ProblemDetails>
+  return new ProblemError({
+    code: body.code ?? 'unexpected',
+    message: body.message ?? 'Something went wrong on our side. Please try again.',
+    fields: body.fields,
+    next_free: body.next_free,
+    status: response.status,
+  })
+}
+
+/**
+ * The connection hangs: there was no answer within the time limit. What was sent may have arrived.
+ */
+export class NoAnswerError extends TypeError {
+  constructor() {
+    super('The server did not answer in time.')
+    this.name = 'NoAnswerError'
+  }
+}
+
+/**
+ * The sentence a user reads when a call failed. `fetch` rejects with a TypeError when offline; that
+ * must not read as the user's mistake. While sending, it also says that nothing typed was lost.
+ */
+export function describeFailure(failure: unknown, isSending = false): string {
+  if (failure instanceof ProblemError) return failure.message
+  const kept = isSending ? ' What you typed is still here.' : ''
+  if (failure instanceof NoAnswerError)
+    return `The server did not reply.${kept} Please try again${isSending ? '; nothing is saved twice' : ''}.`
+  return failure instanceof TypeError
+    ? `There is no connection to the server.${kept} Try again when you have a signal.`
+    : `Something went wrong on our side.${kept} Please try again.`
+}

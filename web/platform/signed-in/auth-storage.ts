@@ -1,0 +1,52 @@
+import { sessionKey, type StoredSession } from '#web/platform/session.ts'
+import { shareSession } from './same-session.ts'
+
+/**
+ * auth-js writes go to the tab's store, to the device's where requested, or to memory only for now.
+ * A stored session is announced to the other tabs that have it; one in memory only is not.
+ */
+export function storageOf(readHeld: () => Map<string, string> | undefined) {
+  const getItem = (key: string) => {
+    const held = readHeld()
+    if (held) return held.get(key) ?? null
+    return sessionStorage.getItem(key) ?? localStorage.getItem(key)
+  }
+  return {
+    getItem,
+    setItem(key: string, value: string) {
+      const text = key === sessionKey ? byThisClock(value, getItem(key)) : value
+      const held = readHeld()
+      if (held) return void held.set(key, text)
+      storeOf(key).setItem(key, text)
+      if (key === sessionKey) shareSession(JSON.parse(text) as StoredSession)
+    },
+    removeItem(key: string) {
+      const held = readHeld()
+      if (held) return void held.delete(key)
+      sessionStorage.removeItem(key)
+      localStorage.removeItem(key)
+    },
+  }
+}
+
+/**
+ * A new session with its expiry by this device's clock, which may be hours off: with the server's
+ * time alone a phone whose clock is fast would renew its token without end.
+ *
+ * @param before what is stored already; a session with the same token has been converted before
+ */
+function byThisClock(text: string, before: string | null): string {
+  const session = JSON.parse(text) as { access_token?: string; expires_in?: number }
+  const known = before === null ? null : (JSON.parse(before) as { access_token?: string })
+  if (session.expires_in === undefined || known?.access_token === session.access_token) return text
+  return JSON.stringify({
+    ...session,
+    expires_at: Math.floor(Date.now() / 1000) + session.expires_in,
+  })
+}
+
+/** A refreshed session stays where the old one was. */
+function storeOf(key: string): Storage {
+  const isOnDevice = sessionStorage.getItem(key) === null && localStorage.getItem(key) !== null
+  return isOnDevice ? localStorage : sessionStorage
+}

@@ -1,0 +1,68 @@
+import {
+  announceSession,
+  isDeparture,
+  readStoredSession,
+  watchSession,
+} from '#web/platform/session.ts'
+
+const leavers = new Set<() => void>()
+
+let owner: string | undefined
+let isFollowing = false
+
+/**
+ * From now on what this tab stores of a user is deleted as soon as the session is no longer theirs,
+ * even if another tab ended it.
+ */
+export function followOwner() {
+  owner = readStoredSession()?.user.id
+  if (isFollowing) return
+  isFollowing = true
+  watchSession((event) => {
+    const before = owner
+    const now = readStoredSession()?.user.id
+    if (before === undefined || before === now) return
+    // Another tab has cleared the whole store: the user logged out there.
+    if (now === undefined)
+      emptyStores(!isDeparture() && event?.key !== null && before, sessionStorage)
+    owner = now
+    for (const forget of leavers) forget()
+  })
+}
+
+/** Registers what must be deleted from memory when the user logs out. */
+export function onSignedOut(forget: () => void) {
+  leavers.add(forget)
+}
+
+/** Unsent entries contain the id of their user. */
+const waits = /^(ubumi\.(typed|readings|screenings)|intakeForms|contact_messages)$/
+
+/** @param endedFor whose session expired: what they typed, and their unsent entries, stay */
+function emptyStores(endedFor: string | false, ...stores: Storage[]) {
+  dispatchEvent(new CustomEvent('ubumi:forget', { detail: endedFor !== false }))
+  for (const store of stores)
+    if (endedFor === false) store.clear()
+    else
+      for (const key of Object.keys(store))
+        if (!waits.test(key) && !(endedFor && key.includes(endedFor))) store.removeItem(key)
+}
+
+/**
+ * Empties every store of this site in this browser. The cache of the service worker stays: it is
+ * the public help pages as the build made them, the same for all users.
+ *
+ * @param hasEnded the session expired: what was typed and not sent stays for the same user
+ */
+export async function clearBrowserStorage(hasEnded = false): Promise<void> {
+  const before = owner ?? readStoredSession()?.user.id ?? ''
+  owner = undefined
+  emptyStores(hasEnded && before, sessionStorage, localStorage)
+  for (const forget of leavers) forget()
+  announceSession()
+  const names = 'caches' in window ? await caches.keys() : []
+  const own = names.filter((name) => !name.startsWith('help-'))
+  await Promise.all(own.map((name) => caches.delete(name)))
+  for (const { name } of (await indexedDB.databases?.()) ?? [])
+    if (name) indexedDB.deleteDatabase(name)
+}

@@ -1,0 +1,55 @@
+import { accessToken, renewToken } from '#web/platform/signed-in/auth.ts'
+import { takeEarlyAnswer } from '#web/platform/early-data.ts'
+import { askForSecondStep } from '#web/platform/signed-in/second-step.ts'
+import { fetchInTime, wholeInTime } from '#web/platform/in-time.ts'
+import { ProblemError, problemOf } from '#web/platform/problem.ts'
+
+/**
+ * `fetch` with the token of the signed-in user. What the page's HTML requested already is not
+ * requested again; a token that the server rejects is renewed once.
+ *
+ * @throws ProblemError for every answer that is not a success, with the server's message;
+ * NoAnswerError where the connection hangs
+ */
+export const fetchAsMe: typeof fetch = (input, init) => {
+  const request = new Request(input, init)
+  const { method } = request
+  const { pathname, search } = new URL(request.url)
+  return sendAsMe((token) => {
+    const early = method === 'GET' ? takeEarlyAnswer(pathname + search, token) : undefined
+    return early ? wholeInTime(early, method) : fetchInTime(withToken(request.clone(), token))
+  })
+}
+
+/**
+ * The answer to `send` with the token of the signed-in user, sent once more where the token was
+ * rejected and could be renewed.
+ *
+ * @throws ProblemError for every answer that is not a success, with the server's message
+ */
+export async function sendAsMe(send: (token: string) => Promise<Response>): Promise<Response> {
+  const token = await accessToken()
+  if (!token) throw signedOut()
+  let response = await send(token)
+  if (response.status === 401) {
+    const renewed = await renewToken()
+    if (renewed) response = await send(renewed)
+  }
+  if (response.ok) return response
+  const problem = await problemOf(response)
+  if (problem.code === 'second_factor_required') askForSecondStep()
+  throw problem
+}
+
+function withToken(request: Request, token: string): Request {
+  request.headers.set('Authorization', `Bearer ${token}`)
+  return request
+}
+
+function signedOut() {
+  return new ProblemError({
+    code: 'not_signed_in',
+    message: 'Please log in and try again.',
+    status: 401,
+  })
+}

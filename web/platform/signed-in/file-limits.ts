@@ -1,0 +1,1 @@
+export { maxFileBytes, tooLargeMessage } from '#domain/files.ts'

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+import { readStoredSession } from '#web/platform/session.ts'
+
+/** The token for which the server last required a second factor; a newer one may have it. */
+let refusedToken: string | null = null
+const listeners = new Set<() => void>()
+
+/** The server rejected a call because staff need a second factor (decision 12). */
+export function askForSecondStep() {
+  refusedToken = readStoredSession()?.access_token ?? null
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Whether this session must pass a second factor before it is authorized. */
+export function useSecondStepNeeded(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => refusedToken !== null && refusedToken === readStoredSession()?.access_token,
+    () => false,
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '#web/platform/location.ts'
+import { ProblemError } from '#web/platform/problem.ts'
+import { hasConsent, ownConsents } from './consents.ts'
+
+/**
+ * Does work that stores health data, once the user has consented to it; a user without consent is
+ * redirected to the consent page, and from there back.
+ *
+ * @param place the page to return to: a path with its search
+ * @returns a function that returns what the work returns, or undefined where the user was
+ * redirected
+ */
+export function useWithConsent(place: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  // Fetched early, so that the first entry need not wait for the answer.
+  useQuery(ownConsents)
+
+  return async function withConsent<Answer>(work: () => Promise<Answer>) {
+    const ask = async () => {
+      navigate(`/consent?next=${encodeURIComponent(place)}`)
+      return undefined
+    }
+    try {
+      return (await hasConsent(client, 'health_data')) ? await work() : await ask()
+    } catch (failure) {
+      if (!(failure instanceof ProblemError && failure.code === 'consent_withdrawn')) throw failure
+      client.removeQueries(ownConsents)
+      return ask()
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { SafetyAlert } from '#domain/safety/schema.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+const dial = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+
+/**
+ * How to reach a patient: by a tap on their number, by message, through the contact they permitted.
+ */
+export function AlertContacts({ patient }: { patient: SafetyAlert['patient'] }) {
+  const { id, full_name, email, phone_number, emergency_contact } = patient
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        {phone_number ? (
+          <a href={dial(phone_number)} className="button">
+            <Icon name="phone" />
+            Call {full_name}, {phone_number}
+          </a>
+        ) : null}
+        {emergency_contact ? (
+          <a href={dial(emergency_contact.phone)} className="button button-quiet">
+            <Icon name="phone" />
+            Call {emergency_contact.name}, {emergency_contact.phone}
+          </a>
+        ) : null}
+        <LinkButton to={`/messaging?patient=${id}`} variant="quiet">
+          Write a message
+        </LinkButton>
+        {email ? (
+          <a href={`mailto:${email}`} className="button button-quiet wrap-anywhere">
+            Email {email}
+          </a>
+        ) : null}
+      </div>
+      <p className="text-muted">
+        {phone_number ? '' : 'They gave no phone number. '}
+        {emergency_contact
+          ? `${emergency_contact.name} is the emergency contact they released. Say no more than you must.`
+          : 'They released no emergency contact.'}{' '}
+        They can see that you looked.
+      </p>
+    </div>
+  )
+}

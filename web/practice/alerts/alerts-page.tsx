@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SafetyAlert } from '#domain/safety/schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { PageHeading, Section } from '#web/ui/page.tsx'
+import { AcknowledgedAlerts } from './acknowledged-alerts.tsx'
+import { OpenAlert } from './open-alert.tsx'
+import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
+import { safetyAlerts, waiting } from '#web/practice/queries.ts'
+import { failures } from '#web/practice/texts.ts'
+
+/** Patients who may be unsafe: open alerts first, then closed ones. */
+export function AlertsPage() {
+  return (
+    <PracticeMain>
+      <PageHeading
+        title="Safety alerts"
+        lead="Patients who may be unsafe, and who agreed that we notify you. They can tell you why."
+      />
+      <ForVerified>
+        <Alerts />
+      </ForVerified>
+    </PracticeMain>
+  )
+}
+
+function Alerts() {
+  const { data, error, refetch } = useQuery(safetyAlerts)
+  if (!data)
+    return error ? (
+      <NotShown title={failures.alerts} failure={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={6} />
+    )
+  const open = data.filter(({ acknowledged_at }) => acknowledged_at === null)
+  const acknowledged = data.filter(({ acknowledged_at }) => acknowledged_at !== null)
+  return (
+    <>
+      <Newer open={open} onShow={() => void refetch()} />
+      {open.length > 0 ? (
+        <ul className="grid gap-6" aria-label="Open alerts">
+          {open.map((alert) => (
+            <li key={alert.id} className="max-w-none">
+              <OpenAlert alert={alert} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          drawing={<MsasaTree width={200} />}
+          text="No open alerts. You get an email at once when there is one."
+          action={
+            <Link to="/provider-profile" className="link">
+              Back to today
+            </Link>
+          }
+        />
+      )}
+      {acknowledged.length > 0 ? (
+        <Section title="Closed">
+          <AcknowledgedAlerts alerts={acknowledged} />
+        </Section>
+      ) : null}
+      <p className="mt-6 text-muted">Patients can see that you looked at an alert, and when.</p>
+      <LusakaTimeNote />
+    </>
+  )
+}
+
+/**
+ * Checks each minute, by number alone, whether another alert has arrived since the list was read.
+ */
+function Newer({ open, onShow }: { open: readonly SafetyAlert[]; onShow: () => void }) {
+  const { data } = useQuery({ ...waiting, refetchInterval: 60_000 })
+  const isMore = (data?.open_safety_alerts ?? 0) > open.length
+  return (
+    <div role="status">
+      {isMore ? (
+        <p className="mb-6 flex flex-wrap items-center gap-4">
+          There are more open alerts now than this page shows.
+          <Button variant="quiet" onClick={onShow}>
+            Show them
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}

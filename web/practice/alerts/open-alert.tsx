@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SafetyAlert } from '#domain/safety/schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatAge, formatDateTime, formatRecent, formatTime } from '#web/platform/dates.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Surface } from '#web/ui/page.tsx'
+import { useNow } from '#web/platform/use-now.ts'
+import { AlertContacts } from './alert-contacts.tsx'
+import { AlertStepForm } from './alert-step-form.tsx'
+import { acknowledge } from '#web/practice/queries.ts'
+import { failures, notices } from '#web/practice/texts.ts'
+import { useAction } from '#web/ui/use-action.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+
+/**
+ * One open alert: the patient, since when, how to reach them, and the steps of the provider who
+ * handles it.
+ */
+export function OpenAlert({ alert }: { alert: SafetyAlert }) {
+  const { patient, raised_at, raised_again_at } = alert
+  const now = useNow()
+  const age = formatAge(raised_at, now)
+  const [isAnswering, setAnswering] = useState(false)
+  const client = useQueryClient()
+  const isMine = alert.step !== null && alert.is_handled_by_me
+
+  const takeOn = useAction(() => acknowledge(client, alert.id, { outcome: 'on_it' }), {
+    success: notices.onIt,
+    failure: failures.step,
+  })
+
+  return (
+    <Surface className="grid gap-4 border-s-4 border-s-copper">
+      <div>
+        <p className="mb-2 flex items-center gap-2 font-semibold text-copper">
+          <Icon name="bell" />
+          {age === 'just now' ? 'Just now' : `Waiting ${age}`}
+        </p>
+        <h2>{patient.full_name} may be unsafe</h2>
+        <p className="mt-1 text-muted">
+          Raised {formatDateTime(raised_at)}
+          {raised_again_at ? `, and again ${formatRecent(raised_again_at, now)}` : ''}
+        </p>
+      </div>
+      <p>Call now. If you cannot reach them and fear for their life, call 112.</p>
+      <AlertContacts patient={patient} />
+      <Handling alert={alert} />
+      {isAnswering ? (
+        <AlertStepForm alert={alert} onClose={() => setAnswering(false)} />
+      ) : (
+        <div className="form-actions">
+          {isMine ? null : (
+            <ActionButton action={takeOn} busyLabel="Saving...">
+              I am getting in touch
+            </ActionButton>
+          )}
+          <Button
+            variant={isMine ? 'leaf' : 'quiet'}
+            data-brings="outcome"
+            data-of={alert.id}
+            onClick={() => setAnswering(true)}
+          >
+            Record what happened
+          </Button>
+        </div>
+      )}
+    </Surface>
+  )
+}
+
+/** Who handles it, and what follows if nothing is recorded. */
+function Handling({ alert }: { alert: SafetyAlert }) {
+  const { step, step_at, handled_by, is_handled_by_me, due_at } = alert
+  if (step === null || step_at === null)
+    return (
+      <p className="text-muted">
+        If no one takes a step, other therapists of this person get an email after 30 minutes. Our
+        admins get one after 60.
+      </p>
+    )
+  const who = is_handled_by_me ? 'You' : (handled_by ?? 'A colleague')
+  const did = step === 'on_it' ? 'said “I am getting in touch”' : 'could not reach them'
+  return (
+    <p className="font-semibold">
+      {who} {did} at {formatTime(step_at)}.{' '}
+      {step === 'on_it'
+        ? `Record what happened by ${formatTime(due_at)}.`
+        : `The next try is due ${formatDateTime(due_at)}.`}
+    </p>
+  )
+}

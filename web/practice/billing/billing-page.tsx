@@ -1,0 +1,94 @@
+import '#web/practice/practice.css'
+
+import { useQuery } from '@tanstack/react-query'
+import type { BillingSummary } from '#domain/practice/billing/schema.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { formatMoney } from '#web/platform/money.ts'
+import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
+import { PageHeading, Section } from '#web/ui/page.tsx'
+import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
+import { billing } from './billing-queries.ts'
+import { ExportPanel } from './export-panel.tsx'
+import { Invoices } from './invoice-list.tsx'
+import { PricesPanel } from './prices-panel.tsx'
+import { failures } from './texts.ts'
+
+/** Rendered after the open tasks. */
+const fetchChart = async () => (await import('./months-chart.tsx')).MonthsChart
+
+/**
+ * A provider's sessions, invoices and payments (spec section 2). Every figure is counted (decision
+ * 31).
+ */
+export function BillingPage() {
+  return (
+    <PracticeMain>
+      <PageHeading
+        title="Billing & Revenue"
+        lead="Each session you complete gets an invoice. Patients pay you, and you note it here."
+      />
+      <ForVerified drawing={<MarketBasket width={220} />}>
+        <Books />
+      </ForVerified>
+    </PracticeMain>
+  )
+}
+
+function Books() {
+  const { data, error, refetch } = useQuery(billing)
+  if (!data)
+    return error ? (
+      <NotShown title={failures.billing} failure={error} onRetry={() => void refetch()} />
+    ) : (
+      <div className="stat-tiles-waiting">
+        <SkeletonBlock />
+        <SkeletonBlock />
+      </div>
+    )
+  return (
+    <>
+      <Figures summary={data} />
+      <div className="grid gap-x-12 lg:grid-cols-[7fr_5fr]">
+        <Section title="Invoices" className="min-w-0">
+          <Invoices summary={data} />
+        </Section>
+        <div className="min-w-0">
+          <Section title="Your months">
+            <Lazy
+              fetchPart={fetchChart}
+              props={{ months: data.months }}
+              meanwhile={<SkeletonBlock />}
+            />
+          </Section>
+          <Section title="Your prices">
+            <PricesPanel prices={data.prices} />
+          </Section>
+          <Section title="For your books">
+            <ExportPanel />
+          </Section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Figures({ summary }: { summary: BillingSummary }) {
+  const { drafts, issued, owed_ngwee, months } = summary
+  const figures = [
+    ['Unpaid', formatMoney(owed_ngwee)],
+    ['To be paid', issued],
+    ['To issue', drafts],
+    ['Sessions this month', months.at(-1)?.sessions ?? 0],
+  ] as const
+  return (
+    <ul className="stat-tiles" aria-label="Your books in figures">
+      {figures.map(([label, figure]) => (
+        <li key={label} className="stat-tile">
+          <span className="stat-figure">{figure}</span>
+          <span>{label}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,95 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type {
+  ProviderAppointment,
+  HeldChange,
+  NewProposal,
+  Slot,
+} from '#domain/appointments/schema.ts'
+import type { NewCancellation } from '#domain/practice/cancel-many.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { readOnce } from '#web/practice/queries.ts'
+
+const { provider } = api<'held'>(fetchAsMe)
+const overview = api<'overview'>(fetchAsMe)
+const practice = api<'practice'>(fetchAsMe)
+
+const everyPeriod = ['practice', 'appointments'] as const
+
+/** The provider's appointments, from one instant up to another, both in milliseconds. */
+export const heldAppointments = ({ from, to }: { from: number; to: number }) =>
+  queryOptions({
+    queryKey: [...everyPeriod, from, to],
+    queryFn: async (): Promise<ProviderAppointment[]> =>
+      (
+        await provider.appointments.$get({
+          query: { from: new Date(from).toISOString(), to: new Date(to).toISOString() },
+        })
+      ).json(),
+    ...readOnce,
+  })
+
+/** Fetches again the provider's appointments that are on screen, and their counts. */
+export async function reloadAppointments(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: everyPeriod }),
+    client.invalidateQueries({ queryKey: ['practice', 'stats'] }),
+    client.invalidateQueries({ queryKey: ['practice', 'waiting'] }),
+    client.invalidateQueries({ queryKey: ['practice', 'patients'] }),
+  ])
+}
+
+/**
+ * Confirms, declines, withdraws, completes, or writes the notes. The lists show the answer at once,
+ * and then load again.
+ *
+ * @throws ProblemError 409 when the status of the appointment has changed in the meantime
+ */
+export async function changeAppointment(client: QueryClient, id: string, json: HeldChange) {
+  const changed: ProviderAppointment = await (
+    await provider.appointments[':id'].$patch({ param: { id }, json })
+  ).json()
+  client.setQueriesData<ProviderAppointment[]>({ queryKey: everyPeriod }, (held) =>
+    held?.map((one) => (one.id === id ? changed : one)),
+  )
+  void reloadAppointments(client)
+}
+
+/**
+ * Cancels appointments; the patients get an email.
+ *
+ * @returns how many; the others had started or were cancelled already
+ */
+export async function callOff(client: QueryClient, json: NewCancellation): Promise<number> {
+  const { called_off } = await (await practice.provider['call-offs'].$post({ json })).json()
+  await reloadAppointments(client)
+  return called_off.length
+}
+
+const everyDaysSlots = ['practice', 'slots'] as const
+
+/**
+ * The six slots of a day (`YYYY-MM-DD`), free or taken. Others book in the meantime: never from the
+ * cache.
+ */
+export const ownSlots = (date: string) =>
+  queryOptions({
+    queryKey: [...everyDaysSlots, date],
+    queryFn: async (): Promise<Slot[]> =>
+      (await overview.provider.slots.$get({ query: { date } })).json(),
+    staleTime: 0,
+  })
+
+/**
+ * Proposes a time to a patient, who must accept it. The free slots are fetched again in any case.
+ *
+ * @throws ProblemError 409 when the time has been taken, or the patient has no capacity for it
+ */
+export async function proposeTime(client: QueryClient, json: NewProposal): Promise<void> {
+  try {
+    await provider.appointments.$post({ json })
+    void reloadAppointments(client)
+  } finally {
+    void client.invalidateQueries({ queryKey: everyDaysSlots })
+  }
+}

@@ -1,0 +1,137 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sessionTypes } from '#domain/appointments/slots.ts'
+import type { PatientRow } from '#domain/practice/patients.ts'
+import { SlotPills } from '#web/appointments/slot-pills.tsx'
+import { WeekStrip } from '#web/appointments/week-strip.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceCards } from '#web/ui/choice-fields.tsx'
+import { dayOf } from '#web/platform/dates.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { FieldNotes } from '#web/ui/fields.tsx'
+import { Form, useField } from '#web/ui/form.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { useRetryId } from '#web/platform/retry-id.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useNow } from '#web/platform/use-now.ts'
+import { ownSlots, proposeTime } from './appointment-queries.ts'
+import { failures, notices } from '#web/practice/texts.ts'
+
+interface ScheduleDialogProps {
+  patient: Pick<PatientRow, 'id' | 'full_name'> | undefined
+  onClose: () => void
+}
+
+/** Proposes a time to a patient, who must accept it. */
+export function ScheduleDialog({ patient, onClose }: ScheduleDialogProps) {
+  return (
+    <Dialog
+      open={patient !== undefined}
+      onClose={onClose}
+      title={`Schedule a session with ${patient?.full_name || 'Unknown Patient'}`}
+    >
+      {patient ? <ScheduleForm key={patient.id} patient={patient} onClose={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+function ScheduleForm({
+  patient,
+  onClose,
+}: {
+  patient: Pick<PatientRow, 'id' | 'full_name'>
+  onClose: () => void
+}) {
+  const client = useQueryClient()
+  const retry = useRetryId()
+  const today = dayOf(useNow())
+  const [day, setDay] = useState(dayAfter(today, 1))
+  const [time, setTime] = useState<string>()
+
+  // Another day has other times: the earlier choice is not carried over.
+  function chooseDay(next: string) {
+    setDay(next)
+    setTime(undefined)
+  }
+
+  return (
+    <Form
+      className="schedule-form"
+      schema={async () => (await import('./proposal-schema.ts')).proposal}
+      submitLabel="Propose this time"
+      busyLabel="Sending..."
+      onSubmit={async (values) => {
+        const wanted = { ...values, patient_id: patient.id }
+        await proposeTime(client, { ...wanted, id: retry.idFor(wanted) })
+        retry.settle()
+        toast(notices.proposed(patient.full_name || 'Unknown Patient'))
+        onClose()
+      }}
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      }
+    >
+      <p>The patient gets an email and must accept it.</p>
+      <input
+        type="hidden"
+        name="day"
+        value={day}
+        data-kept={dayAfter(today, 1)}
+        onInput={(event) => chooseDay(event.currentTarget.value)}
+      />
+      <input
+        type="hidden"
+        name="time"
+        value={time ?? ''}
+        data-kept=""
+        onInput={(event) => setTime(event.currentTarget.value)}
+      />
+      <WeekStrip today={today} chosen={day} onChoose={chooseDay} />
+      <Slots day={day} chosen={time} onChoose={setTime} />
+      <ChoiceCards name="session_type" label="Session type" options={sessionTypes} columns />
+    </Form>
+  )
+}
+
+interface SlotsProps {
+  day: string
+  /** The instant at which the chosen slot starts. */
+  chosen: string | undefined
+  onChoose: (time: string) => void
+}
+
+/** The six times of the day; the chosen one, as long as it is free, is sent with the form. */
+function Slots({ day, chosen, onChoose }: SlotsProps) {
+  const { data, error, refetch } = useQuery(ownSlots(day))
+  const { error: missing } = useField('appointment_time')
+  if (!data)
+    return error ? (
+      <FailedState title={failures.slots} failure={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={4} text="Loading times..." />
+    )
+  const free = data.filter((slot) => slot.free)
+  return (
+    <div className={`field${missing ? ' field-invalid' : ''}`}>
+      <FieldNotes
+        name="appointment_time"
+        {...(free.length === 0
+          ? { hint: 'You have no free time on this day. Choose another.' }
+          : {})}
+      />
+      <SlotPills
+        day={day}
+        slots={data}
+        chosen={chosen}
+        onChoose={({ starts_at }) => onChoose(starts_at)}
+      />
+      {free.some(({ starts_at }) => starts_at === chosen) ? (
+        <input type="hidden" name="appointment_time" value={chosen} />
+      ) : null}
+    </div>
+  )
+}

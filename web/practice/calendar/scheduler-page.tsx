@@ -1,0 +1,40 @@
+import '#web/practice/patients/patients.css'
+import '#web/appointments/appointments.css'
+import '#web/practice/calendar/scheduler.css'
+
+import { useLocation } from '#web/platform/location.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { PageHeading } from '#web/ui/page.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { CalendarPanel } from './calendar-panel.tsx'
+import { ForVerified, PracticeMain } from '#web/practice/practice-gate.tsx'
+import { UpcomingPanel } from './upcoming-panel.tsx'
+
+const tabs = [
+  { id: 'calendar', label: 'Calendar', content: <CalendarPanel /> },
+  { id: 'list', label: 'List', content: <UpcomingPanel /> },
+]
+
+/**
+ * A provider's appointments: a month at a glance, or one after another. `#list` opens the second.
+ */
+export function SchedulerPage() {
+  const { hash } = useLocation()
+  return (
+    <PracticeMain>
+      <PageHeading
+        title="Appointment Scheduler"
+        actions={
+          <LinkButton to="/availability" variant="quiet">
+            Your hours
+          </LinkButton>
+        }
+      />
+      <ForVerified>
+        <Tabs label="Appointments" tabs={tabs} initial={hash === '#list' ? 'list' : 'calendar'} />
+        <LusakaTimeNote />
+      </ForVerified>
+    </PracticeMain>
+  )
+}

@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Availability } from '#domain/practice/availability.ts'
+import { slotsClosedBy } from '#domain/practice/open-slots.ts'
+import { Button } from '#web/ui/button.tsx'
+import { NumberField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { saveAvailability } from './availability-queries.ts'
+import { AwayDialog } from './away-dialog.tsx'
+import { DaysAway } from './days-away.tsx'
+import { draftOf, presets, readDaysAway, writeDaysAway } from './hours-draft.ts'
+import { notices } from '#web/practice/texts.ts'
+import { WeekdayHours } from './weekday-hours.tsx'
+
+/**
+ * The week, the days away and the time between appointments; shows at once which slots are open.
+ */
+export function AvailabilityForm({ saved }: { saved: Availability }) {
+  const client = useQueryClient()
+  const [draft, setDraft] = useState(saved)
+  const [away, setAway] = useState(saved.days_away)
+  // The fields are uncontrolled; only a preset fills them again.
+  const [filled, setFilled] = useState({ preset: '', hours: saved.hours, times: 0 })
+  const [outside, setOutside] = useState(0)
+  const [isAdding, setAdding] = useState(false)
+
+  function follow({ target }: FormEvent) {
+    const form = (target as HTMLInputElement).form
+    if (form) setDraft(draftOf(Object.fromEntries(new FormData(form)) as Record<string, string>))
+  }
+
+  function fill(preset: string) {
+    const hours = presets.find(({ label }) => label === preset)?.hours
+    if (!hours) return
+    setFilled(({ times }) => ({ preset, hours, times: times + 1 }))
+    setDraft((before) => ({ ...before, hours }))
+  }
+
+  return (
+    <>
+      <Form
+        className="hours-form"
+        schema={async () => (await import('./hours-schema.ts')).hoursForm}
+        submitLabel="Save"
+        busyLabel="Saving..."
+        onSubmit={async (hours) => {
+          const answer = await saveAvailability(client, hours)
+          setOutside(answer.outside)
+          toast(notices.hours)
+        }}
+      >
+        <section aria-labelledby="week">
+          <h2 id="week">Your week</h2>
+          <input
+            type="hidden"
+            name="preset"
+            value={filled.preset}
+            data-kept=""
+            onInput={(event) => fill(event.currentTarget.value)}
+          />
+          <div className="hours-presets">
+            <p>Start from:</p>
+            {presets.map(({ label }) => (
+              <Button key={label} variant="quiet" onClick={() => fill(label)}>
+                {label}
+              </Button>
+            ))}
+          </div>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens, and changes nothing */}
+          <div key={filled.times} className="hours-week" onChange={follow}>
+            {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
+              <WeekdayHours
+                key={weekday}
+                weekday={weekday}
+                filled={filled.hours.find((one) => one.weekday === weekday)}
+                draft={draft.hours.find((one) => one.weekday === weekday)}
+              />
+            ))}
+          </div>
+        </section>
+        <section aria-labelledby="between">
+          <h2 id="between">Between appointments</h2>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- as above */}
+          <div onChange={follow}>
+            <NumberField
+              name="buffer_minutes"
+              label="Keep free before and after each appointment"
+              unit="minutes"
+              defaultValue={saved.buffer_minutes}
+            />
+          </div>
+          <p className="mt-2 text-muted">{whatBufferMeans(draft.buffer_minutes)}</p>
+        </section>
+        <section aria-labelledby="away">
+          <h2 id="away">Days away</h2>
+          <input
+            type="hidden"
+            name="days_away"
+            value={writeDaysAway(away)}
+            data-kept={writeDaysAway(saved.days_away)}
+            onInput={(event) => setAway(readDaysAway(event.currentTarget.value))}
+          />
+          <DaysAway days={away} onChange={setAway} onAdd={() => setAdding(true)} />
+          <div role="status">
+            {outside > 0 ? (
+              <p className="hours-outside">
+                {outside === 1
+                  ? 'One appointment is outside these hours. Call it off, so that the patient hears of it. '
+                  : `${outside} appointments are outside these hours. Call them off, so that the patients hear of it. `}
+                <Link to="/appointment-scheduler#list" className="link">
+                  See your appointments
+                </Link>
+              </p>
+            ) : null}
+          </div>
+        </section>
+      </Form>
+      <AwayDialog
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        onAdd={(days) =>
+          setAway((before) =>
+            [...before, days].toSorted((one, other) =>
+              one.first_day.localeCompare(other.first_day),
+            ),
+          )
+        }
+      />
+    </>
+  )
+}
+
+function whatBufferMeans(minutes: number): string {
+  const closed = minutes > 0 ? slotsClosedBy('10:00', minutes) : []
+  return closed.length === 0
+    ? 'One appointment may follow another.'
+    : `An appointment at 10:00 also closes ${closed.join(' and ')} on that day.`
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import type { IntakeForm } from '#domain/intake/schema.ts'
+import { intakeSections } from '#domain/intake/sections.ts'
+import type { PathParams } from '#web/app/route.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { formatDate, formatDateTime } from '#web/platform/dates.ts'
+import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { PageHeading, Surface } from '#web/ui/page.tsx'
+import { ProblemError } from '#web/platform/problem.ts'
+import { intakeFormOf } from './intake-queries.ts'
+import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
+import { failures } from '#web/practice/texts.ts'
+
+/** A patient's intake form, on a page of its own: to open it counts as a read of their record. */
+export function PatientIntakePage({ id: patient_id }: PathParams<'/patient-management/:id'>) {
+  return (
+    <PracticeMain>
+      <p className="mb-4">
+        <Link to="/patient-management" className="link inline-flex min-h-9 items-center gap-2">
+          <Icon name="back" />
+          All patients
+        </Link>
+      </p>
+      <ForVerified>
+        <Intake patient_id={patient_id} />
+      </ForVerified>
+    </PracticeMain>
+  )
+}
+
+function Intake({ patient_id }: { patient_id: string }) {
+  const { data: form, error, refetch } = useQuery(intakeFormOf(patient_id))
+  // An address with an invalid id (422) counts as not found too.
+  if (error instanceof ProblemError && [404, 422].includes(error.status)) return <NotThere />
+  return (
+    <>
+      <PageHeading
+        title={form ? `Intake form of ${form.fullName}` : 'Intake form of a patient'}
+        lead="That you opened this, and when, is shown to the patient."
+      />
+      {form ? (
+        <Answers form={form} />
+      ) : form === null ? (
+        <EmptyState
+          drawing={<HandsAroundCup width={132} />}
+          text="They have not sent an intake form yet. They find it on their start page."
+        />
+      ) : error ? (
+        <NotShown title={failures.intake} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonBlock />
+      )}
+    </>
+  )
+}
+
+function NotThere() {
+  return (
+    <>
+      <PageHeading title="Form not found" />
+      <EmptyState
+        text="You can see an intake form only while its patient has an appointment with you."
+        action={<LinkButton to="/patient-management">See your patients</LinkButton>}
+      />
+    </>
+  )
+}
+
+function Answers({ form }: { form: IntakeForm }) {
+  const answers = { ...form, dateOfBirth: formatDate(form.dateOfBirth) }
+  const answerTo = (field: string) => answers[field as keyof typeof answers]
+  return (
+    <>
+      <p className="mb-6 text-muted">
+        Sent on {formatDateTime(form.submittedAt)}. The newest form they sent.
+      </p>
+      <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+        {intakeSections.map(({ title, fields }) => (
+          <Surface key={title}>
+            <h2 className="mb-4">{title}</h2>
+            <FactList
+              facts={Object.entries(fields).map(([field, label]) => [
+                label,
+                answerTo(field) ? (
+                  <span key={field} className="whitespace-pre-line">
+                    {answerTo(field)}
+                  </span>
+                ) : null,
+              ])}
+            />
+          </Surface>
+        ))}
+      </div>
+      <LusakaTimeNote />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import '#web/screening/screening.css'
+
+import { useQuery } from '@tanstack/react-query'
+import type { ScreeningResult } from '#domain/screening/schema.ts'
+import { ClinicianNotes } from '#web/screening/clinician-notes.tsx'
+import { InstrumentScale } from '#web/screening/instrument-scale.tsx'
+import { scoredIn } from '#web/screening/scored.ts'
+import { ScreeningCourse } from '#web/screening/screening-course.tsx'
+import type { PathParams } from '#web/app/route.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { PageHeading, Section } from '#web/ui/page.tsx'
+import { ProblemError } from '#web/platform/problem.ts'
+import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
+import { screeningsOf, sharedScreenings } from '#web/practice/queries.ts'
+import { failures } from '#web/practice/texts.ts'
+
+/** What one patient shares: the newest results, what changed, the trend. */
+export function PatientPage({ id: patient_id }: PathParams<'/shared-screenings/:id'>) {
+  return (
+    <PracticeMain>
+      <p className="mb-4">
+        <Link to="/shared-screenings" className="link inline-flex min-h-9 items-center gap-2">
+          <Icon name="back" />
+          All shared screenings
+        </Link>
+      </p>
+      <ForVerified>
+        <Patient patient_id={patient_id} />
+      </ForVerified>
+    </PracticeMain>
+  )
+}
+
+function Patient({ patient_id }: { patient_id: string }) {
+  const { data, error, refetch } = useQuery(screeningsOf(patient_id))
+  const patients = useQuery(sharedScreenings)
+  const patient = patients.data?.find(({ id }) => id === patient_id)
+  // An address with an invalid id (422) counts as not found too.
+  const isAbsent = error instanceof ProblemError && [404, 422].includes(error.status)
+  if (isAbsent) return <NotThere />
+  return (
+    <>
+      <PageHeading
+        title={patient ? `Screenings of ${patient.full_name}` : 'Screenings of a patient'}
+        lead="That you opened this, and when, is shown to the patient."
+        actions={
+          <LinkButton to={`/patient-management/${patient_id}`} variant="quiet">
+            Intake form
+          </LinkButton>
+        }
+      />
+      {data ? (
+        <Screenings screenings={data} />
+      ) : error ? (
+        <NotShown title={failures.shared} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonBlock />
+      )}
+    </>
+  )
+}
+
+function NotThere() {
+  return (
+    <>
+      <PageHeading title="Patient not found, or not shared with you" />
+      <EmptyState
+        text="You can see a patient’s screenings only while they have an appointment with you and share them. They may have stopped sharing."
+        action={<LinkButton to="/shared-screenings">See who shares with you</LinkButton>}
+      />
+    </>
+  )
+}
+
+function Screenings({ screenings }: { screenings: readonly ScreeningResult[] }) {
+  const [newest] = screenings
+  if (!newest) return <EmptyState text="They share their screenings, and have saved none yet." />
+  return (
+    <>
+      <Section title="Newest results">
+        <div className="mb-6 grid gap-4">
+          <p className="text-muted">{formatDateTime(newest.created_at)}</p>
+          <ClinicianNotes screening={newest} />
+        </div>
+        <div className="grid gap-6 md:grid-cols-3">
+          {scoredIn(newest.results).map(({ instrument, score }) => (
+            <InstrumentScale
+              key={instrument.id}
+              instrument={instrument}
+              score={score}
+              isMinor={newest.under_18 === true}
+            />
+          ))}
+        </div>
+      </Section>
+      <ScreeningCourse
+        screenings={screenings}
+        caption="Screenings of the patient, newest first"
+        NotesOn={ClinicianNotes}
+      >
+        <p className="mt-6 text-muted">
+          Scores are signs, not a diagnosis. Their limits were found in other countries and have not
+          been tested in Zambia.{' '}
+          <Link to="/instruments" className="link">
+            Where the questions come from
+          </Link>
+        </p>
+        <LusakaTimeNote />
+      </ScreeningCourse>
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { type ReactNode, useState } from 'react'
+import type { PatientRow } from '#domain/practice/patients.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { dayOf, formatDate, formatShortDate, formatTime } from '#web/platform/dates.ts'
+import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Unseen } from '#web/ui/page.tsx'
+import { useNow } from '#web/platform/use-now.ts'
+import { ReportButton } from './report-button.tsx'
+import { failures } from '#web/practice/texts.ts'
+
+/** The fields and their checks are fetched when the provider reaches for them. */
+const fetchDialog = async () =>
+  (await import('#web/practice/calendar/schedule-dialog.tsx')).ScheduleDialog
+
+interface PatientTableProps {
+  label: string
+  /** What a provider without patients can do. */
+  first: ReactNode
+  patients: readonly PatientRow[]
+}
+
+/** Patients, a row each, with the actions for them. */
+export function PatientTable({ label, first, patients }: PatientTableProps) {
+  const [scheduled, setScheduled] = useState<PatientRow>()
+  const { Part: ScheduleDialog, bring } = useLazyComponent(fetchDialog, failures.form)
+
+  async function schedule(patient: PatientRow) {
+    if (await bring()) setScheduled(patient)
+  }
+
+  const columns: readonly Column<PatientRow>[] = [
+    {
+      header: 'Patient Name',
+      cell: ({ full_name, email }) => (
+        <>
+          {full_name || 'Unknown Patient'}
+          {email ? (
+            <span className="block font-normal text-muted wrap-anywhere">{email}</span>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      header: 'Last Session',
+      cell: ({ last_session }) => <When at={last_session} none="None yet" />,
+    },
+    {
+      header: 'Next Appointment',
+      cell: ({ next_appointment }) => <When at={next_appointment} none="None" />,
+    },
+    {
+      header: 'Status',
+      cell: ({ status }) => (
+        <span className={`patient-status patient-${status.toLowerCase()}`}>{status}</span>
+      ),
+    },
+    {
+      header: 'Actions',
+      cell: (patient) => (
+        <span className="patient-actions">
+          <RowAction
+            id={patient.id}
+            icon="calendar"
+            label="Schedule Session"
+            with={patient.full_name}
+            onPress={() => void schedule(patient)}
+          />
+          <Link className="patient-action" to={`/patient-management/${patient.id}`}>
+            <Icon name="user" size={18} />
+            <span>
+              Intake Form
+              <Unseen> of {patient.full_name || 'Unknown Patient'}</Unseen>
+            </span>
+          </Link>
+          <ReportButton patient={patient} />
+          <Link className="patient-action" to={`/messaging?patient=${patient.id}`}>
+            <Icon name="chat" size={18} />
+            <span>
+              Send Message
+              <Unseen> to {patient.full_name || 'Unknown Patient'}</Unseen>
+            </span>
+          </Link>
+        </span>
+      ),
+    },
+  ]
+  return (
+    <>
+      {patients.length > 0 ? (
+        <div className="patients">
+          <DataTable caption={label} columns={columns} rows={patients} rowKey={({ id }) => id} />
+        </div>
+      ) : (
+        <EmptyState
+          drawing={<HandsAroundCup width={132} />}
+          text="No patients found."
+          action={first}
+        />
+      )}
+      {ScheduleDialog ? (
+        <ScheduleDialog patient={scheduled} onClose={() => setScheduled(undefined)} />
+      ) : null}
+    </>
+  )
+}
+
+/** A day and a time; the year where it is another one. */
+function When({ at, none }: { at: string | null; none: string }) {
+  const thisYear = dayOf(useNow()).slice(0, 4)
+  if (at === null) return <span className="text-muted">{none}</span>
+  return (
+    <>
+      {dayOf(at).startsWith(thisYear) ? formatShortDate(at) : formatDate(at)},{' '}
+      <span className="inline-block">{formatTime(at)}</span>
+    </>
+  )
+}
+
+interface RowActionProps {
+  /** Of the patient. */
+  id: string
+  icon: IconName
+  label: string
+  with: string
+  onPress: () => void
+}
+
+function RowAction({ id, icon, label, with: name, onPress }: RowActionProps) {
+  return (
+    <button
+      type="button"
+      className="patient-action"
+      data-brings="day"
+      data-of={id}
+      onClick={onPress}
+    >
+      <Icon name={icon} size={18} />
+      <span>
+        {label}
+        <Unseen> for {name || 'Unknown Patient'}</Unseen>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,97 @@
+import '#web/practice/patients/patients.css'
+import '#web/appointments/appointments.css'
+
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { isNamed } from '#domain/values/names.ts'
+import { isNewPatient } from '#domain/practice/new-patient.ts'
+import type { PatientRow } from '#domain/practice/patients.ts'
+import { Button } from '#web/ui/button.tsx'
+import { announceFeatureInProgress } from '#web/ui/feature-in-progress.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { PageHeading } from '#web/ui/page.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { maxPatients, patientsNamed } from './patient-queries.ts'
+import { PatientSearch } from './patient-search.tsx'
+import { PatientTable } from './patient-table.tsx'
+import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
+import { failures } from '#web/practice/texts.ts'
+import { useFailureToast } from '#web/ui/failure-toast.ts'
+
+/** All patients who have, or had, an appointment with the provider. */
+export function PatientsPage() {
+  return (
+    <PracticeMain>
+      <PageHeading
+        title="Patient Management"
+        actions={
+          <Button variant="quiet" onClick={() => announceFeatureInProgress('Add New Patient')}>
+            Add New Patient
+          </Button>
+        }
+      />
+      <ForVerified>
+        <Patients />
+      </ForVerified>
+    </PracticeMain>
+  )
+}
+
+function Patients() {
+  const [typed, setTyped] = useState('')
+  const everybody = useQuery(patientsNamed(''))
+  const isCut = (everybody.data?.length ?? 0) >= maxPatients
+  const [asked, setAsked] = useState('')
+  // Each answer counts as a read of records: only providers with more patients than one answer
+  // contains query again.
+  const found = useQuery({ ...patientsNamed(asked), enabled: isCut && asked !== '' })
+  const { data, error, refetch } = isCut && asked !== '' ? found : everybody
+  useFailureToast(failures.patients, error)
+  const named = data?.filter(({ full_name }) => isNamed(full_name, typed))
+  const first =
+    everybody.data?.length === 0 ? (
+      <Link to="/availability" className="link">
+        See when you can be booked
+      </Link>
+    ) : null
+  const table = (filter: (row: PatientRow) => boolean, label: string): ReactNode =>
+    named ? (
+      <PatientTable label={label} first={first} patients={named.filter(filter)} />
+    ) : error ? (
+      <NotShown title={failures.patients} failure={error} onRetry={() => void refetch()} />
+    ) : (
+      <>
+        <p className="loading mb-4" role="status">
+          Loading patients...
+        </p>
+        <div aria-hidden="true">
+          <Skeleton lines={8} />
+        </div>
+      </>
+    )
+  return (
+    <>
+      <PatientSearch onType={setTyped} onAsk={isCut ? setAsked : undefined} />
+      <Tabs
+        label="Patients"
+        tabs={[
+          { id: 'all', label: 'All Patients', content: table(() => true, 'All patients') },
+          {
+            id: 'active',
+            label: 'Active',
+            content: table(({ status }) => status === 'Active', 'Active patients'),
+          },
+          { id: 'new', label: 'New', content: table(isNewPatient, 'New patients') },
+          { id: 'archived', label: 'Archived', content: null, disabled: true },
+        ]}
+      />
+      <p className="mt-6 text-muted">
+        Patients cannot be archived yet. That you saw this list, and each report you make, is shown
+        to the patient.
+      </p>
+      <LusakaTimeNote />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { PatientRow } from '#domain/practice/patients.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Unseen } from '#web/ui/page.tsx'
+import { saveFile } from '#web/platform/save-file.ts'
+import { fetchReport } from './patient-queries.ts'
+import { failures } from '#web/practice/texts.ts'
+import { useAction } from '#web/ui/use-action.ts'
+
+/** Makes the report of what a patient shares, and passes the file to the browser. */
+export function ReportButton({ patient }: { patient: PatientRow }) {
+  const make = useAction(
+    // A neutral name: others may look into the folder.
+    async () => saveFile(await fetchReport(patient.id), 'report.pdf'),
+    { failure: failures.report },
+  )
+
+  return (
+    <>
+      <button
+        type="button"
+        className="patient-action"
+        aria-disabled={make.isBusy}
+        onClick={() => void make.run()}
+      >
+        <Icon name="file" size={18} />
+        <span>
+          {make.isBusy ? 'Making the report...' : 'Generate Report'}
+          <Unseen> for {patient.full_name || 'Unknown Patient'}</Unseen>
+        </span>
+      </button>
+      <span role="status" className="unseen">
+        {make.isBusy ? 'Making the report...' : ''}
+      </span>
+    </>
+  )
+}

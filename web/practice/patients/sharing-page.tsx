@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SharedScreenings } from '#domain/practice/schema.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { PageHeading, Unseen } from '#web/ui/page.tsx'
+import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
+import { sharedScreenings } from '#web/practice/queries.ts'
+import { failures } from '#web/practice/texts.ts'
+
+const columns: readonly Column<SharedScreenings>[] = [
+  {
+    header: 'Patient',
+    cell: ({ full_name, email }) => (
+      <>
+        {full_name}
+        {email ? <span className="block font-normal text-muted wrap-anywhere">{email}</span> : null}
+      </>
+    ),
+  },
+  {
+    header: 'Newest result',
+    cell: ({ newest_result_at }) =>
+      newest_result_at ? formatDateTime(newest_result_at) : 'None yet',
+  },
+  {
+    header: 'Results',
+    cell: ({ id, full_name, newest_result_at }) =>
+      newest_result_at ? (
+        <Link to={`/shared-screenings/${id}`} className="link">
+          Open
+          <Unseen> the screenings of {full_name}</Unseen>
+        </Link>
+      ) : (
+        '–'
+      ),
+  },
+]
+
+/** The patients who share their screenings with the provider. */
+export function SharingPage() {
+  return (
+    <PracticeMain>
+      <PageHeading
+        title="Shared screenings"
+        lead="Patients who have an appointment with you and share their results. They can stop at any time."
+      />
+      <ForVerified>
+        <Patients />
+      </ForVerified>
+    </PracticeMain>
+  )
+}
+
+function Patients() {
+  const { data, error, refetch } = useQuery(sharedScreenings)
+  if (!data)
+    return error ? (
+      <NotShown title={failures.shared} failure={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={6} />
+    )
+  if (data.length === 0)
+    return (
+      <EmptyState
+        drawing={<HandsAroundCup width={132} />}
+        text="No one shares their screenings with you at the moment. A patient turns it on in their account, under “Share with my provider”."
+      />
+    )
+  return (
+    <>
+      <DataTable
+        caption="Patients who share their screenings, newest result first"
+        columns={columns}
+        rows={data}
+        rowKey={({ id }) => id}
+      />
+      <p className="mt-6 text-muted">
+        That you saw this list, and each time you open results, is shown to the patient.
+      </p>
+      <LusakaTimeNote />
+    </>
+  )
+}

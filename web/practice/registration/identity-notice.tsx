@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ownIdentityChange } from './identity-queries.ts'
+
+/**
+ * The pending change of the provider's name, specialty and qualifications, or why it was rejected.
+ */
+export function IdentityNotice() {
+  const { data: change } = useQuery(ownIdentityChange)
+  if (!change || change.status === 'approved') return null
+  const { full_name, specialty, qualifications, submitted_at, reason } = change
+  const isWaiting = change.status === 'pending'
+  return (
+    <div className="grid gap-3 border-s-4 border-s-copper ps-4">
+      <p className="flex items-center gap-2 font-semibold text-copper">
+        <Icon name={isWaiting ? 'lock' : 'alert'} />
+        {isWaiting ? 'Waiting for approval' : 'Your change was not approved'}
+      </p>
+      <p>
+        {isWaiting
+          ? `Sent ${formatDateTime(submitted_at)}. Patients see what is shown here until we approve it.`
+          : `Patients see what is shown here. The reason: ${reason ?? ''}`}
+      </p>
+      <FactList
+        facts={[
+          ['Name', full_name],
+          ['Specialty', specialty],
+          ['Qualifications', qualifications.join('; ')],
+        ]}
+      />
+    </div>
+  )
+}

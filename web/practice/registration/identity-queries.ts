@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { IdentityChange } from '#domain/identity-change.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+
+const { provider } = api<'practice'>(fetchAsMe)
+
+/**
+ * The newest change of the caller's name, specialty and qualifications; null where there was none.
+ */
+export const ownIdentityChange = queryOptions({
+  queryKey: ['practice', 'identity-change'],
+  queryFn: async (): Promise<IdentityChange | null> =>
+    (await provider['identity-change'].$get()).json(),
+})

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Profile, CardChanges } from '#domain/profile.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { upload } from '#web/platform/signed-in/upload.ts'
+import { ownIdentityChange } from './identity-queries.ts'
+import { fitFile, smallest } from '#web/platform/signed-in/fit-file.ts'
+
+const profiles = api<'profile'>(fetchAsMe)
+const photos = api<'photo'>(fetchAsMe)
+
+/** Replaces the picture that patients see. */
+export async function sendPhoto(client: QueryClient, photo: File) {
+  const form = new FormData()
+  form.set('photo', await fitFile('photo', photo, smallest.portrait), 'photo')
+  const answer = (await upload('/api/provider/photo', form)) as Pick<Profile, 'profile_picture_url'>
+  client.setQueriesData<Profile>({ queryKey: ['profile'] }, (own) => own && { ...own, ...answer })
+}
+
+/** Removes the picture that patients see. */
+export async function removePhoto(client: QueryClient) {
+  await photos.provider.photo.$delete()
+  const none = { profile_picture_url: null }
+  client.setQueriesData<Profile>({ queryKey: ['profile'] }, (own) => own && { ...own, ...none })
+}
+
+/**
+ * Saves what patients read, and shows it everywhere.
+ *
+ * @returns whether name, specialty or qualifications are pending approval now
+ */
+export async function saveCard(client: QueryClient, json: CardChanges): Promise<boolean> {
+  const own: Profile = await (await profiles.profile.$patch({ json })).json()
+  client.setQueryData(['profile', own.id], own)
+  await client.invalidateQueries(ownIdentityChange)
+  return (
+    own.full_name !== json.full_name ||
+    (own.specialty ?? '') !== (json.specialty ?? '') ||
+    own.qualifications.join('\n') !== json.qualifications.join('\n')
+  )
+}

@@ -1,0 +1,147 @@
+import '#web/practice/practice.css'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { OwnRegistration, Registration } from '#domain/registration.ts'
+import { ownObstacle } from '#web/platform/signed-in/own-obstacle.ts'
+import { ownRegistration } from '#web/platform/signed-in/registration.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { formatDate } from '#web/platform/dates.ts'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { PageHeading, Section, Surface } from '#web/ui/page.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import { Sent, WhatWasSent } from './sent-registration.tsx'
+import { failures } from '#web/practice/texts.ts'
+import { PracticeMain } from '#web/practice/practice-gate.tsx'
+
+/** A provider's registration: its status, what happens next, and the form to send it. */
+export function RegistrationPage() {
+  const { data, error, refetch } = useQuery(ownRegistration)
+  return (
+    <PracticeMain>
+      <PageHeading
+        title="Your registration"
+        lead="We check that you may practise before patients can find and book you."
+      />
+      {data ? (
+        <Standing registration={data} />
+      ) : error ? (
+        <FailedState title={failures.registration} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonBlock />
+      )}
+    </PracticeMain>
+  )
+}
+
+function Standing({ registration }: { registration: OwnRegistration }) {
+  const { newest, is_in_practice, certificate_expires_on: end } = registration
+  const client = useQueryClient()
+  const [isRenewing, setRenewing] = useState(false)
+  /** What happens next is at the top, and is read first. */
+  const standing = useRef<HTMLDivElement>(null)
+  const isAsked = newest?.status !== 'pending' && (!is_in_practice || newest?.status === 'refused')
+  const isForm = isAsked || isRenewing
+
+  function show(sent: Registration) {
+    setRenewing(false)
+    client.setQueryData(ownRegistration.queryKey, { ...registration, newest: sent })
+    void client.invalidateQueries({ queryKey: ['profile'] })
+    standing.current?.focus()
+  }
+
+  return (
+    <div className={isForm ? 'registration-parts' : ''}>
+      <div ref={standing} tabIndex={-1}>
+        {newest?.status === 'pending' ? (
+          <Sent registration={newest} inPracticeUntil={is_in_practice ? end : null} />
+        ) : newest?.status === 'refused' ? (
+          <Refused registration={newest} />
+        ) : (
+          <InForce registration={registration} hasFacts={!isForm} />
+        )}
+      </div>
+      {isForm ? (
+        <Section title={titleOf(registration)}>
+          <RegistrationForm last={newest} hasFocus={isRenewing} onSent={show} />
+        </Section>
+      ) : null}
+      {is_in_practice && newest?.status !== 'pending' && !isForm ? (
+        <p className="mt-6">
+          <Button variant="quiet" data-brings="registration_body" onClick={() => setRenewing(true)}>
+            Send a new certificate
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function titleOf({ status, newest }: OwnRegistration) {
+  if (newest?.status === 'refused') return 'Send it again'
+  return status === 'approved' ? 'Send a new certificate' : 'Send your registration'
+}
+
+/** Rejected, with the reason. */
+function Refused({ registration: { decided_at, reason } }: { registration: Registration }) {
+  return (
+    <Surface className="border-s-4 border-s-copper">
+      <h2>Your registration was not accepted</h2>
+      {decided_at ? <p className="text-muted">On {formatDate(decided_at)}</p> : null}
+      {reason ? (
+        <blockquote className="mt-4 border-s-2 border-hairline ps-4 wrap-anywhere whitespace-pre-line">
+          {reason}
+        </blockquote>
+      ) : null}
+      <p className="mt-4">Correct it below and send it again. We will check it again.</p>
+    </Surface>
+  )
+}
+
+interface InForceProps {
+  registration: OwnRegistration
+  /** Whether the sent data, and not the form, is shown beside it. */
+  hasFacts: boolean
+}
+
+function InForce({ registration, hasFacts }: InForceProps) {
+  const { certificate_expires_on: end, is_in_practice, newest, status } = registration
+  if (is_in_practice && end)
+    return (
+      <div
+        className={`grid gap-6 ${hasFacts && newest ? 'lg:grid-cols-[7fr_5fr] lg:items-start' : ''}`}
+      >
+        <Surface className="grid justify-items-start gap-4 content-start">
+          <h2>You are registered with us until {formatDate(end)}</h2>
+          <p>
+            Patients find and book you until that day. Send your next certificate before, and
+            nothing is interrupted.
+          </p>
+          <LinkButton to="/provider-profile" variant="quiet">
+            To your practice
+          </LinkButton>
+        </Surface>
+        {hasFacts && newest ? <WhatWasSent registration={newest} /> : null}
+      </div>
+    )
+  if (status === 'approved')
+    return (
+      <Surface className="border-s-4 border-s-copper">
+        <h2>{ownObstacle(registration)?.name}. Send the new one.</h2>
+        <p className="mt-2">
+          Until then you are not listed, cannot be booked, and see no patients.
+        </p>
+      </Surface>
+    )
+  return (
+    <Surface className="grid gap-4">
+      <h2>How it goes</h2>
+      <ol className="grid list-decimal gap-3 ps-6">
+        <li>Send the details of your certificate, and a picture or a PDF of it.</li>
+        <li>A person of ours checks it with the body you are registered with.</li>
+        <li>We write to you. Once you are accepted, patients can find and book you.</li>
+      </ol>
+    </Surface>
+  )
+}

@@ -1,0 +1,58 @@
+import { professionWords } from '#domain/professions.ts'
+import type { Registration } from '#domain/registration.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { formatDate, formatDateTime } from '#web/platform/dates.ts'
+import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { Surface } from '#web/ui/page.tsx'
+
+/** Sent and pending: what happens next, and what was sent. */
+export function Sent({
+  registration,
+  inPracticeUntil,
+}: {
+  registration: Registration
+  /** For a renewal: the expiry date of the previous certificate. */
+  inPracticeUntil: string | null
+}) {
+  const { data: profile } = useProfile()
+  return (
+    <div className="grid gap-6 lg:grid-cols-[7fr_5fr]">
+      <Surface className="grid content-start justify-items-start gap-4">
+        <h2>We are checking your registration</h2>
+        <p>
+          A person of ours compares it with the body you are registered with. We write to{' '}
+          <span className="wrap-anywhere">{profile?.email ?? 'you'}</span> as soon as it is decided.
+        </p>
+        <p>
+          {inPracticeUntil
+            ? `Until then nothing changes: patients find and book you until ${formatDate(inPracticeUntil)}.`
+            : 'Until then you are not listed, cannot be booked, and see no patients.'}
+        </p>
+        <LinkButton to="/provider-profile">To your practice</LinkButton>
+        <MsasaTree width={160} />
+      </Surface>
+      <WhatWasSent registration={registration} />
+    </div>
+  )
+}
+
+/** The data of a registration. */
+export function WhatWasSent({ registration }: { registration: Registration }) {
+  return (
+    <Surface className="grid content-start gap-4">
+      <h2>What you sent</h2>
+      <FactList
+        facts={[
+          ['You work as', registration.profession && professionWords[registration.profession]],
+          ['Registered with', registration.registration_body],
+          ['Number', registration.registration_number],
+          ['Year of the certificate', registration.certificate_year],
+          ['It runs out on', formatDate(registration.certificate_expires_on)],
+          ['Sent', formatDateTime(registration.submitted_at)],
+        ]}
+      />
+    </Surface>
+  )
+}
