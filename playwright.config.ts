@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
+import { chromiumFlags, findTestBrowser } from './tests/support/chromium.ts'
 import { freePort } from './tests/support/postgres.ts'
 
-const executablePath = findChromium()
+const executablePath = findTestBrowser()
 // The workers read this file as well, and must come to the same address.
 const port = (process.env.E2E_PORT ??= String(await freePort()))
 const baseURL = `http://127.0.0.1:${port}`

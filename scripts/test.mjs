@@ -14,7 +14,7 @@ process.chdir(resolve(import.meta.dirname, '..'))
 installIfNeeded()
 onProjectNode()
 
-const { findChromium } = await import('../tests/support/chromium.ts')
+const { findTestBrowser } = await import('../tests/support/chromium.ts')
 const { startPostgres } = await import('../tests/support/postgres.ts')
 const { installChromium } = await import('./test/install-chromium.ts')
 const { countPlaywright, countVitest, summary } = await import('./test/counts.ts')
@@ -139,7 +139,7 @@ async function runVitest(name, projects, databaseUrl, files, isShown = false) {
 
 async function runPlaywright(files) {
   const named = process.env.CHROMIUM_PATH
-  const chromium = findChromium() ?? (named ? '' : await installChromium(run, findChromium))
+  const chromium = findTestBrowser() ?? (named ? '' : await installChromium(run, findTestBrowser))
   if (!chromium) {
     notRun.push(
       named

@@ -20,8 +20,13 @@ export async function installChromium(
   console.log('Installing Chromium …')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-q'], env)
-  const words = ['install', '-y', '-q', '--no-install-recommends', 'chromium']
-  const { code, output } = await run('apt-get', words, env)
-  if (code !== 0) console.log(output)
-  return find()
+  // The shell is not packaged for every release.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const words = ['install', '-y', '-q', '--no-install-recommends', name]
+    const { code, output } = await run('apt-get', words, env)
+    if (code !== 0) console.log(output)
+    const found = find()
+    if (found) return found
+  }
+  return undefined
 }

@@ -38,8 +38,7 @@ interface Share {
 const freePart = 0.03
 /** Largest part of a budget that is taken at once. */
 const sharePart = 0.05
-/** Milliseconds a request waits for the database to count it. */
-const patience = 250
+const usualPatience = 250
 const pauseAfterSilence = 1000
 const maxKept = 50_000
 
@@ -51,11 +50,14 @@ const maxKept = 50_000
 export class RateLimit {
   readonly #settings: LimitSettings
   readonly #budget: Budget
+  readonly #patience: number
   readonly #shares = new Map<string, Share>()
 
-  constructor(settings: LimitSettings, budget: Budget) {
+  /** @param patience milliseconds a request waits for the database to count it */
+  constructor(settings: LimitSettings, budget: Budget, patience = usualPatience) {
     this.#settings = settings
     this.#budget = budget
+    this.#patience = patience
   }
 
   /** Counts one request. @returns seconds to wait; 0 where it may pass */
@@ -99,7 +101,7 @@ export class RateLimit {
   async #ask(key: string, share: Share): Promise<boolean> {
     if (share.alone > Date.now()) return false
     share.asking ??= this.#take(key, share).finally(() => (share.asking = undefined))
-    const isAnswered = await withinPatience(share.asking)
+    const isAnswered = await isWithin(this.#patience, share.asking)
     if (!isAnswered) share.alone = Date.now() + pauseAfterSilence
     return isAnswered
   }
@@ -160,7 +162,8 @@ async function takeShare(
   return share!
 }
 
-async function withinPatience(answer: Promise<boolean>): Promise<boolean> {
+/** What the answer says, or false where it takes more than these milliseconds. */
+async function isWithin(patience: number, answer: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), patience)

@@ -16,10 +16,25 @@ const usualPlaces = [
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : undefined
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => ['chromium', 'google-chrome'].map((name) => join(folder, name)))
-  return [...usualPlaces, ...onPath].find((path) => existsSync(path))
+  return [...usualPlaces, ...onPath('chromium', 'google-chrome')].find((path) => existsSync(path))
+}
+
+/**
+ * Path of the browser for the tests: the one CHROMIUM_PATH names, else Chromium's headless shell, else
+ * Chromium. The shell has the same engine without the windows of a desktop, which cost the tests more
+ * than a quarter of their processor time.
+ */
+export function findTestBrowser(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return findChromium()
+  const names = ['chromium-headless-shell', 'chrome-headless-shell']
+  return (
+    ['/usr/bin/chromium-headless-shell', ...onPath(...names)].find(existsSync) ?? findChromium()
+  )
+}
+
+function onPath(...names: string[]): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)))
 }
 
 /** Headless Chromium that connects only to the page under test. */

@@ -35,7 +35,8 @@ export function runNode(words: string[], env: Record<string, string>): ServerPro
   )
   const child = spawn(process.execPath, words, {
     cwd: root,
-    env: { ...inherited, ...env },
+    // Compiling the same sources for each of hundreds of processes would take each one second.
+    env: { ...inherited, NODE_COMPILE_CACHE: join(tmpdir(), 'ubumi-compile-cache'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
