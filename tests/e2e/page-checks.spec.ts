@@ -42,7 +42,7 @@ test('the checks of every page find planted issues', async ({ page }) => {
   )
   expect(await axeComplaints(page)).toBe('')
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await axeComplaints(page, colourRules)).toContain('Dim words')
+  expect(await axeComplaints(page, { rules: colourRules })).toContain('Dim words')
 
   await plant(
     page,

@@ -16,8 +16,14 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 /**
  * The issues that axe finds on the present page, a paragraph each; by all standards, or by some
  * rules alone. No page contains a frame: one run in the page itself covers everything.
+ *
+ * @param wanted.alreadyChecked selectors of parts to leave out
  */
-export async function axeComplaints(page: Page, rules?: readonly string[]): Promise<string> {
+export async function axeComplaints(
+  page: Page,
+  wanted: { rules?: readonly string[]; alreadyChecked?: readonly string[] } = {},
+): Promise<string> {
+  const { rules, alreadyChecked = [] } = wanted
   // Until then a dialog lets through what looks for it at a point, and the page behind it counts as well.
   await untilAnswerable(page)
   const options: RunOptions = {
@@ -27,10 +33,15 @@ export async function axeComplaints(page: Page, rules?: readonly string[]): Prom
   }
   await untilStill(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const violations = await page.evaluate(async (asked) => {
-    const { axe } = window as typeof window & { axe: Pick<typeof Axe, 'run'> }
-    return (await axe.run(asked)).violations
-  }, options)
+  const violations = await page.evaluate(
+    async ({ asked, excluded }) => {
+      const { axe } = window as typeof window & { axe: Pick<typeof Axe, 'run'> }
+      const present = excluded.filter((selector) => document.querySelector(selector))
+      const part = present.length > 0 ? { exclude: present } : document
+      return (await axe.run(part, asked)).violations
+    },
+    { asked: options, excluded: [...alreadyChecked] },
+  )
   const told = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`,
   )
