@@ -25,7 +25,7 @@ const { chunksOf, wireSize } = await import('./build/chunks.mjs')
 const { pageHtml } = await import('./build/html.mjs')
 const { writeInstallation } = await import('./build/install.ts')
 const { precompress } = await import('./build/precompress.mjs')
-const { offlinePaths, reachedFrom, fetchedHelplines, wayOut, writeWorker } =
+const { offlinePaths, reachedFrom, helplinesModule, signOutModule, writeWorker } =
   await import('./build/worker.mjs')
 
 rmSync(stampFile, { force: true })
@@ -71,7 +71,7 @@ function writePage(route, sheetFiles, more) {
     content: readFileSync(join(out, file), 'utf8'),
   }))
   const { html, ...hashes } = pageHtml({ route, sheets, brand, installation, ...more })
-  // A part left open (":id") is one file for every address it stands for.
+  // A part left open (":id") is one file for every address that it matches.
   const file = `pages${route.path === '/' ? '/home' : route.path.replaceAll(':', '')}.html`
   mkdirSync(dirname(join(out, file)), { recursive: true })
   writeFileSync(join(out, file), html)
@@ -89,7 +89,7 @@ function writePage(route, sheetFiles, more) {
 const kept = {
   help: new Set([
     '/favicon.svg',
-    ...reachedFrom(manifest, [fetchedHelplines]).map((file) => `/${file}`),
+    ...reachedFrom(manifest, [helplinesModule]).map((file) => `/${file}`),
     ...baseSheets.map((file) => `/${file}`),
   ]),
   app: new Set(),
@@ -114,7 +114,8 @@ for (const route of [...routes, notFound]) {
       kept.help.add(`/${chunk}`)
   if (route.offline) kept.scripts.add(`/${manifest[source].file}`)
   if (route.offline === true)
-    for (const file of reachedFrom(manifest, [...guard, source, wayOut])) kept.app.add(`/${file}`)
+    for (const file of reachedFrom(manifest, [...guard, source, signOutModule]))
+      kept.app.add(`/${file}`)
   const own = chunks.page.filter((chunk) => !guarded.includes(chunk))
   report.push({
     path: route.path,
@@ -131,7 +132,7 @@ for (const route of [...routes, notFound]) {
   })
 }
 const isOffline = (path) => routes.some((route) => route.path === path && route.offline === true)
-const keptBytes = writeWorker(out, {
+const cacheBytes = writeWorker(out, {
   help: { pages: pages.filter(({ path }) => offlinePaths.includes(path)), files: kept.help },
   offline: writePage(offline, baseSheets, { markup: renderOffline() }),
   app: {
@@ -154,7 +155,9 @@ for (const row of report) {
   const sizes = [row.html, row.styles, row.entry + row.page, row.page]
   console.log(row.path.padEnd(34) + sizes.map(kB).join(' '))
 }
-console.log(`Kept without a line: help ${kB(keptBytes.help)}, the app${kB(keptBytes.app)} more`)
+console.log(
+  `Cached for offline use: help ${kB(cacheBytes.help)}, the app${kB(cacheBytes.app)} more`,
+)
 await holdToBudget()
 
 async function holdToBudget() {

@@ -9,7 +9,7 @@ installIfNeeded()
 onProjectNode()
 process.chdir(resolve(import.meta.dirname, '..'))
 
-// The server reads the built pages when it starts, though here Vite stands before it.
+// The server reads the built pages when it starts, although here Vite answers the browser.
 const build = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
 if (build.status !== 0) process.exit(build.status ?? 1)
 

@@ -21,7 +21,7 @@ export function installIfNeeded({ isBuilt = false } = {}) {
     ? spawnSync(process.execPath, [npm, ...words], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', words, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
   if (run.status !== 0) {
-    console.error('npm ci failed; its reason stands above.')
+    console.error('npm ci failed; its output above says why.')
     process.exit(run.status || 1)
   }
 }

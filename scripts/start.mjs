@@ -21,7 +21,7 @@ if (!isWebBuilt) {
   const build = spawnSync(node, words, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   if (build.status !== 0) {
     process.stdout.write(build.stdout ?? '')
-    console.error('The web app could not be built; the reason stands above.')
+    console.error('The web app could not be built; the output above says why.')
     process.exit(build.status || 1)
   }
 }

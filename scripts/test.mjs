@@ -1,7 +1,7 @@
 // Everything that is tested, in one run: types, style, architecture, units, databases, browser.
 // Ends with the slowest tests, the command for each failed one, and one line of counts. What could not
 // run is named; where CI=true that is a failure.
-// `--all` runs all database tests on both engines. `--changed` runs what lies beside the files that
+// `--all` runs all database tests on both engines. `--changed` runs the tests beside the files that
 // differ from the last commit, `--changed=main` from that branch.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -64,7 +64,7 @@ async function runAll() {
   await Promise.all([
     ...checks,
     runVitest('vitest', projects, url, [], true),
-    // Beside the rest: it does little but wait, and tells what it did where it fails.
+    // At the same time as the rest: it mostly waits. Its output is shown where it fails.
     runVitest('waiting', ['waiting'], url, []),
   ])
   await runPlaywright([])
@@ -151,7 +151,7 @@ async function runPlaywright(files) {
   const file = join(folder, 'playwright.json')
   const { code, seconds } = await run(
     'playwright',
-    // Tells what failed at the end, where a log that is kept in part still has it.
+    // Lists the failures at the end, where a shortened log still has them.
     ['test', '--reporter=dot,json', ...files],
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     true,

@@ -1,8 +1,8 @@
 import { transform } from 'lightningcss'
 
 /**
- * The part of the stylesheet that this HTML can use: rules with a class that does not stand in it are
- * left out. What a class inside :is(), :not() or :has() means is not looked at; such rules stay.
+ * The part of the stylesheet that this HTML can use: rules with a class that it does not contain are
+ * left out. Classes inside :is(), :not() or :has() are not evaluated; such rules stay.
  */
 export function criticalCss(stylesheet, html) {
   const classes = new Set()

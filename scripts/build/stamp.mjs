@@ -17,7 +17,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** One hash over all sources. The year stands in the pages, so it counts. */
+/** One hash over all sources. The pages contain the year, so it is part of it. */
 export function stampOfSources() {
   const hash = createHash('sha256').update(String(new Date().getFullYear()))
   const add = (path) => {

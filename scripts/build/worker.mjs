@@ -7,11 +7,11 @@ import { keyOf, wireSize } from './chunks.mjs'
 /** Pages that every user can read offline. Those of the app say `offline` in `web/routes.tsx`. */
 export const offlinePaths = ['/help-now', '/safety', '/safety-plan']
 
-/** Who logs out without a line must leave nothing behind either. */
-export const wayOut = 'app/signed-in/sign-out.ts'
+/** Cached as well, so that a user who logs out offline leaves nothing on the device. */
+export const signOutModule = 'app/signed-in/sign-out.ts'
 
-/** The help lines as they were told last stand on the pages of help without a line as well. */
-export const fetchedHelplines = 'platform/fetched-helplines.ts'
+/** Cached as well, so that the help pages show the helplines last fetched, also offline. */
+export const helplinesModule = 'platform/fetched-helplines.ts'
 
 /**
  * The files of a page with all that it may fetch later, the checks of its form among them. Not what the
@@ -32,10 +32,10 @@ export function reachedFrom(manifest, sources) {
 }
 
 /**
- * Writes the service worker with the lists of what it keeps. The name of each list changes with the
- * content of what it names, so that a new build is fetched whole, and an old one is forgotten.
+ * Writes the service worker with the lists of what it caches. The name of each list changes with the
+ * content of the files in it, so that a new build is fetched whole, and an old one is deleted.
  *
- * @returns what it costs to keep each, in bytes over the wire
+ * @returns what it costs to cache each, in bytes over the wire
  */
 export function writeWorker(out, { help, offline, app }) {
   const source = readFileSync('web/offline/worker.js', 'utf8')

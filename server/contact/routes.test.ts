@@ -187,7 +187,7 @@ describe('what runs out', () => {
 })
 
 describe('many messages', () => {
-  it('from one network and address wait, and say how long; a neighbour’s do not', async () => {
+  it('from one network and address wait, and say how long; those from another network do not', async () => {
     await app.close()
     app = await openTestApp({ AUTH_LIMITS: 'true', TRUST_PROXY: '127.0.0.1' })
     const email = address()

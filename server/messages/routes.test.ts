@@ -237,7 +237,7 @@ describe('a stranger', () => {
 })
 
 describe('many messages', () => {
-  it('of one person wait, and say how long; another’s do not', async () => {
+  it('of one person wait, and say how long; those of another person do not', async () => {
     await app.close()
     app = await openTestApp({ AUTH_LIMITS: 'true' })
     const { patient, doctor, id } = await pair()

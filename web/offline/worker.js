@@ -107,7 +107,7 @@ async function ask(event) {
 
 function giveUp() {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('The line is too slow.')), patience)
+    setTimeout(() => reject(new Error('The connection is too slow.')), patience)
   })
 }
 

@@ -27,7 +27,7 @@ const passTime = (seconds: number) =>
     [seconds],
   )
 
-it('lets five tries pass, then makes each wait longer, up to a minute, and never for ever', async () => {
+it('lets five tries pass, then makes each wait longer, up to a minute, and never without end', async () => {
   const waits: number[] = []
   for (let attempt = 0; attempt < 14; attempt += 1) {
     const wait = await tryAt()

@@ -23,7 +23,7 @@ export class PgliteStream extends Duplex {
 
   /** As a socket does, where `pg` asks for it. PGlite has one session, which lives on. */
   connect(): this {
-    // Open statements of an earlier client are not this one's.
+    // Statements that an earlier client left open do not belong to this one.
     void this.#pglite.exec('rollback; deallocate all').then(
       () => this.emit('connect'),
       (error: Error) => this.destroy(error),

@@ -10,7 +10,7 @@ function wordsFor(tension: number): string {
   return 'Still very tense. Try it once more, or the other exercise, or talk to someone.'
 }
 
-/** How it is after an exercise, from 0 to 10. Kept nowhere: it is for this moment. */
+/** How it is after an exercise, from 0 to 10. Not stored: it is for this moment only. */
 export function AfterCheck({ onAgain }: { onAgain: () => void }) {
   const [tension, setTension] = useState<number>()
   return (
