@@ -1,0 +1,85 @@
+import type { Database } from '#server/platform/db/schema.ts'
+
+/** A foreign key of one column with `on delete cascade`: the row goes with the one it refers to. */
+export interface Reference {
+  table: string
+  column: string
+  parent: string
+  parent_column: string
+}
+
+/** Which rows of a table are a person's, and which columns are internal. */
+export interface PersonalTable {
+  /** Columns that hold the person's id; for mails, their address. */
+  by: readonly string[]
+  /** Where no column does: the references to personal tables that decide it. */
+  through: readonly Reference[]
+  /** Secrets and hashes: of use to a thief alone. */
+  without: readonly string[]
+}
+
+const people: readonly string[] = ['accounts.users', 'user_profiles']
+
+/** Where the foreign keys do not say, or not rightly, whose a row is. */
+export const ownersByHand: Partial<Record<keyof Database, readonly string[]>> = {
+  'accounts.users': ['id'],
+  user_profiles: ['id'],
+  // The trail outlives both people.
+  'platform.audit_events': ['subject_id', 'actor_id'],
+  // A mail may go to an address before it has an account.
+  'platform.mail_outbox': ['recipient'],
+  // An invoice is in two people's books; the provider has theirs when the patient is erased.
+  invoices: ['provider_id', 'patient_id'],
+  // An alert and an offered time are of the patient's record: a provider's copy of their own data has none.
+  safety_alerts: ['user_id'],
+  slot_offers: ['patient_id'],
+  // A price outlives the provider who saw it.
+  foods: ['updated_by'],
+}
+
+/** Columns that no one gets a copy of. */
+export const secrets: Partial<Record<keyof Database, readonly string[]>> = {
+  'accounts.users': ['password_hash'],
+  'accounts.one_time_tokens': ['token_hash', 'code_hmac'],
+  'accounts.used_links': ['token_hash'],
+  'accounts.sign_ups': ['browser_hash', 'password_hash'],
+  'accounts.flow_states': ['code_challenge', 'auth_code'],
+  'accounts.factors': ['secret'],
+  'accounts.recovery_codes': ['code_hash'],
+  'accounts.wrong_codes': ['address_hmac'],
+  'accounts.known_addresses': ['address_hmac'],
+  'platform.mail_outbox': ['text_body', 'html_body'],
+  provider_registrations: ['document_hash'],
+  student_verifications: ['document_hash'],
+}
+
+/**
+ * Every table that holds something about a person, with how to find their rows.
+ *
+ * @param references the foreign keys of the whole database
+ */
+export function personalTablesOf(references: readonly Reference[]): Map<string, PersonalTable> {
+  const personal = new Map<string, PersonalTable>()
+  const add = (table: string, from: Partial<PersonalTable>) =>
+    personal.set(table, {
+      by: [],
+      through: [],
+      without: secrets[table as keyof Database] ?? [],
+      ...from,
+    })
+  for (const [table, by] of Object.entries(ownersByHand)) add(table, { by })
+  const open = new Set(references.map(({ table }) => table).filter((table) => !personal.has(table)))
+  for (const table of open) {
+    const by = references.filter((one) => one.table === table && people.includes(one.parent))
+    if (by.length > 0 && open.delete(table)) add(table, { by: by.map(({ column }) => column) })
+  }
+  // Then what refers to those, and so on, until nothing more is found.
+  for (let size = -1; size < personal.size;) {
+    size = personal.size
+    for (const table of open) {
+      const through = references.filter((one) => one.table === table && personal.has(one.parent))
+      if (through.length > 0 && open.delete(table)) add(table, { through })
+    }
+  }
+  return personal
+}
