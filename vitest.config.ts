@@ -21,6 +21,7 @@ const withoutDatabase = [
   'server/platform/{csv,fair-queue,files,json-body,pdf-characters,slow-clients,static,workers}.test.ts',
   'server/platform/db/pglite-stream.test.ts',
   'server/practice/report/chart/rules.test.ts',
+  'server/**/seed/**/rules.test.ts',
   'tests/architecture.test.ts',
   'tests/develop-guide.test.ts',
   'tests/doubling.test.ts',

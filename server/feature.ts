@@ -4,6 +4,7 @@ import type { Env } from './platform/env.ts'
 import type { FileStore } from './platform/files.ts'
 import type { Job, Queue } from './platform/jobs.ts'
 import type { RouteEnv } from './platform/route.ts'
+import type { SeedStep } from './seed/rules.ts'
 
 /** What the server hands to its features. */
 export interface Dependencies {
@@ -28,4 +29,6 @@ export interface Feature {
   jobs?(dependencies: ServerDependencies): Job[]
   /** Work that other records ask for. */
   queues?(dependencies: ServerDependencies): Queue[]
+  /** Demo data, in order. Every feature has done its first step before any does its second. */
+  seed?: readonly SeedStep[]
 }

@@ -5,6 +5,7 @@ import { cancelImpossibleAppointments } from './impossible/jobs.ts'
 import { remind } from './reminders/jobs.ts'
 import { appointmentsRoutes } from './routes.ts'
 import { closeUnansweredRequests } from './unanswered/jobs.ts'
+import { seedAppointments } from './seed/data.ts'
 
 export const appointmentsFeature = {
   routes: () => ({
@@ -17,4 +18,5 @@ export const appointmentsFeature = {
     remind(env),
   ],
   queues: ({ env }) => [appointmentEvents(env)],
+  seed: [seedAppointments],
 } satisfies Feature

@@ -2,6 +2,7 @@ import type { Feature } from '../feature.ts'
 import { exerciseRoutes } from './exercise/routes.ts'
 import { foodRoutes } from './meal/foods/routes.ts'
 import { nutritionRoutes } from './meal/routes.ts'
+import { seedPlans } from './seed/data.ts'
 
 export const carePlansFeature = {
   routes: () => ({
@@ -9,4 +10,5 @@ export const carePlansFeature = {
     foods: foodRoutes,
     exercise: exerciseRoutes,
   }),
+  seed: [seedPlans],
 } satisfies Feature

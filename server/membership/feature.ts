@@ -10,6 +10,7 @@ import {
   sendRefunds,
 } from './settling/jobs.ts'
 import { postCallback, simulatedCallbacks } from './simulator/jobs.ts'
+import { seedMemberships } from './seed/data.ts'
 
 export const membershipFeature = {
   routes: ({ env, payments }) => ({
@@ -27,4 +28,5 @@ export const membershipFeature = {
     requestPayments(payments, env),
     simulatedCallbacks(env.PAYMENTS_SECRET, postCallback(app)),
   ],
+  seed: [seedMemberships],
 } satisfies Feature

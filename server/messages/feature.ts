@@ -2,6 +2,7 @@ import type { Feature } from '../feature.ts'
 import { messageRoutes } from './routes.ts'
 import { messageStreamRoutes } from './stream/routes.ts'
 import { notifyOfMessages } from './notifications/jobs.ts'
+import { seedMessages } from './seed/data.ts'
 
 export const messagesFeature = {
   routes: ({ env, stopping }) => ({
@@ -9,4 +10,5 @@ export const messagesFeature = {
     messageStream: messageStreamRoutes(stopping),
   }),
   jobs: ({ env }) => [notifyOfMessages(env)],
+  seed: [seedMessages],
 } satisfies Feature

@@ -12,6 +12,8 @@ import { deleteDocuments } from './registration/jobs.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { reportRoutes } from './report/routes.ts'
 import { practiceRoutes } from './routes.ts'
+import { seedInvoices, seedPrices } from './billing/seed/data.ts'
+import { seedRegistrations } from './registration/seed/data.ts'
 
 export const practiceFeature = {
   routes: ({ env, files }) => ({
@@ -27,4 +29,6 @@ export const practiceFeature = {
     registration: registrationRoutes(env, files),
   }),
   jobs: ({ env, files }) => [warnOfCertificates(env), notifyOfPlans(env), deleteDocuments(files)],
+  // What a session costs is known before appointments are held, and they are held before they are paid.
+  seed: [seedPrices, seedInvoices, seedRegistrations],
 } satisfies Feature

@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { categoryOfBloodPressure } from '#domain/readings/blood-pressure.ts'
-import { newBloodPressureReading, newGlucoseReading } from '#domain/readings/schema.ts'
-import { changesBetween } from '#domain/screening/change.ts'
-import { newScreeningResult } from '#domain/screening/schema.ts'
-import { asksForSafety } from '#domain/screening/scoring.ts'
 import { openFiles } from '#server/platform/files.ts'
 import { signInAs } from '#tests/support/accounts.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
-import { toScreening } from '../screening/rules.ts'
-import { describeAppointments } from './appointments/rules.ts'
+import { describeBloodPressure, describeGlucose } from '../readings/seed/rules.ts'
 import { seedDemo, whyNotSeed } from './jobs.ts'
-import { describeScreenings } from './screenings/rules.ts'
-import { demoPassword, demoPersonas, describeBloodPressure, describeGlucose } from './rules.ts'
+import { demoPassword, demoPersonas } from './rules.ts'
 
 describe('the demo accounts', () => {
   let app: TestApp
@@ -97,92 +90,6 @@ it('gives an admin something to decide, and a document to open', async () => {
   })
   expect(done.body).toHaveLength(3)
   await app.close()
-})
-
-describe('the story of the appointments', () => {
-  it.each(['2026-11-21T03:00:00Z', '2026-11-21T21:59:59Z', '2026-11-21T22:00:00Z'])(
-    'keeps to the hours of booking in Lusaka, past ones before and the others after %s',
-    (time) => {
-      const now = new Date(time)
-      const hour = new Intl.DateTimeFormat('en-GB', {
-        timeZone: 'Africa/Lusaka',
-        timeStyle: 'short',
-      })
-      for (const { appointment_time, status } of describeAppointments(now)) {
-        expect(['09:00', '10:00', '11:00', '14:00', '15:00', '16:00']).toContain(
-          hour.format(appointment_time),
-        )
-        expect(appointment_time < now).toBe(['completed', 'cancelled'].includes(status))
-      }
-    },
-  )
-})
-
-it('has a patient confirmed today as long as an hour of today is left', () => {
-  const today = (time: string) =>
-    describeAppointments(new Date(time)).filter(({ appointment_time }) =>
-      appointment_time.toISOString().startsWith('2026-11-21'),
-    )
-  expect(today('2026-11-21T07:00:00Z')).toMatchObject([{ status: 'confirmed' }])
-  expect(today('2026-11-21T13:59:59Z')).toMatchObject([
-    { appointment_time: new Date('2026-11-21T14:00:00Z') },
-  ])
-  expect(today('2026-11-21T14:00:00Z')).toEqual([])
-})
-
-describe('the story of the readings', () => {
-  const now = new Date('2026-11-21T03:00:00Z')
-
-  it('is one that the forms would have taken, and is all in the past', () => {
-    const pressures = describeBloodPressure(now)
-    const sugars = describeGlucose(now)
-    expect(pressures.length).toBeGreaterThan(90)
-    expect(sugars.length).toBeGreaterThan(40)
-    for (const { created_at, ...reading } of pressures) {
-      expect(newBloodPressureReading.safeParse(reading).success).toBe(true)
-      expect(created_at.getTime()).toBeLessThan(now.getTime())
-    }
-    for (const { created_at, ...reading } of sugars) {
-      expect(newGlucoseReading.safeParse(reading).success).toBe(true)
-      expect(created_at.getTime()).toBeLessThan(now.getTime())
-    }
-  })
-
-  it('begins high, has one crisis, and ends better, the same every time', () => {
-    const pressures = describeBloodPressure(now)
-    const meanOf = (part: typeof pressures) =>
-      part.reduce((sum, reading) => sum + reading.systolic, 0) / part.length
-    expect(meanOf(pressures.slice(0, 12))).toBeGreaterThan(150)
-    expect(meanOf(pressures.slice(-12))).toBeLessThan(135)
-    const crises = pressures.filter(
-      (reading) => categoryOfBloodPressure(reading) === 'Hypertensive Crisis',
-    )
-    expect(crises).toHaveLength(1)
-    expect(describeBloodPressure(now)).toEqual(pressures)
-  })
-})
-
-describe('the story of the screenings', () => {
-  const now = new Date('2026-11-21T03:00:00Z')
-  const told = describeScreenings('client@demo.test', now)
-
-  it('is one that the questionnaire would have taken, and is all in the past', () => {
-    for (const { answers, created_at } of [
-      ...told,
-      ...describeScreenings('student@demo.test', now),
-    ]) {
-      expect(newScreeningResult.safeParse({ answers }).error).toBeUndefined()
-      expect(created_at.getTime()).toBeLessThan(now.getTime())
-      expect(asksForSafety(answers)).toBe(false)
-    }
-    expect(describeScreenings('admin@demo.test', now)).toEqual([])
-  })
-
-  it('gets better by more than the thresholds', () => {
-    const kept = told.map(({ answers }) => ({ ...toScreening(answers), under_18: false }))
-    const changes = changesBetween(kept[0]!, kept[2]!)
-    expect(changes.map(({ verdict }) => verdict)).toEqual(['better', 'better', 'better'])
-  })
 })
 
 it('never writes demo accounts in production or to another machine', async () => {

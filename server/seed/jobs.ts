@@ -5,25 +5,10 @@ import type { FileStore } from '#server/platform/files.ts'
 import { now } from '#server/platform/clock.ts'
 import { addConsent } from '../accounts/consents/data.ts'
 import { hashPassword } from '../accounts/passwords/rules.ts'
-import {
-  closeSeedSession,
-  findUnlessSeeding,
-  openSeedSession,
-  seedAppointments,
-  seedGroupSessions,
-  seedPersona,
-  seedReadings,
-  seedRegistrations,
-  seedScreenings,
-} from './data.ts'
-import { seedPayment } from './payments/data.ts'
-import { seedMessages } from './messages/data.ts'
-import { seedDiary } from './diary/data.ts'
-import { seedMedicines } from './medications/data.ts'
-import { seedInvoices, seedPrices } from './billing/data.ts'
-import { seedPlans } from './plans/data.ts'
-import { sampleRegistrations } from './registrations/rules.ts'
-import { demoPassword, type DemoPersona, demoPersonas } from './rules.ts'
+import type { Feature } from '../feature.ts'
+import { features } from '../features.ts'
+import { closeSeedSession, findUnlessSeeding, openSeedSession, seedPersona } from './data.ts'
+import { demoPassword, type DemoPersona, demoPersonas, type SeedStep } from './rules.ts'
 
 /** Milliseconds between two looks whether another server has made the accounts. */
 const pause = 500
@@ -70,43 +55,17 @@ async function seedOnce(files: FileStore): Promise<readonly DemoPersona[] | unde
   if (missing.length === 0) return []
   const password_hash = await hashPassword(demoPassword, 'the seed')
   const seeded = missing.map((persona) => ({ persona, id: randomUUID(), session_id: randomUUID() }))
-  const registrations = await Promise.all(
-    seeded.flatMap(({ persona, id: provider_id }) =>
-      sampleRegistrations(persona, now()).map(async ({ certificate, ...told }) => ({
-        ...told,
-        provider_id,
-        document_name: await files.put('documents', 'pdf', certificate),
-      })),
-    ),
-  )
   const isMade = await asSystem('make demo accounts', async (tx) => {
     const there = await findUnlessSeeding(tx, emailsOf(demoPersonas))
     if (there?.size !== known.size) return false
     for (const { persona, id, session_id } of seeded) {
       await seedPersona(tx, persona, { id, password_hash, now: now() })
-      if (persona.plan && persona.more.phone_number) {
-        const { plan: plan_name, more } = persona
-        await seedPayment(tx, { user_id: id, plan_name, phone: more.phone_number! }, now())
-      }
-      if (persona.email === 'client@demo.test') {
-        await seedReadings(tx, id, now())
-        await seedMedicines(tx, id, now())
-        await seedDiary(tx, id, now())
-      }
-      await seedScreenings(tx, { id, email: persona.email }, now())
       if (persona.consents) await openSeedSession(tx, session_id, id)
     }
-    await seedRegistrations(tx, registrations)
-    const hasTherapist = emailsOf(missing).includes('therapist@demo.test')
-    if (hasTherapist) await seedPrices(tx)
-    await seedAppointments(tx, emailsOf(missing), now())
-    if (hasTherapist) await seedInvoices(tx)
-    if (emailsOf(missing).includes('student@demo.test')) await seedGroupSessions(tx, now())
-    await seedPlans(tx, emailsOf(missing), now())
-    await seedMessages(tx, emailsOf(missing), now())
+    const newcomers = new Map(seeded.map(({ persona, id }) => [persona.email, id]))
+    for (const step of stepsOf(features)) await step(tx, { newcomers, now: now(), files })
     return true
   })
-  // The certificates already stored are deleted with other files that no row names.
   if (!isMade) return undefined
   for (const { persona, id: user_id, session_id } of seeded) {
     if (!persona.consents) continue
@@ -116,6 +75,13 @@ async function seedOnce(files: FileStore): Promise<readonly DemoPersona[] | unde
     await asSystem('close the session of a demo account', (tx) => closeSeedSession(tx, session_id))
   }
   return missing
+}
+
+/** The first steps of all features, then their second ones. */
+function stepsOf(all: readonly Feature[]): SeedStep[] {
+  const steps = all.map(({ seed = [] }) => seed)
+  const most = Math.max(...steps.map(({ length }) => length))
+  return Array.from({ length: most }, (_, place) => steps.flatMap((one) => one[place] ?? [])).flat()
 }
 
 const emailsOf = (personas: readonly DemoPersona[]) => personas.map(({ email }) => email)

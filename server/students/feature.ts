@@ -6,6 +6,7 @@ import { plannerRoutes } from './planner/routes.ts'
 import { lapseStudents } from './status/jobs.ts'
 import { deleteStudentDocuments } from './verification/jobs.ts'
 import { verificationRoutes } from './verification/routes.ts'
+import { seedGroupSessions } from './groups/seed/data.ts'
 
 export const studentsFeature = {
   routes: ({ env, files }) => ({
@@ -16,4 +17,5 @@ export const studentsFeature = {
     verification: verificationRoutes(env, files),
   }),
   jobs: ({ env, files }) => [deleteStudentDocuments(files), lapseStudents(env)],
+  seed: [seedGroupSessions],
 } satisfies Feature

@@ -1,8 +1,11 @@
 import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Demo } from '#server/seed/rules.ts'
 import { sampleDiary } from './rules.ts'
 
 /** Two weeks of meals and movement of one demo person, and her plan for bad days. */
-export async function seedDiary(tx: Transaction, user_id: string, now: Date): Promise<void> {
+export async function seedDiary(tx: Transaction, { newcomers, now }: Demo): Promise<void> {
+  const user_id = newcomers.get('client@demo.test')
+  if (!user_id) return
   const { carbohydrates, activities, plan } = sampleDiary(now)
   const own = <Entry extends object>(entry: Entry) => ({ ...entry, user_id })
   await Promise.all([

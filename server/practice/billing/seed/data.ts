@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Demo } from '#server/seed/rules.ts'
 
 const therapist = tables
   .selectFrom('user_profiles')
@@ -7,7 +8,8 @@ const therapist = tables
   .where('email', '=', 'therapist@demo.test')
 
 /** What the demo therapist asks for a session; to be said before any is held. */
-export async function seedPrices(tx: Transaction): Promise<void> {
+export async function seedPrices(tx: Transaction, { newcomers }: Demo): Promise<void> {
+  if (!newcomers.has('therapist@demo.test')) return
   const prices = { 'In-person': 30_000, Virtual: 25_000, Phone: 20_000 }
   for (const [session_type, price_ngwee] of Object.entries(prices)) {
     await tx.run(
@@ -25,7 +27,8 @@ export async function seedPrices(tx: Transaction): Promise<void> {
 }
 
 /** Their oldest session is paid, the next one is due, and the others have no invoice yet. */
-export async function seedInvoices(tx: Transaction): Promise<void> {
+export async function seedInvoices(tx: Transaction, { newcomers }: Demo): Promise<void> {
+  if (!newcomers.has('therapist@demo.test')) return
   const held = await tx.run(
     tables
       .selectFrom('invoices')

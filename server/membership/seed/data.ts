@@ -3,15 +3,27 @@ import { sql } from 'kysely'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import { mobileNumber } from '#domain/membership/mobile-number.ts'
 import { plans } from '#domain/membership/plans.ts'
-import { grantMonth } from '#server/membership/months/data.ts'
+import { grantMonth } from '../months/data.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { type Demo, demoPersonas } from '#server/seed/rules.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Long enough ago that the days of the guarantee are over. */
 const daysAgo = 12
 
+/** The membership of those demo people who have one, with a paid month. */
+export async function seedMemberships(tx: Transaction, { newcomers, now }: Demo): Promise<void> {
+  for (const { email, plan: plan_name, more } of demoPersonas) {
+    const user_id = newcomers.get(email)
+    if (!user_id || !plan_name) continue
+    await tx.run(tables.insertInto('memberships').values({ user_id, plan_name, status: 'active' }))
+    if (more.phone_number)
+      await seedPayment(tx, { user_id, plan_name, phone: more.phone_number }, now)
+  }
+}
+
 /** A paid month, with its receipt. */
-export async function seedPayment(
+async function seedPayment(
   tx: Transaction,
   { user_id, plan_name, phone }: { user_id: string; plan_name: string; phone: string },
   now: Date,

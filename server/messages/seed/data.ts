@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Demo } from '#server/seed/rules.ts'
 import { sampleMessages } from './rules.ts'
 
 /** Messages between the seeded patients and existing providers; no one gets an email about them. */
-export async function seedMessages(
-  tx: Transaction,
-  newcomers: readonly string[],
-  now: Date,
-): Promise<void> {
+export async function seedMessages(tx: Transaction, { newcomers, now }: Demo): Promise<void> {
   for (const { patient, provider, isRead, messages } of sampleMessages(now)) {
-    if (!newcomers.includes(patient)) continue
+    if (!newcomers.has(patient)) continue
     const people = await tx.run(
       tables
         .selectFrom('user_profiles')

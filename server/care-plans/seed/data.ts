@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Demo } from '#server/seed/rules.ts'
 import { foodPrices, requests, thandiwe } from './rules.ts'
 import { templates } from './written/rules.ts'
 
@@ -30,14 +31,10 @@ async function idsOf(tx: Transaction): Promise<Map<string, string>> {
 }
 
 /** Requests and plans of those people who are new here, and what new writers begin with. */
-export async function seedPlans(
-  tx: Transaction,
-  newcomers: readonly string[],
-  now: Date,
-): Promise<void> {
+export async function seedPlans(tx: Transaction, { newcomers, now }: Demo): Promise<void> {
   const ids = await idsOf(tx)
   for (const { kind, person, days, answers, written } of requests) {
-    if (!newcomers.includes(person)) continue
+    if (!newcomers.has(person)) continue
     const asked = new Date(now.getTime() - days * day)
     const id = await insert(tx, `${kind}_plan_requests`, {
       ...answers,
@@ -66,7 +63,7 @@ export async function seedPlans(
     )
   }
   for (const { provider, kind, name, content } of templates)
-    if (newcomers.includes(provider))
+    if (newcomers.has(provider))
       await tx.run(
         tables.insertInto('plan_templates').values({
           provider_id: ids.get(provider)!,
@@ -75,7 +72,7 @@ export async function seedPlans(
           content: JSON.stringify(content),
         }),
       )
-  if (newcomers.includes(thandiwe)) await seedPrices(tx, ids.get(thandiwe)!, now)
+  if (newcomers.has(thandiwe)) await seedPrices(tx, ids.get(thandiwe)!, now)
 }
 
 async function seedPrices(tx: Transaction, updated_by: string, now: Date) {

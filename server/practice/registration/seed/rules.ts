@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Profession, professionIn } from '#domain/professions.ts'
-import type { DemoPersona } from '../rules.ts'
+import type { DemoPersona } from '#server/seed/rules.ts'
 
 /** A row of `provider_registrations`, but for whose it is and where its document lies. */
-export interface SampleRegistration {
+interface SampleRegistration {
   profession: Profession
   registration_body: string
   registration_number: string

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { sampleMedicines, sampleSymptoms } from './rules.ts'
+import type { Demo } from '#server/seed/rules.ts'
+import { sampleMedicines } from './rules.ts'
 
-/** What one demo person takes, with the doses of a month, and what they felt. */
-export async function seedMedicines(tx: Transaction, user_id: string, now: Date): Promise<void> {
+/** What one demo person takes, with the doses of a month. */
+export async function seedMedicines(tx: Transaction, { newcomers, now }: Demo): Promise<void> {
+  const user_id = newcomers.get('client@demo.test')
+  if (!user_id) return
   for (const { medicine, plan, doses } of sampleMedicines(now)) {
     const id = randomUUID()
     const own = { medicine_id: id, user_id }
@@ -15,9 +18,4 @@ export async function seedMedicines(tx: Transaction, user_id: string, now: Date)
       ),
     ])
   }
-  await tx.run(
-    tables
-      .insertInto('symptom_entries')
-      .values(sampleSymptoms(now).map((entry) => ({ user_id, ...entry }))),
-  )
 }

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Demo } from '#server/seed/rules.ts'
+import { describeAppointments } from './rules.ts'
+
+/** The appointments of those patients who are new here, with providers who are there. */
+export async function seedAppointments(tx: Transaction, { newcomers, now }: Demo): Promise<void> {
+  for (const { patient, provider, ...told } of describeAppointments(now)) {
+    if (!newcomers.has(patient)) continue
+    const ids = tables
+      .selectFrom(['user_profiles as patient', 'user_profiles as provider'])
+      .select(['patient.id as patient_id', 'provider.id as provider_id'])
+      .where('patient.email', '=', patient)
+      .where('provider.email', '=', provider)
+    const [pair] = await tx.run(ids)
+    if (!pair) continue
+    const [appointment] = await tx.run(
+      tables
+        .insertInto('appointments')
+        .values({
+          ...pair,
+          ...told,
+          ...(told.status === 'cancelled'
+            ? {
+                cancelled_by: 'patient',
+                cancelled_at: new Date(told.appointment_time.getTime() - 24 * 60 * 60 * 1000),
+              }
+            : {}),
+        })
+        // The provider may be taken at that time by now.
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id'),
+    )
+    if (appointment) await skipNotifications(tx, appointment.id)
+  }
+}
+
+/** No email about an invented appointment: it counts as notified and reminded of. */
+async function skipNotifications(tx: Transaction, appointment_id: string): Promise<void> {
+  await Promise.all([
+    tx.run(
+      tables
+        .updateTable('appointment_events')
+        .set({ told_at: sql<Date>`now()` })
+        .where('appointment_id', '=', appointment_id),
+    ),
+    tx.run(
+      tables
+        .insertInto('appointment_reminders')
+        .values(['day', 'hour'].map((kind) => ({ appointment_id, kind }))),
+    ),
+  ])
+}

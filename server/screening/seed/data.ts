@@ -1,0 +1,26 @@
+import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Demo } from '#server/seed/rules.ts'
+import { toScreening } from '../rules.ts'
+import { describeScreenings } from './rules.ts'
+
+/** The past screenings of those demo people whose story has any. */
+export async function seedScreenings(tx: Transaction, { newcomers, now }: Demo): Promise<void> {
+  const told = [...newcomers].flatMap(([email, user_id]) =>
+    describeScreenings(email, now).map((screening) => ({ user_id, ...screening })),
+  )
+  await Promise.all(
+    told.map(({ user_id, answers, created_at }) => {
+      const { results, instrument_versions, scoring_version } = toScreening(answers)
+      return tx.run(
+        tables.insertInto('screening_results').values({
+          user_id,
+          created_at,
+          answers: JSON.stringify(answers),
+          results: JSON.stringify(results),
+          instrument_versions: JSON.stringify(instrument_versions),
+          scoring_version,
+        }),
+      )
+    }),
+  )
+}

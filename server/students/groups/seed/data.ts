@@ -1,0 +1,9 @@
+import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Demo } from '#server/seed/rules.ts'
+import { sampleGroupSessions } from './rules.ts'
+
+/** Group sessions for the hub of the demo student; no one has registered yet. */
+export async function seedGroupSessions(tx: Transaction, { newcomers, now }: Demo): Promise<void> {
+  if (!newcomers.has('student@demo.test')) return
+  await tx.run(tables.insertInto('group_sessions').values(sampleGroupSessions(now)))
+}
