@@ -60,7 +60,6 @@ const pace = {
   heartbeat: 30,
   pollJobs: 5,
   pollQueues: 1,
-  pieceEnds: 120,
   jobEnds: 3600,
   kept: 3600,
 }
@@ -83,8 +82,8 @@ export async function enqueue(
   id: string,
   when: When = {},
 ): Promise<void> {
-  const insert = insertJob(queue, id, when)
-  await tx.run({ compile: () => insert.compile(tables) })
+  const query = sql`select platform.enqueue(${argumentsOf(queue, id, when)})`
+  await tx.run({ compile: () => query.compile(tables) })
 }
 
 /** Whether the job loops of a process are alive. */
@@ -114,26 +113,17 @@ export async function enqueueAgain(
   id: string,
   when: When = {},
 ): Promise<boolean> {
-  const insert = sql<{ id: string }>`${insertJob(queue, id, when)}
-    on conflict (name, id) do update set state = 'created', start_after = excluded.start_after,
-      keep_until = excluded.keep_until, retry_count = 0, retry_limit = excluded.retry_limit,
-      retry_delay_max = excluded.retry_delay_max, started_on = null, completed_on = null,
-      heartbeat_on = null, output = null
-    where job.state <> 'active' returning id`
-  const rows = await tx.run({ compile: () => insert.compile(tables) })
-  return rows.length > 0
+  const query = sql<{
+    is_queued: boolean
+  }>`select platform.enqueue_again(${argumentsOf(queue, id, when)}) as is_queued`
+  const [row] = await tx.run({ compile: () => query.compile(tables) })
+  return row!.is_queued
 }
 
-function insertJob(queue: string, id: string, { not_before, isUrgent, retries }: When) {
-  return sql`
-    insert into pgboss.job (id, name, policy, priority, start_after, keep_until, retry_limit,
-      retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds)
-    select ${id}::uuid, ${queue}, 'standard', ${isUrgent ? 1 : 0}::integer, begins_at,
-      begins_at + interval '14 days', ${(retries?.attempts ?? maxAttempts) - 1}::integer,
-      30, true, ${retries?.longest_pause ?? null}::integer, ${pace.pieceEnds}::integer,
-      ${pace.heartbeat}::integer, ${pace.kept}::integer
-    from (select coalesce(${not_before ?? null}::timestamptz, now()) as begins_at) as due`
-}
+/** Arguments of `platform.enqueue`, which triggers call too (migration 0063). */
+const argumentsOf = (queue: string, id: string, { not_before, isUrgent, retries }: When) => sql`
+  ${queue}, ${id}::uuid, ${isUrgent ? 1 : 0}::integer, coalesce(${not_before ?? null}::timestamptz, now()),
+  ${(retries?.attempts ?? maxAttempts) - 1}::integer, ${retries?.longest_pause ?? null}::integer`
 
 /**
  * Runs the features' jobs and works off the queues, until stopped, each task once however many servers
