@@ -1,5 +1,13 @@
 import type { TableAccess } from './access.ts'
-import { byUserId, systemAnd, systemOnly, systemTable, text } from './access-words.ts'
+import {
+  byUserId,
+  systemAnd,
+  systemDoesAll,
+  systemOnly,
+  systemReads,
+  systemTable,
+  text,
+} from './access-words.ts'
 
 const isAdmin = `(( SELECT accounts.actor_role() AS actor_role) = 'admin'::text)`
 
@@ -9,7 +17,7 @@ export const adminAccess: Record<string, TableAccess> = {
     // The reason of a suspension is not changed afterwards.
     grants: { service_role: 'delete, insert, select, update (restored_by, restored_at)' },
     policies: {
-      'the system keeps suspensions': 'all to service_role using (true) with check (true)',
+      'the system keeps suspensions': systemDoesAll,
     },
     belongsTo: byUserId,
     row: (person) => ({
@@ -41,7 +49,7 @@ export const adminAccess: Record<string, TableAccess> = {
       'an admin reads help lines': `select to authenticated using (${isAdmin})`,
       'an admin adds help lines': `insert to authenticated with check (${isAdmin})`,
       'an admin changes help lines': `update to authenticated using (${isAdmin}) with check (${isAdmin})`,
-      'the system tells everybody the help lines': 'select to service_role using (true)',
+      'the system tells everybody the help lines': systemReads,
     },
     // Without an owner: an admin manages all of them.
     belongsTo: () => 'true',

@@ -1,5 +1,13 @@
 import type { ActorName, Person, TableAccess } from './access.ts'
-import { everything, related, signedIn, systemOnly, text } from './access-words.ts'
+import {
+  everything,
+  providerInPracticeReads,
+  related,
+  signedIn,
+  systemDoesAll,
+  systemOnly,
+  text,
+} from './access-words.ts'
 
 /** The reviewed access to prices and invoices; part of `accessTable`. */
 
@@ -33,7 +41,7 @@ export const billingAccess: Record<string, TableAccess> = {
     },
     policies: {
       'a provider in practice sets their own prices': `all to authenticated using ((${ofProvider} AND ${mayPractise})) with check ((${ofProvider} AND ${mayPractise}))`,
-      'the system keeps session prices': 'all to service_role using (true) with check (true)',
+      'the system keeps session prices': systemDoesAll,
     },
     belongsTo: byProvider,
     row: (person) => ({
@@ -55,10 +63,10 @@ export const billingAccess: Record<string, TableAccess> = {
       service_role: 'delete, insert, select, update',
     },
     policies: {
-      'a provider in practice reads their own invoices': `select to authenticated using ((${ofProvider} AND ${mayPractise}))`,
+      'a provider in practice reads their own invoices': providerInPracticeReads,
       'a patient reads what was issued to them': `select to authenticated using (((patient_id = ( SELECT auth.uid() AS uid)) AND (issued_at IS NOT NULL)))`,
       'a provider in practice keeps their own invoices': `update to authenticated using ((${ofProvider} AND ${mayPractise}))`,
-      'the system keeps invoices': 'all to service_role using (true) with check (true)',
+      'the system keeps invoices': systemDoesAll,
     },
     belongsTo: (person) => `(patient_id = ${text(person.id)} or ${byProvider(person)})`,
     row: (person, actor) => issued(person, actor),

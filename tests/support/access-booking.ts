@@ -2,9 +2,13 @@ import type { ActorName, Person, TableAccess } from './access.ts'
 import {
   byUserId,
   everything,
-  ownRow,
+  keepsOwn,
+  providerInPracticeReads,
+  providerKeepsOwn,
+  readsBy,
   related,
   signedIn,
+  systemDoesAll,
   systemOnly,
   systemTable,
   text,
@@ -38,8 +42,8 @@ const keptByProviders = (
     service_role: 'delete, insert, select, update',
   },
   policies: {
-    [`a provider keeps their own ${words}`]: `all to authenticated using (${ofProvider}) with check ((${ofProvider} AND (( SELECT accounts.actor_role() AS actor_role) = 'provider'::text)))`,
-    [`the system keeps ${words}`]: 'all to service_role using (true) with check (true)',
+    [`a provider keeps their own ${words}`]: providerKeepsOwn,
+    [`the system keeps ${words}`]: systemDoesAll,
   },
   belongsTo: (person) => `provider_id = ${text(person.id)}`,
   ownerColumn: 'provider_id',
@@ -56,7 +60,7 @@ const keptBySystem = (
   rest: Pick<TableAccess, 'belongsTo' | 'row' | 'change'>,
 ): TableAccess => ({
   ...systemTable(words, rest),
-  policies: { [`the system keeps ${words}`]: 'all to service_role using (true) with check (true)' },
+  policies: { [`the system keeps ${words}`]: systemDoesAll },
 })
 
 const appointmentsOf = (person: Person) =>
@@ -71,13 +75,13 @@ export const bookingAccess: Record<string, TableAccess> = {
       service_role: 'delete, insert, select, update',
     },
     policies: {
-      'a patient reads their own appointments': `select to authenticated using (${ofPatient})`,
-      'a provider in practice reads the appointments they hold': `select to authenticated using ((${ofProvider} AND ( SELECT practice.may_practise() AS may_practise)))`,
+      'a patient reads their own appointments': readsBy('patient_id'),
+      'a provider in practice reads the appointments they hold': providerInPracticeReads,
       'a patient books an open slot': `insert to authenticated with check ((${ofPatient} AND (requested_by = 'patient'::text) AND practice.is_open(provider_id, appointment_time) AND ((replaces IS NULL) OR practice.was_offered(provider_id, appointment_time, replaces)) AND ((practice.open_appointments(patient_id) < 5) OR (replaces IS NOT NULL))))`,
       'a provider proposes an open slot to a patient': `insert to authenticated with check ((${ofProvider} AND (requested_by = 'provider'::text) AND (replaces IS NULL) AND practice.treats(patient_id) AND practice.is_open(provider_id, appointment_time) AND (practice.open_appointments(patient_id) < 5)))`,
       'a patient cancels, or accepts what was proposed': `update to authenticated using ((${ofPatient} AND ${isUpcoming} AND (appointment_time > now()))) with check ((${ofPatient} AND (((status = 'confirmed'::text) AND practice.can_be_booked(provider_id)) OR ((status = 'cancelled'::text) AND (cancelled_by = 'patient'::text)))))`,
       'a provider in practice answers, completes and notes': `update to authenticated using ((${ofProvider} AND ( SELECT practice.may_practise() AS may_practise))) with check ((${ofProvider} AND ((status <> 'cancelled'::text) OR (cancelled_by = 'provider'::text))))`,
-      'the system keeps appointments': 'all to service_role using (true) with check (true)',
+      'the system keeps appointments': systemDoesAll,
     },
     belongsTo: (person) => `(patient_id = ${text(person.id)} or provider_id = ${text(person.id)})`,
     // Written by a user, it is a booking with any free provider, or a provider's proposal to another patient.
@@ -139,10 +143,10 @@ export const bookingAccess: Record<string, TableAccess> = {
       service_role: 'delete, insert, select, update',
     },
     policies: {
-      'a patient waits for an earlier time': `select to authenticated using (${ofPatient})`,
+      'a patient waits for an earlier time': readsBy('patient_id'),
       'a patient asks for an earlier time than one they have': `insert to authenticated with check ((${ofPatient} AND practice.has_ahead(appointment_id)))`,
       'a patient leaves the waiting list': `delete to authenticated using (${ofPatient})`,
-      'the system keeps waiting list': 'all to service_role using (true) with check (true)',
+      'the system keeps waiting list': systemDoesAll,
     },
     belongsTo: (person) => `patient_id = ${text(person.id)}`,
     row: (person) => ({
@@ -162,9 +166,9 @@ export const bookingAccess: Record<string, TableAccess> = {
       service_role: 'delete, insert, select, update',
     },
     policies: {
-      'a patient reads what they are offered': `select to authenticated using (${ofPatient})`,
+      'a patient reads what they are offered': readsBy('patient_id'),
       'a patient answers a standing offer': `update to authenticated using ((${ofPatient} AND (answer IS NULL) AND (expires_at > now()))) with check ((${ofPatient} AND (answer = ANY (ARRAY['accepted'::text, 'refused'::text]))))`,
-      'the system keeps slot offers': 'all to service_role using (true) with check (true)',
+      'the system keeps slot offers': systemDoesAll,
     },
     belongsTo: (person) => `patient_id = ${text(person.id)}`,
     row: (person) => ({
@@ -206,9 +210,8 @@ export const bookingAccess: Record<string, TableAccess> = {
   'public.call_off_reasons': {
     grants: { authenticated: 'select', service_role: 'delete, insert, select, update' },
     policies: {
-      'a provider reads why their appointments were called off':
-        'select to authenticated using ((provider_id = ( SELECT auth.uid() AS uid)))',
-      'the system keeps call off reasons': 'all to service_role using (true) with check (true)',
+      'a provider reads why their appointments were called off': readsBy('provider_id'),
+      'the system keeps call off reasons': systemDoesAll,
     },
     belongsTo: (person) => `provider_id = ${text(person.id)}`,
     row: (person) => ({
@@ -226,8 +229,8 @@ export const bookingAccess: Record<string, TableAccess> = {
       service_role: 'delete, insert, select, update',
     },
     policies: {
-      'a person sets which mails they get': `all to authenticated using (${ownRow}) with check (${ownRow})`,
-      'the system keeps mail settings': 'all to service_role using (true) with check (true)',
+      'a person sets which mails they get': keepsOwn,
+      'the system keeps mail settings': systemDoesAll,
     },
     belongsTo: byUserId,
     row: (person) => ({ user_id: text(person.id) }),

@@ -1,5 +1,5 @@
 import type { TableAccess } from './access.ts'
-import { systemAnd, systemOnly, text } from './access-words.ts'
+import { adminReads, systemAnd, systemDoesAll, systemOnly, text } from './access-words.ts'
 
 /** The reviewed access to messages to the team; part of `accessTable`. */
 export const contactAccess: Record<string, TableAccess> = {
@@ -10,9 +10,8 @@ export const contactAccess: Record<string, TableAccess> = {
       service_role: 'delete, insert, select, update (answered_at)',
     },
     policies: {
-      'an admin reads contact messages': `select to authenticated using (( SELECT (accounts.actor_role() = 'admin'::text)))`,
-      'the system takes in, marks and erases contact messages':
-        'all to service_role using (true) with check (true)',
+      'an admin reads contact messages': adminReads,
+      'the system takes in, marks and erases contact messages': systemDoesAll,
     },
     belongsTo: ({ email }) => `email = ${text(email)}`,
     row: (person) => ({

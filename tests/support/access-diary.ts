@@ -1,9 +1,19 @@
 import type { TableAccess } from './access.ts'
-import { byUserId, clients, ownRow, signedIn, system, systemOnly, text } from './access-words.ts'
+import {
+  byUserId,
+  clientInsertsWithConsent,
+  clientUpdatesWithConsent,
+  clients,
+  deletesOwn,
+  readsOwn,
+  signedIn,
+  system,
+  systemDoesAll,
+  systemOnly,
+  text,
+} from './access-words.ts'
 
 /** The reviewed access to the diary of the hub of diabetes care; part of `accessTable`. */
-
-const asClientWithConsent = `((${ownRow} AND (( SELECT accounts.actor_role() AS actor_role) = 'client'::text) AND ( SELECT accounts.consent_stands() AS consent_stands)))`
 
 const diary = (columns: string, row: Record<string, string>, change: string): TableAccess => ({
   grants: {
@@ -12,11 +22,10 @@ const diary = (columns: string, row: Record<string, string>, change: string): Ta
     service_role: 'delete, insert, select',
   },
   policies: {
-    'a person reads their own diary': `select to authenticated using (${ownRow})`,
-    'a client writes their own diary while consent stands': `insert to authenticated with check ${asClientWithConsent}`,
-    'a person takes out of their own diary': `delete to authenticated using (${ownRow})`,
-    'the system exports, seeds and erases diaries':
-      'all to service_role using (true) with check (true)',
+    'a person reads their own diary': readsOwn,
+    'a client writes their own diary while consent stands': clientInsertsWithConsent,
+    'a person takes out of their own diary': deletesOwn,
+    'the system exports, seeds and erases diaries': systemDoesAll,
   },
   belongsTo: byUserId,
   row: (person) => ({ user_id: text(person.id), ...row }),
@@ -47,12 +56,11 @@ export const diaryAccess: Record<string, TableAccess> = {
       service_role: 'delete, insert, select',
     },
     policies: {
-      'a person reads their own action plan': `select to authenticated using (${ownRow})`,
-      'a client writes their action plan while consent stands': `insert to authenticated with check ${asClientWithConsent}`,
-      'a client changes their action plan while consent stands': `update to authenticated using (${ownRow}) with check ${asClientWithConsent}`,
-      'a person removes their action plan': `delete to authenticated using (${ownRow})`,
-      'the system exports, seeds and erases action plans':
-        'all to service_role using (true) with check (true)',
+      'a person reads their own action plan': readsOwn,
+      'a client writes their action plan while consent stands': clientInsertsWithConsent,
+      'a client changes their action plan while consent stands': clientUpdatesWithConsent,
+      'a person removes their action plan': deletesOwn,
+      'the system exports, seeds and erases action plans': systemDoesAll,
     },
     belongsTo: byUserId,
     row: (person) => ({ user_id: text(person.id) }),

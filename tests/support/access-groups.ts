@@ -1,11 +1,15 @@
 import type { Person, TableAccess } from './access.ts'
 import {
+  adminInserts,
+  adminReads,
   byUserId,
   clients,
   everything,
   ownRow,
+  readsOwn,
   signedIn,
   systemAnd,
+  systemDoesAll,
   systemOnly,
   text,
 } from './access-words.ts'
@@ -23,9 +27,9 @@ export const groupAccess: Record<string, TableAccess> = {
     },
     policies: {
       'a person reads the sessions they registered for': `select to authenticated using ((EXISTS ( SELECT\n   FROM group_registrations r\n  WHERE ((r.session_id = group_sessions.id) AND (r.user_id = ( SELECT auth.uid() AS uid))))))`,
-      'an admin reads all sessions': `select to authenticated using (( SELECT (accounts.actor_role() = 'admin'::text)))`,
-      'an admin plans a session': `insert to authenticated with check ((( SELECT accounts.actor_role() AS actor_role) = 'admin'::text))`,
-      'the system keeps group sessions': 'all to service_role using (true) with check (true)',
+      'an admin reads all sessions': adminReads,
+      'an admin plans a session': adminInserts,
+      'the system keeps group sessions': systemDoesAll,
     },
     belongsTo: (person) => `id = ${sessionOf(person)}`,
     row: (person) => ({
@@ -55,10 +59,10 @@ export const groupAccess: Record<string, TableAccess> = {
     },
     policies: {
       // Not even an admin learns who comes.
-      'a person reads their own registrations': `select to authenticated using (${ownRow})`,
+      'a person reads their own registrations': readsOwn,
       'a client registers while there is a place': `insert to authenticated with check ((${ownRow} AND (( SELECT accounts.actor_role() AS actor_role) = 'client'::text) AND groups.has_place(session_id)))`,
       'a person gives their place back until it begins': `delete to authenticated using ((${ownRow} AND (NOT groups.has_begun(session_id))))`,
-      'the system keeps group registrations': 'all to service_role using (true) with check (true)',
+      'the system keeps group registrations': systemDoesAll,
     },
     belongsTo: byUserId,
     row: (person) => ({

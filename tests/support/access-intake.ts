@@ -1,5 +1,14 @@
 import type { TableAccess } from './access.ts'
-import { byUserId, ownRow, related, signedIn, systemOnly, text } from './access-words.ts'
+import {
+  byUserId,
+  insertsWithConsent,
+  readsOwn,
+  related,
+  signedIn,
+  systemDoesAll,
+  systemOnly,
+  text,
+} from './access-words.ts'
 
 /** The reviewed access to intake forms; part of `accessTable`. */
 export const intakeAccess: Record<string, TableAccess> = {
@@ -11,12 +20,11 @@ export const intakeAccess: Record<string, TableAccess> = {
       service_role: 'delete, insert, select',
     },
     policies: {
-      'a person reads their own intake forms': `select to authenticated using (${ownRow})`,
+      'a person reads their own intake forms': readsOwn,
       'a provider reads the intake forms of those they treat':
         'select to authenticated using (practice.treats(user_id))',
-      'a person sends their own intake form while consent stands': `insert to authenticated with check ((${ownRow} AND ( SELECT accounts.consent_stands() AS consent_stands)))`,
-      'the system exports, seeds and erases intake forms':
-        'all to service_role using (true) with check (true)',
+      'a person sends their own intake form while consent stands': insertsWithConsent,
+      'the system exports, seeds and erases intake forms': systemDoesAll,
     },
     belongsTo: byUserId,
     row: (person) => ({

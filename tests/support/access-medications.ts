@@ -1,5 +1,16 @@
 import type { Person, TableAccess } from './access.ts'
-import { byUserId, clients, ownRow, signedIn, systemOnly, text } from './access-words.ts'
+import {
+  byUserId,
+  clientInsertsWithConsent,
+  clients,
+  deletesOwn,
+  readsOwn,
+  signedIn,
+  systemDoesAll,
+  systemOnly,
+  text,
+  updatesOwn,
+} from './access-words.ts'
 
 /** The reviewed access to what people take and how they feel; part of `accessTable`. */
 
@@ -26,16 +37,15 @@ const ownRecord = (
     service_role: 'delete, insert, select',
   },
   policies: {
-    'a person reads what they take and feel': `select to authenticated using (${ownRow})`,
-    'a client writes it down while consent stands': `insert to authenticated with check ((${ownRow} AND (( SELECT accounts.actor_role() AS actor_role) = 'client'::text) AND ( SELECT accounts.consent_stands() AS consent_stands)))`,
+    'a person reads what they take and feel': readsOwn,
+    'a client writes it down while consent stands': clientInsertsWithConsent,
     ...(granted.update
       ? {
-          'a person changes what they wrote down': `update to authenticated using (${ownRow}) with check (${ownRow})`,
+          'a person changes what they wrote down': updatesOwn,
         }
       : {}),
-    'a person takes it back': `delete to authenticated using (${ownRow})`,
-    'the system reminds, exports, seeds and erases':
-      'all to service_role using (true) with check (true)',
+    'a person takes it back': deletesOwn,
+    'the system reminds, exports, seeds and erases': systemDoesAll,
   },
   belongsTo: byUserId,
   ownerColumn: 'user_id',
@@ -107,8 +117,7 @@ export const medicationsAccess: Record<string, TableAccess> = {
   'public.medicine_reminders': {
     grants: { service_role: 'delete, insert, select' },
     policies: {
-      'the system reminds, exports, seeds and erases':
-        'all to service_role using (true) with check (true)',
+      'the system reminds, exports, seeds and erases': systemDoesAll,
     },
     belongsTo: byUserId,
     row: (person) => ({

@@ -4,8 +4,10 @@ import {
   clients,
   everything,
   ownRow,
+  readsOwn,
   signedIn,
   systemAnd,
+  systemDoesAll,
   systemOnly,
   systemTable,
   text,
@@ -21,7 +23,7 @@ export const membershipAccess: Record<string, TableAccess> = {
     grants: { authenticated: 'select', service_role: 'delete, insert, select, update' },
     policies: {
       'everybody signed in reads the plans': 'select to authenticated using (true)',
-      'the system keeps the plans': 'all to service_role using (true) with check (true)',
+      'the system keeps the plans': systemDoesAll,
     },
     // Without an owner: one row each, so that there is something to try.
     belongsTo: (person) => `key = ${planOf(person)}`,
@@ -46,9 +48,9 @@ export const membershipAccess: Record<string, TableAccess> = {
       service_role: 'delete, insert, select, update',
     },
     policies: {
-      'a person reads their own payments': `select to authenticated using (${ownRow})`,
+      'a person reads their own payments': readsOwn,
       'a client asks to pay what a plan costs': `insert to authenticated with check ((${ownRow} AND (( SELECT accounts.actor_role() AS actor_role) = 'client'::text) AND (EXISTS ( SELECT\n   FROM plans p\n  WHERE ((p.key = payments.plan_key) AND (p.name = payments.plan_name) AND (p.price_ngwee = payments.amount_ngwee) AND p.is_offered)))))`,
-      'the system settles payments': 'all to service_role using (true) with check (true)',
+      'the system settles payments': systemDoesAll,
     },
     belongsTo: byUserId,
     row: (person) => ({
@@ -77,8 +79,7 @@ export const membershipAccess: Record<string, TableAccess> = {
   'public.payment_events': {
     grants: { service_role: 'delete, insert, select' },
     policies: {
-      'only the system reads and writes what is heard':
-        'all to service_role using (true) with check (true)',
+      'only the system reads and writes what is heard': systemDoesAll,
     },
     belongsTo: (person) =>
       `payment_id in (select id from public.payments where user_id = ${text(person.id)})`,
@@ -94,8 +95,8 @@ export const membershipAccess: Record<string, TableAccess> = {
   'public.add_ons': {
     grants: { authenticated: 'select', service_role: 'delete, insert, select, update' },
     policies: {
-      'a person reads their own add-ons': `select to authenticated using (${ownRow})`,
-      'the system keeps add-ons': 'all to service_role using (true) with check (true)',
+      'a person reads their own add-ons': readsOwn,
+      'the system keeps add-ons': systemDoesAll,
     },
     belongsTo: byUserId,
     row: (person) => ({
@@ -111,8 +112,8 @@ export const membershipAccess: Record<string, TableAccess> = {
   'public.membership_periods': {
     grants: { authenticated: 'select', service_role: 'delete, insert, select' },
     policies: {
-      'a person reads their own periods': `select to authenticated using (${ownRow})`,
-      'the system keeps periods': 'all to service_role using (true) with check (true)',
+      'a person reads their own periods': readsOwn,
+      'the system keeps periods': systemDoesAll,
     },
     belongsTo: byUserId,
     row: (person) => ({
@@ -143,8 +144,7 @@ export const membershipAccess: Record<string, TableAccess> = {
   'simulator.callbacks': {
     grants: { service_role: 'delete, insert, select' },
     policies: {
-      'only the system reads and writes simulated callbacks':
-        'all to service_role using (true) with check (true)',
+      'only the system reads and writes simulated callbacks': systemDoesAll,
     },
     belongsTo: (person) => `collection_id = ${paymentOf(person)}`,
     row: (person) => ({

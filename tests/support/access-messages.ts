@@ -1,5 +1,15 @@
 import type { Person, TableAccess } from './access.ts'
-import { byUserId, ownRow, related, signedIn, systemOnly, text } from './access-words.ts'
+import {
+  byUserId,
+  providerInPracticeReads,
+  readsBy,
+  readsOwn,
+  related,
+  signedIn,
+  systemDoesAll,
+  systemOnly,
+  text,
+} from './access-words.ts'
 
 /** A thread of each actor, with a deleted provider; its id contains no user id. */
 const threadOf = ({ id }: Person) => `md5('thread of ${id}')::uuid`
@@ -14,13 +24,11 @@ export const messageAccess: Record<string, TableAccess> = {
       service_role: 'delete, insert, select, update',
     },
     policies: {
-      'a patient reads their threads':
-        'select to authenticated using ((patient_id = ( SELECT auth.uid() AS uid)))',
-      'a provider in practice reads their threads':
-        'select to authenticated using (((provider_id = ( SELECT auth.uid() AS uid)) AND ( SELECT practice.may_practise() AS may_practise)))',
+      'a patient reads their threads': readsBy('patient_id'),
+      'a provider in practice reads their threads': providerInPracticeReads,
       'two who share an appointment open a thread':
         'insert to authenticated with check (messages.may_correspond(patient_id, provider_id))',
-      'the system keeps threads': 'all to service_role using (true) with check (true)',
+      'the system keeps threads': systemDoesAll,
     },
     belongsTo: (person) => `patient_id = ${text(person.id)}`,
     row: (person, actor) => ({
@@ -53,7 +61,7 @@ export const messageAccess: Record<string, TableAccess> = {
         'select to authenticated using ((EXISTS ( SELECT\n   FROM threads t\n  WHERE (t.id = messages.thread_id))))',
       'the two of a thread write in it while they may':
         'insert to authenticated with check (((author_id = ( SELECT auth.uid() AS uid)) AND messages.may_write(thread_id)))',
-      'the system keeps messages': 'all to service_role using (true) with check (true)',
+      'the system keeps messages': systemDoesAll,
     },
     belongsTo: (person) => `author_id = ${text(person.id)}`,
     row: (person) => ({
@@ -75,8 +83,8 @@ export const messageAccess: Record<string, TableAccess> = {
   'public.thread_reads': {
     grants: { authenticated: 'select', service_role: 'delete, insert, select, update' },
     policies: {
-      'a person reads how far they have read': `select to authenticated using (${ownRow})`,
-      'the system keeps thread reads': 'all to service_role using (true) with check (true)',
+      'a person reads how far they have read': readsOwn,
+      'the system keeps thread reads': systemDoesAll,
     },
     belongsTo: byUserId,
     row: (person) => ({ thread_id: threadOf(person), user_id: text(person.id) }),

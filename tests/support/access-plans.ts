@@ -3,10 +3,12 @@ import {
   byUserId,
   everything,
   ownRow,
+  readsOwn,
   related,
   relatedExpert,
   signedIn,
   systemAnd,
+  systemDoesAll,
   systemOnly,
   text,
 } from './access-words.ts'
@@ -40,10 +42,10 @@ function kindAccess({ kind, profession, taker, answers, plan }: Kind): Record<st
         service_role: 'delete, insert, select, update',
       },
       policies: {
-        'a person reads their own requests': `select to authenticated using (${ownRow})`,
+        'a person reads their own requests': readsOwn,
         'a provider reads the requests they have taken': `select to authenticated using (${taken(profession)})`,
         'a person asks for a plan while consent stands': `insert to authenticated with check ((${ownRow} AND ( SELECT accounts.consent_stands() AS consent_stands) AND (( SELECT plans.open_${kind}_requests() AS open_${kind}_requests) < 5)))`,
-        'the system keeps requests': 'all to service_role using (true) with check (true)',
+        'the system keeps requests': systemDoesAll,
       },
       belongsTo: byUserId,
       row: (person) => ({ user_id: text(person.id), ...answers }),
@@ -71,7 +73,7 @@ function kindAccess({ kind, profession, taker, answers, plan }: Kind): Record<st
       policies: {
         'whoever sees the request reads its changes': `select to authenticated using (${seen})`,
         'a person asks for a change of a plan while consent stands': `insert to authenticated with check ((( SELECT accounts.consent_stands() AS consent_stands) AND (EXISTS ( SELECT\n   FROM ${requests} r\n  WHERE ((r.id = ${kind}_plan_changes.request_id) AND (r.user_id = ( SELECT auth.uid() AS uid)) AND (r.status = 'completed'::text))))))`,
-        'the system keeps changes': 'all to service_role using (true) with check (true)',
+        'the system keeps changes': systemDoesAll,
       },
       belongsTo: ofRequests,
       row: (person) => ({ request_id: requestOf(person), note: `'Less salt.'` }),
@@ -92,7 +94,7 @@ function kindAccess({ kind, profession, taker, answers, plan }: Kind): Record<st
       policies: {
         'whoever sees the request reads its plans': `select to authenticated using (${seen.replace('plan_changes', 'plans')})`,
         'a provider writes a plan for a request they have taken': `insert to authenticated with check (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT practice.practises_as('${profession}'::text) AS practises_as) AND (EXISTS ( SELECT\n   FROM ${requests} r\n  WHERE ((r.id = ${kind}_plans.request_id) AND (r.taken_by = ( SELECT auth.uid() AS uid)))))))`,
-        'the system keeps plans': 'all to service_role using (true) with check (true)',
+        'the system keeps plans': systemDoesAll,
       },
       belongsTo: ofRequests,
       row: (person, actor) => ({
@@ -159,7 +161,7 @@ export const planAccess: Record<string, TableAccess> = {
     },
     policies: {
       'a provider keeps their own templates': `all to authenticated using ((provider_id = ( SELECT auth.uid() AS uid))) with check (((provider_id = ( SELECT auth.uid() AS uid)) AND ( SELECT practice.practises_as(\n        CASE plan_templates.kind\n            WHEN 'meal'::text THEN 'dietitian'::text\n            ELSE 'fitness expert'::text\n        END) AS practises_as)))`,
-      'the system keeps templates': 'all to service_role using (true) with check (true)',
+      'the system keeps templates': systemDoesAll,
     },
     belongsTo: (person) => `provider_id = ${text(person.id)}`,
     row: (person) => ({
@@ -186,7 +188,7 @@ export const planAccess: Record<string, TableAccess> = {
       'a dietitian in practice reads the foods': `select to authenticated using (( SELECT practice.practises_as('dietitian'::text) AS practises_as))`,
       'a dietitian in practice adds a food': `insert to authenticated with check ((( SELECT practice.practises_as('dietitian'::text) AS practises_as) AND (updated_by = ( SELECT auth.uid() AS uid))))`,
       'a dietitian in practice edits a food': `update to authenticated using (( SELECT practice.practises_as('dietitian'::text) AS practises_as)) with check ((updated_by = ( SELECT auth.uid() AS uid)))`,
-      'the system keeps foods': 'all to service_role using (true) with check (true)',
+      'the system keeps foods': systemDoesAll,
     },
     belongsTo: (person) => `updated_by = ${text(person.id)}`,
     row: (person) => ({

@@ -1,9 +1,18 @@
 import type { TableAccess } from './access.ts'
-import { byUserId, everything, ownRow, signedIn, systemOnly, text } from './access-words.ts'
+import {
+  byUserId,
+  everything,
+  insertsWithConsent,
+  keepsOwn,
+  ownRow,
+  readsOwn,
+  signedIn,
+  systemDoesAll,
+  systemOnly,
+  text,
+} from './access-words.ts'
 
 /** The reviewed access to what the tools of students keep; part of `accessTable`. */
-
-const system = 'all to service_role using (true) with check (true)'
 
 export const studentToolsAccess: Record<string, TableAccess> = {
   'public.planner_tasks': {
@@ -13,8 +22,8 @@ export const studentToolsAccess: Record<string, TableAccess> = {
       service_role: 'delete, insert, select',
     },
     policies: {
-      'a person keeps their own planner tasks': `all to authenticated using (${ownRow}) with check (${ownRow})`,
-      'the system exports, seeds and erases planner tasks': system,
+      'a person keeps their own planner tasks': keepsOwn,
+      'the system exports, seeds and erases planner tasks': systemDoesAll,
     },
     belongsTo: byUserId,
     row: (person) => ({ user_id: text(person.id), title: `'Read'`, week: `'2026-11-16'` }),
@@ -32,9 +41,9 @@ export const studentToolsAccess: Record<string, TableAccess> = {
       service_role: 'delete, insert, select',
     },
     policies: {
-      'a person reads their own focus rounds': `select to authenticated using (${ownRow})`,
+      'a person reads their own focus rounds': readsOwn,
       'a person records their own focus rounds': `insert to authenticated with check (${ownRow})`,
-      'the system exports, seeds and erases focus rounds': system,
+      'the system exports, seeds and erases focus rounds': systemDoesAll,
     },
     belongsTo: byUserId,
     row: (person) => ({ user_id: text(person.id), minutes: '25' }),
@@ -51,9 +60,9 @@ export const studentToolsAccess: Record<string, TableAccess> = {
       service_role: 'delete, insert, select',
     },
     policies: {
-      'a person reads their own burnout checks': `select to authenticated using (${ownRow})`,
-      'a person saves their own burnout check while consent stands': `insert to authenticated with check ((${ownRow} AND ( SELECT accounts.consent_stands() AS consent_stands)))`,
-      'the system exports, seeds and erases burnout checks': system,
+      'a person reads their own burnout checks': readsOwn,
+      'a person saves their own burnout check while consent stands': insertsWithConsent,
+      'the system exports, seeds and erases burnout checks': systemDoesAll,
     },
     belongsTo: byUserId,
     row: (person) => ({

@@ -14,14 +14,22 @@ import { contactAccess } from './access-contact.ts'
 import { factorAccess } from './access-factors.ts'
 import { adminAccess } from './access-admin.ts'
 import {
+  adminReads,
   byUserId,
+  clientInsertsWithConsent,
   clients,
+  deletesOwn,
   everything,
+  insertsWithConsent,
   ownRow,
+  readsBy,
+  readsOwn,
   related,
   signedIn,
   systemAnd,
+  systemDoesAll,
   systemOnly,
+  systemReads,
   systemTable,
   text,
 } from './access-words.ts'
@@ -36,10 +44,9 @@ import {
 const readings = (row: Record<string, string>): TableAccess => ({
   grants: { authenticated: 'insert, select', service_role: 'delete, insert, select' },
   policies: {
-    'a person reads their own readings': `select to authenticated using (${ownRow})`,
-    'a client logs their own readings while consent stands': `insert to authenticated with check ((${ownRow} AND (( SELECT accounts.actor_role() AS actor_role) = 'client'::text) AND ( SELECT accounts.consent_stands() AS consent_stands)))`,
-    'the system exports, seeds and erases readings':
-      'all to service_role using (true) with check (true)',
+    'a person reads their own readings': readsOwn,
+    'a client logs their own readings while consent stands': clientInsertsWithConsent,
+    'the system exports, seeds and erases readings': systemDoesAll,
   },
   belongsTo: byUserId,
   row: (person) => ({ user_id: text(person.id), ...row }),
@@ -55,7 +62,7 @@ const readings = (row: Record<string, string>): TableAccess => ({
 const jobTable = (change: string, isFilled = false): TableAccess => ({
   grants: { service_role: 'delete, insert, select, update' },
   policies: {
-    'only the system runs jobs': 'all to service_role using (true) with check (true)',
+    'only the system runs jobs': systemDoesAll,
   },
   belongsTo: () => 'true',
   change,
@@ -88,10 +95,9 @@ export const accessTable: Record<string, TableAccess> = {
       service_role: 'delete, insert, select, update',
     },
     policies: {
-      'a person sees where they are signed in': `select to authenticated using (${ownRow})`,
-      'a person ends their own sessions': `delete to authenticated using (${ownRow})`,
-      'only the system reads and writes sessions':
-        'all to service_role using (true) with check (true)',
+      'a person sees where they are signed in': readsOwn,
+      'a person ends their own sessions': deletesOwn,
+      'only the system reads and writes sessions': systemDoesAll,
     },
     belongsTo: byUserId,
     row: (person) => ({ user_id: text(person.id) }),
@@ -172,11 +178,10 @@ export const accessTable: Record<string, TableAccess> = {
       service_role: 'delete, insert, select, update (actor_id)',
     },
     policies: {
-      'a person reads what was done to their record':
-        'select to authenticated using ((subject_id = ( SELECT auth.uid() AS uid)))',
+      'a person reads what was done to their record': readsBy('subject_id'),
       'a person records what they do themselves':
         'insert to authenticated with check ((actor_id = ( SELECT auth.uid() AS uid)))',
-      'the system keeps the trail': 'all to service_role using (true) with check (true)',
+      'the system keeps the trail': systemDoesAll,
     },
     belongsTo: (person) => `subject_id = ${text(person.id)}`,
     row: (person, actor) => ({
@@ -200,7 +205,7 @@ export const accessTable: Record<string, TableAccess> = {
   'platform.mail_outbox': {
     grants: { service_role: 'delete, insert, select, update' },
     policies: {
-      'only the system reads and writes mail': 'all to service_role using (true) with check (true)',
+      'only the system reads and writes mail': systemDoesAll,
     },
     belongsTo: (person) => `recipient = ${text(person.email)}`,
     row: (person) => ({
@@ -215,7 +220,7 @@ export const accessTable: Record<string, TableAccess> = {
   'platform.heartbeat': {
     grants: { service_role: 'select, update' },
     policies: {
-      'the system notes its checks': 'all to service_role using (true) with check (true)',
+      'the system notes its checks': systemDoesAll,
     },
     belongsTo: () => 'is_only',
     row: () => ({ is_only: 'true' }),
@@ -249,11 +254,10 @@ export const accessTable: Record<string, TableAccess> = {
       service_role: 'delete, insert, select, update',
     },
     policies: {
-      'a person reads their own profile':
-        'select to authenticated using ((id = ( SELECT auth.uid() AS uid)))',
+      'a person reads their own profile': readsBy('id'),
       'a person edits their own profile':
         'update to authenticated using ((id = ( SELECT auth.uid() AS uid))) with check ((id = ( SELECT auth.uid() AS uid)))',
-      'the system keeps profiles': 'all to service_role using (true) with check (true)',
+      'the system keeps profiles': systemDoesAll,
     },
     belongsTo: (person) => `id = ${text(person.id)}`,
     row: (person) => ({ id: text(person.id) }),
@@ -264,8 +268,8 @@ export const accessTable: Record<string, TableAccess> = {
   'public.memberships': {
     grants: { authenticated: 'select', service_role: 'delete, insert, select, update' },
     policies: {
-      'a person reads their own membership': `select to authenticated using (${ownRow})`,
-      'the system keeps memberships': 'all to service_role using (true) with check (true)',
+      'a person reads their own membership': readsOwn,
+      'the system keeps memberships': systemDoesAll,
     },
     belongsTo: byUserId,
     row: (person) => ({ user_id: text(person.id), plan_name: `'Starter'`, status: `'active'` }),
@@ -279,10 +283,10 @@ export const accessTable: Record<string, TableAccess> = {
       service_role: 'delete, select',
     },
     policies: {
-      'a person reads their own consents': `select to authenticated using (${ownRow})`,
+      'a person reads their own consents': readsOwn,
       'a person gives consent for themselves': `insert to authenticated with check ((${ownRow} AND (withdrawn_at IS NULL)))`,
       'a person withdraws a consent in force': `update to authenticated using ((${ownRow} AND (withdrawn_at IS NULL))) with check (${ownRow})`,
-      'the system exports and erases consents': 'select to service_role using (true)',
+      'the system exports and erases consents': systemReads,
       'the system erases consents': 'delete to service_role using (true)',
     },
     belongsTo: byUserId,
@@ -317,11 +321,10 @@ export const accessTable: Record<string, TableAccess> = {
   'public.screening_results': {
     grants: { authenticated: 'insert, select', service_role: 'delete, insert, select' },
     policies: {
-      'a person reads their own screenings': `select to authenticated using (${ownRow})`,
+      'a person reads their own screenings': readsOwn,
       'a provider reads the screenings of patients who share them': `select to authenticated using (practice.sees(user_id, 'share_screenings'::text))`,
-      'a person saves their own screening while consent stands': `insert to authenticated with check ((${ownRow} AND ( SELECT accounts.consent_stands() AS consent_stands)))`,
-      'the system exports, seeds and erases screenings':
-        'all to service_role using (true) with check (true)',
+      'a person saves their own screening while consent stands': insertsWithConsent,
+      'the system exports, seeds and erases screenings': systemDoesAll,
     },
     belongsTo: byUserId,
     row: (person) => ({
@@ -360,12 +363,11 @@ export const accessTable: Record<string, TableAccess> = {
       service_role: 'delete, insert, select',
     },
     policies: {
-      'a person reads their own safety plan': `select to authenticated using (${ownRow})`,
-      'a person writes their safety plan while consent stands': `insert to authenticated with check ((${ownRow} AND ( SELECT accounts.consent_stands() AS consent_stands)))`,
+      'a person reads their own safety plan': readsOwn,
+      'a person writes their safety plan while consent stands': insertsWithConsent,
       'a person changes their safety plan while consent stands': `update to authenticated using (${ownRow}) with check ((${ownRow} AND ( SELECT accounts.consent_stands() AS consent_stands)))`,
-      'a person removes their safety plan': `delete to authenticated using (${ownRow})`,
-      'the system exports, seeds and erases safety plans':
-        'all to service_role using (true) with check (true)',
+      'a person removes their safety plan': deletesOwn,
+      'the system exports, seeds and erases safety plans': systemDoesAll,
     },
     belongsTo: byUserId,
     row: (person) => ({ user_id: text(person.id) }),
@@ -384,7 +386,7 @@ export const accessTable: Record<string, TableAccess> = {
     },
     policies: {
       'a provider reads the alerts of those who consent to be seen': `select to authenticated using (((provider_id = ( SELECT auth.uid() AS uid)) AND practice.sees(user_id, 'safety_alerts'::text)))`,
-      'the system keeps safety alerts': 'all to service_role using (true) with check (true)',
+      'the system keeps safety alerts': systemDoesAll,
     },
     belongsTo: byUserId,
     row: (person) => ({
@@ -414,10 +416,9 @@ export const accessTable: Record<string, TableAccess> = {
       service_role: 'delete, insert, select, update',
     },
     policies: {
-      'a provider reads their own registrations':
-        'select to authenticated using ((provider_id = ( SELECT auth.uid() AS uid)))',
-      'an admin reads all registrations': `select to authenticated using (( SELECT (accounts.actor_role() = 'admin'::text)))`,
-      'the system keeps registrations': 'all to service_role using (true) with check (true)',
+      'a provider reads their own registrations': readsBy('provider_id'),
+      'an admin reads all registrations': adminReads,
+      'the system keeps registrations': systemDoesAll,
     },
     belongsTo: (person) => `provider_id = ${text(person.id)}`,
     row: (person) => ({
@@ -444,9 +445,8 @@ export const accessTable: Record<string, TableAccess> = {
       service_role: 'delete, insert, select, update',
     },
     policies: {
-      'a provider reads their own identity changes':
-        'select to authenticated using ((provider_id = ( SELECT auth.uid() AS uid)))',
-      'the system keeps identity changes': 'all to service_role using (true) with check (true)',
+      'a provider reads their own identity changes': readsBy('provider_id'),
+      'the system keeps identity changes': systemDoesAll,
     },
     belongsTo: (person) => `provider_id = ${text(person.id)}`,
     row: (person) => ({
@@ -469,9 +469,9 @@ export const accessTable: Record<string, TableAccess> = {
       service_role: 'delete, insert, select, update',
     },
     policies: {
-      'a student reads their own verifications': `select to authenticated using (${ownRow})`,
-      'an admin reads all verifications': `select to authenticated using (( SELECT (accounts.actor_role() = 'admin'::text)))`,
-      'the system keeps verifications': 'all to service_role using (true) with check (true)',
+      'a student reads their own verifications': readsOwn,
+      'an admin reads all verifications': adminReads,
+      'the system keeps verifications': systemDoesAll,
     },
     belongsTo: byUserId,
     row: (person) => ({

@@ -21,7 +21,27 @@ export const everything = ['select', 'insert', 'update', 'delete'] as const
 
 export const text = (value: string) => `'${value}'`
 export const byUserId = (person: Person) => `user_id = ${text(person.id)}`
-export const ownRow = '(user_id = ( SELECT auth.uid() AS uid))'
+const rowOf = (column: string) => `(${column} = ( SELECT auth.uid() AS uid))`
+export const ownRow = rowOf('user_id')
+
+// Policies that several tables have, as the catalogue prints them.
+const isClient = `(( SELECT accounts.actor_role() AS actor_role) = 'client'::text)`
+const consentStands = '( SELECT accounts.consent_stands() AS consent_stands)'
+const clientWithConsent = `with check ((${ownRow} AND ${isClient} AND ${consentStands}))`
+export const systemDoesAll = 'all to service_role using (true) with check (true)'
+export const systemReads = 'select to service_role using (true)'
+export const readsBy = (column: string) => `select to authenticated using (${rowOf(column)})`
+export const readsOwn = readsBy('user_id')
+export const deletesOwn = `delete to authenticated using (${ownRow})`
+export const updatesOwn = `update to authenticated using (${ownRow}) with check (${ownRow})`
+export const keepsOwn = `all to authenticated using (${ownRow}) with check (${ownRow})`
+export const insertsWithConsent = `insert to authenticated with check ((${ownRow} AND ${consentStands}))`
+export const clientInsertsWithConsent = `insert to authenticated ${clientWithConsent}`
+export const clientUpdatesWithConsent = `update to authenticated using (${ownRow}) ${clientWithConsent}`
+export const adminReads = `select to authenticated using (( SELECT (accounts.actor_role() = 'admin'::text)))`
+export const adminInserts = `insert to authenticated with check ((( SELECT accounts.actor_role() AS actor_role) = 'admin'::text))`
+export const providerKeepsOwn = `all to authenticated using (${rowOf('provider_id')}) with check ((${rowOf('provider_id')} AND (( SELECT accounts.actor_role() AS actor_role) = 'provider'::text)))`
+export const providerInPracticeReads = `select to authenticated using ((${rowOf('provider_id')} AND ( SELECT practice.may_practise() AS may_practise)))`
 
 /** A table of accounts that only the system sees. */
 export const systemTable = (
@@ -30,8 +50,7 @@ export const systemTable = (
 ): TableAccess => ({
   grants: { service_role: 'delete, insert, select, update' },
   policies: {
-    [`only the system reads and writes ${words}`]:
-      'all to service_role using (true) with check (true)',
+    [`only the system reads and writes ${words}`]: systemDoesAll,
   },
   allows: { anyone: systemOnly(...everything) },
   ...rest,
