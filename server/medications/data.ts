@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { changeCountsFrom, isActive } from '#domain/medications/doses.ts'
-import { type Care, maxActive } from '#domain/medications/options.ts'
+import { changeCountsFrom } from '#domain/medications/doses.ts'
+import type { Care } from '#domain/medications/options.ts'
 import type {
   ChangedMedicine,
   Medicine,
@@ -14,6 +14,7 @@ import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
+import { hasDoses, requireChangeable, requireRoomFor, requireTaken } from './rules.ts'
 
 /** More than any person has; the newest of them. */
 const maxListed = 300
@@ -143,15 +144,7 @@ export async function addMedicine(
     sameRow(begun as object, plan)
     return { medicine, isNew: false }
   }
-  if (
-    active >= maxActive &&
-    isActive({ ...kept, stopped_at: null, created_at: '', plans: [] }, todayInLusaka())
-  )
-    throw new Problem(
-      409,
-      'too_many_medicines',
-      `You have ${maxActive} medicines on your list. Stop or delete some before you add another.`,
-    )
+  requireRoomFor(kept, active, todayInLusaka())
   const [written] = await tx.run(
     tables
       .insertInto('medicines')
@@ -183,8 +176,7 @@ export async function changeMedicine(
   const { kept, plan } = apart(typed)
   const before = await holdMedicine(tx, user_id, id)
   const today = todayInLusaka()
-  if (!isActive(before, today))
-    throw new Problem(409, 'medicine_over', 'You no longer take this medicine. Add it again.')
+  requireTaken(before, today)
   const recorded = await tx.run(
     tables
       .selectFrom('medicine_doses')
@@ -192,9 +184,7 @@ export async function changeMedicine(
       .where('medicine_id', '=', id)
       .where('day', '>=', today),
   )
-  const fields = faultsOfChange(before, kept, today)
-  if (Object.keys(fields).length > 0)
-    throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
+  requireChangeable(before, kept, today)
   const hasBegun = before.starts_on <= today
   const hasMoved = before.starts_on !== kept.starts_on
   // Before it has begun, nothing was planned that would have to stay.
@@ -208,20 +198,6 @@ export async function changeMedicine(
   }
   await auditOwn(tx, user_id, 'medicine.change', id)
   return holdMedicine(tx, user_id, id)
-}
-
-function faultsOfChange(
-  before: Medicine,
-  after: { starts_on: string; ends_on: string | null },
-  today: string,
-): Record<string, string> {
-  const hasBegun = before.starts_on <= today
-  if (hasBegun && after.starts_on !== before.starts_on)
-    return { starts_on: 'This medicine has started, so its start cannot change.' }
-  if (!hasBegun && after.starts_on < today) return { starts_on: 'Choose today or a later day.' }
-  if (after.ends_on !== before.ends_on && after.ends_on !== null && after.ends_on < today)
-    return { ends_on: 'Choose today or a later day. To stop now, use “Stop taking it”.' }
-  return {}
 }
 
 /** Ends a medicine now and keeps it in the history; the second time nothing happens. */
@@ -253,12 +229,7 @@ export async function removeMedicine(tx: Transaction, user_id: string, id: strin
   const [dose] = await tx.run(
     tables.selectFrom('medicine_doses').select('day').where('medicine_id', '=', id).limit(1),
   )
-  if (dose)
-    throw new Problem(
-      409,
-      'has_doses',
-      'Doses of this medicine are recorded, so it stays in your history. You can stop it.',
-    )
+  if (dose) throw hasDoses()
   await Promise.all([
     tx.run(tables.deleteFrom('medicines').where('id', '=', id).where('user_id', '=', user_id)),
     auditOwn(tx, user_id, 'medicine.remove', id),

@@ -6,9 +6,8 @@ import { audit } from '#server/platform/audit.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
-import { Problem } from '#server/platform/problem.ts'
 import { readProfile } from '../accounts/profile/data.ts'
-import { notAskedOf, toScreening } from './rules.ts'
+import { requireAsked, toScreening } from './rules.ts'
 
 /** What the table holds as JSON has been through the schema when it was written. */
 type Kept = Pick<ScreeningResult, 'answers' | 'results' | 'instrument_versions'>
@@ -90,8 +89,7 @@ export async function saveScreeningResult(
   )
   if (isNew) {
     const gender = (await readProfile(tx, user_id))?.gender ?? null
-    const fields = notAskedOf(gender, answers)
-    if (fields) throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
+    requireAsked(gender, answers)
     await audit(tx, {
       actor_id: user_id,
       subject_id: user_id,

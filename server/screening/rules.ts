@@ -3,17 +3,11 @@ import { instruments } from '#domain/screening/instruments.ts'
 import type { NewScreeningResult } from '#domain/screening/schema.ts'
 import { scoreScreening, scoring_version } from '#domain/screening/scoring.ts'
 import type { Gender } from '#domain/gender.ts'
+import { Problem } from '#server/platform/problem.ts'
 
-/**
- * Answers that a person was not asked for: to what is printed for women only, from a man.
- *
- * @returns a message for each, by field; undefined where all is well
- */
-export function notAskedOf(
-  gender: Gender | null,
-  answers: NewScreeningResult['answers'],
-): Record<string, string> | undefined {
-  if (gender !== 'male') return undefined
+/** @throws Problem 422 where a man answers what is printed for women only, a message for each field */
+export function requireAsked(gender: Gender | null, answers: NewScreeningResult['answers']): void {
+  if (gender !== 'male') return
   const fields = instrumentIds.flatMap((id) =>
     instruments[id].items.flatMap(({ is_for_women }, place) =>
       is_for_women && typeof answers[id]?.[place] === 'number'
@@ -21,7 +15,10 @@ export function notAskedOf(
         : [],
     ),
   )
-  return fields.length > 0 ? Object.fromEntries(fields) : undefined
+  if (fields.length > 0)
+    throw new Problem(422, 'invalid', 'Please check what you entered.', {
+      fields: Object.fromEntries(fields),
+    })
 }
 
 /** What is stored of answers: the answers, their scores, and the versions of wording and rules. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type NewSymptomEntry, type SymptomEntry, whyNotFelt } from '#domain/symptoms/schema.ts'
+import type { NewSymptomEntry, SymptomEntry } from '#domain/symptoms/schema.ts'
 import type { Severity, Symptom } from '#domain/symptoms/symptoms.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
-import { Problem } from '#server/platform/problem.ts'
+import { requireFeltAt } from './rules.ts'
 
 const columns = [
   'id',
@@ -55,11 +55,7 @@ export async function noteSymptom(
   user_id: string,
   { id = randomUUID(), felt_at, ...typed }: NewSymptomEntry,
 ): Promise<{ entry: SymptomEntry; isNew: boolean }> {
-  const why = felt_at && whyNotFelt(Date.parse(felt_at), now().getTime())
-  if (why) {
-    const fields = { felt_at: why }
-    throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
-  }
+  requireFeltAt(felt_at, now())
   const entry = { ...typed, own_words: typed.own_words || null, notes: typed.notes || null }
   const { row, isNew } = await createOnce(
     tx,

@@ -1,13 +1,12 @@
 import { dayAfter } from '#domain/values/lusaka.ts'
-import { latestJustNow } from '#domain/medications/close-doses.ts'
-import { dueAt, findDoseIssues, takenAtOf } from '#domain/medications/doses.ts'
+import { takenAtOf } from '#domain/medications/doses.ts'
 import type { Outcome } from '#domain/medications/options.ts'
-import type { DoseRecord, Medicine, MedicineDose } from '#domain/medications/schema.ts'
+import type { DoseRecord, MedicineDose } from '#domain/medications/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { Problem } from '#server/platform/problem.ts'
 import { holdMedicine } from '../data.ts'
+import { requireRecordable } from './rules.ts'
 
 /** How far back the doses of a list go, in days. */
 const listedDays = 31
@@ -61,12 +60,7 @@ export async function recordDose(
   if (first && first.outcome === said.outcome && said.taken_at === undefined)
     return { dose: asInstants(first), isNew: false }
   const at = now().getTime()
-  const fields = {
-    ...findDoseIssues(medicine, { day, time }, at),
-    ...faultsOfTaking(medicine, { day, time }, said, at),
-  }
-  if (Object.keys(fields).length > 0)
-    throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
+  requireRecordable(medicine, { day, time }, said, at)
   const taken =
     said.taken_at === undefined
       ? takenAtOf({ day, time }, said.outcome, at)
@@ -90,26 +84,6 @@ export async function recordDose(
   const [written] = await tx.run(write.$narrowType<{ outcome: Outcome }>())
   await auditOwn(tx, user_id, 'medicine_dose.record', id)
   return { dose: asInstants(written!), isNew: !first }
-}
-
-/** Why a dose cannot have been taken then, by the field to name. */
-function faultsOfTaking(
-  medicine: Medicine,
-  dose: { day: string; time: string },
-  { outcome, taken_at }: DoseRecord,
-  at: number,
-): Record<string, string> {
-  if (taken_at === undefined)
-    return outcome === 'taken_late' && at > latestJustNow(medicine, dose)
-      ? { taken_at: 'It is too late for this dose to be taken now. Enter when it was taken.' }
-      : {}
-  if (outcome === 'missed') return { taken_at: 'A dose that was missed was taken at no time.' }
-  const taken = Date.parse(taken_at)
-  const day = 24 * 60 * 60 * 1000
-  if (taken > at) return { taken_at: 'This cannot lie in the future.' }
-  if (Math.abs(taken - dueAt(dose)) > day)
-    return { taken_at: 'This is more than a day away from the time of the dose.' }
-  return {}
 }
 
 /** Takes back what was recorded of a dose; where there is nothing, nothing happens. */
