@@ -2,33 +2,32 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { accountTexts } from '#web/accounts/texts.ts'
+import type { Consent } from '#domain/consent-schemas.ts'
 import { ownConsents, withdrawConsent } from '#web/platform/signed-in/consents.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { formatDate } from '#web/platform/dates.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 
 /**
  * Whether the user consented to the storage of health entries, and the way to withdraw that
  * (decision 30).
  */
 export function ConsentPanel() {
-  const client = useQueryClient()
-  const consents = useQuery(ownConsents)
-  const [isAsking, setAsking] = useState(false)
+  const query = useQuery(ownConsents)
+  return (
+    <QueryView query={query} failed="Error fetching your consent" onlyFresh waiting={<Skeleton />}>
+      {(consents) => <LastDecision consents={consents} />}
+    </QueryView>
+  )
+}
 
-  if (consents.error)
-    return (
-      <FailedState
-        title="Error fetching your consent"
-        failure={consents.error}
-        onRetry={() => void consents.refetch()}
-      />
-    )
-  if (!consents.data) return <Skeleton />
-  const last = consents.data.find(({ purpose }) => purpose === 'health_data')
+function LastDecision({ consents }: { consents: readonly Consent[] }) {
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const last = consents.find(({ purpose }) => purpose === 'health_data')
   if (!last || last.withdrawn_at)
     return (
       <div className="grid justify-items-start gap-4">

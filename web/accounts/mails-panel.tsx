@@ -4,10 +4,10 @@ import type { MailSettings } from '#domain/appointments/schema.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { CheckboxField } from '#web/ui/choice-fields.tsx'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 
 const appointments = api<'appointments'>(fetchAsMe)
 
@@ -33,48 +33,46 @@ export function MailsPanel() {
     toast(saved)
   }
 
-  if (!settings.data)
-    return settings.error ? (
-      <FailedState
-        title="Error fetching your email settings"
-        failure={settings.error}
-        onRetry={() => void settings.refetch()}
-      />
-    ) : (
-      <Skeleton lines={5} />
-    )
   return (
-    <div className="grid gap-6">
-      <p>
-        An email gives the day and the time. Its subject never says what an appointment is for, or
-        who it is with.
-      </p>
-      <Form
-        schema={async () => (await import('#domain/appointments/schema.ts')).mailSettings}
-        onSubmit={save}
-        submitLabel="Save"
-        submitVariant="quiet"
-        busyLabel="Saving..."
-      >
-        <CheckboxField
-          name="appointments"
-          label="What happens to my appointments"
-          hint="Requested, confirmed, declined, cancelled, or an earlier time offered."
-          defaultChecked={settings.data.appointments}
-        />
-        <CheckboxField
-          name="reminders"
-          label="Reminders"
-          hint="One day and one hour before an appointment."
-          defaultChecked={settings.data.reminders}
-        />
-        <CheckboxField
-          name="messages"
-          label="You have a new message"
-          hint="It does not say who wrote or what it says. We send it once until you have read it."
-          defaultChecked={settings.data.messages}
-        />
-      </Form>
-    </div>
+    <QueryView
+      query={settings}
+      failed="Error fetching your email settings"
+      waiting={<Skeleton lines={5} />}
+    >
+      {(data) => (
+        <div className="grid gap-6">
+          <p>
+            An email gives the day and the time. Its subject never says what an appointment is for,
+            or who it is with.
+          </p>
+          <Form
+            schema={async () => (await import('#domain/appointments/schema.ts')).mailSettings}
+            onSubmit={save}
+            submitLabel="Save"
+            submitVariant="quiet"
+            busyLabel="Saving..."
+          >
+            <CheckboxField
+              name="appointments"
+              label="What happens to my appointments"
+              hint="Requested, confirmed, declined, cancelled, or an earlier time offered."
+              defaultChecked={data.appointments}
+            />
+            <CheckboxField
+              name="reminders"
+              label="Reminders"
+              hint="One day and one hour before an appointment."
+              defaultChecked={data.reminders}
+            />
+            <CheckboxField
+              name="messages"
+              label="You have a new message"
+              hint="It does not say who wrote or what it says. We send it once until you have read it."
+              defaultChecked={data.messages}
+            />
+          </Form>
+        </div>
+      )}
+    </QueryView>
   )
 }

@@ -6,7 +6,6 @@ import { giveConsent, ownConsents, withdrawConsent } from '#web/platform/signed-
 import { Button } from '#web/ui/button.tsx'
 import { formatDate } from '#web/platform/dates.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { describeFailure } from '#web/platform/problem.ts'
@@ -14,6 +13,7 @@ import { useRetryId } from '#web/platform/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 
 interface PermissionPanelProps {
   purpose: ConsentPurpose
@@ -46,61 +46,61 @@ export function PermissionPanel(props: PermissionPanelProps) {
     { success: notices.given },
   )
 
-  if (!consents.data)
-    return consents.error ? (
-      <FailedState
-        title="Error fetching your consent"
-        failure={consents.error}
-        onRetry={() => void consents.refetch()}
-      />
-    ) : (
-      <Skeleton lines={5} />
-    )
-  const inForce = consentInForce(consents.data, purpose)
   return (
-    <div className="grid justify-items-start gap-4">
-      {props.children}
-      <p role="status" className="flex items-center gap-2 font-semibold">
-        {inForce ? (
-          <>
-            <Icon name="check" />
-            You agreed to this on {formatDate(inForce.given_at)}.
-          </>
-        ) : (
-          <>
-            <Icon name="lock" />
-            You have not agreed to this.
-          </>
-        )}
-      </p>
-      {give.failure ? (
-        <p role="alert" className="font-semibold text-danger">
-          {describeFailure(give.failure)}
-        </p>
-      ) : null}
-      {inForce ? (
-        <Button variant="quiet" onClick={() => setAsking(true)}>
-          {props.withdrawLabel}
-        </Button>
-      ) : (
-        <ActionButton action={give} busyLabel="Saving...">
-          {props.giveLabel}
-        </ActionButton>
-      )}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={question.title}
-        confirmLabel={question.confirmLabel}
-        busyLabel="Saving..."
-        cancelLabel={question.cancelLabel}
-        onConfirm={async () => {
-          await withdrawConsent(client, purpose)
-          toast(notices.withdrawn)
-        }}
-      >
-        <p>{question.text}</p>
-      </ConfirmDialog>
-    </div>
+    <QueryView
+      query={consents}
+      failed="Error fetching your consent"
+      waiting={<Skeleton lines={5} />}
+    >
+      {(data) => {
+        const inForce = consentInForce(data, purpose)
+        return (
+          <div className="grid justify-items-start gap-4">
+            {props.children}
+            <p role="status" className="flex items-center gap-2 font-semibold">
+              {inForce ? (
+                <>
+                  <Icon name="check" />
+                  You agreed to this on {formatDate(inForce.given_at)}.
+                </>
+              ) : (
+                <>
+                  <Icon name="lock" />
+                  You have not agreed to this.
+                </>
+              )}
+            </p>
+            {give.failure ? (
+              <p role="alert" className="font-semibold text-danger">
+                {describeFailure(give.failure)}
+              </p>
+            ) : null}
+            {inForce ? (
+              <Button variant="quiet" onClick={() => setAsking(true)}>
+                {props.withdrawLabel}
+              </Button>
+            ) : (
+              <ActionButton action={give} busyLabel="Saving...">
+                {props.giveLabel}
+              </ActionButton>
+            )}
+            <ConfirmDialog
+              open={isAsking}
+              onClose={() => setAsking(false)}
+              title={question.title}
+              confirmLabel={question.confirmLabel}
+              busyLabel="Saving..."
+              cancelLabel={question.cancelLabel}
+              onConfirm={async () => {
+                await withdrawConsent(client, purpose)
+                toast(notices.withdrawn)
+              }}
+            >
+              <p>{question.text}</p>
+            </ConfirmDialog>
+          </div>
+        )
+      }}
+    </QueryView>
   )
 }

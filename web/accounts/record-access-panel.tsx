@@ -6,10 +6,10 @@ import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { formatDateTime } from '#web/platform/dates.ts'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { GrowingTable } from '#web/ui/growing-table.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 
 const practice = api<'practice'>(fetchAsMe)
 const many = 20
@@ -50,33 +50,35 @@ export function RecordAccessPanel() {
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < many ? undefined : page.at(-1)?.id),
   })
-  const openings = query.data?.pages.flat()
-  if (!openings)
-    return query.error ? (
-      <FailedState title={failed} failure={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <Skeleton lines={4} />
-    )
-  if (openings.length === 0) return <p>No one else has opened your record.</p>
   return (
-    <>
-      <p className="mb-4">Each time someone else reads something of yours, it is shown here.</p>
-      <GrowingTable
-        caption="Who opened your record, newest first"
-        columns={columns}
-        rows={openings}
-        rowKey={({ id }) => id}
-        more={{
-          label: 'Show earlier times',
-          isThere: query.hasNextPage,
-          isFetching: query.isFetchingNextPage,
-          failure: query.isFetchNextPageError ? query.error : null,
-          failureTitle: failed,
-          onMore: () => void query.fetchNextPage(),
-        }}
-        end="There is nothing earlier."
-      />
-      <LusakaTimeNote />
-    </>
+    <QueryView query={query} failed={failed} waiting={<Skeleton lines={4} />}>
+      {({ pages }) =>
+        pages.flat().length === 0 ? (
+          <p>No one else has opened your record.</p>
+        ) : (
+          <>
+            <p className="mb-4">
+              Each time someone else reads something of yours, it is shown here.
+            </p>
+            <GrowingTable
+              caption="Who opened your record, newest first"
+              columns={columns}
+              rows={pages.flat()}
+              rowKey={({ id }) => id}
+              more={{
+                label: 'Show earlier times',
+                isThere: query.hasNextPage,
+                isFetching: query.isFetchingNextPage,
+                failure: query.isFetchNextPageError ? query.error : null,
+                failureTitle: failed,
+                onMore: () => void query.fetchNextPage(),
+              }}
+              end="There is nothing earlier."
+            />
+            <LusakaTimeNote />
+          </>
+        )
+      }
+    </QueryView>
   )
 }

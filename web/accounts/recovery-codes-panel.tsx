@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { fewCodes, makeRecoveryCodes, recoveryCodesLeft } from '#web/accounts/recovery-codes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 
 interface RecoveryCodesPanelProps {
   /** False where none were made yet. */
@@ -15,38 +15,36 @@ interface RecoveryCodesPanelProps {
 
 /** How many recovery codes are left, and the way to new ones. */
 export function RecoveryCodesPanel({ hasCodes, onMade }: RecoveryCodesPanelProps) {
-  const left = useQuery({ ...recoveryCodesLeft, enabled: hasCodes })
+  const { data, error, refetch } = useQuery({ ...recoveryCodesLeft, enabled: hasCodes })
   const [isAsking, setAsking] = useState(false)
-  const remaining = hasCodes ? left.data : null
-
-  if (left.error)
-    return (
-      <FailedState
-        title="Error fetching your recovery codes"
-        failure={left.error}
-        onRetry={() => void left.refetch()}
-      />
-    )
-  if (remaining === undefined) return <Loading />
   return (
-    <div className="grid justify-items-start gap-4">
-      <p>{describeLeft(remaining)}</p>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        Make new recovery codes
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="Make new recovery codes?"
-        confirmLabel="Make new codes"
-        busyLabel="Making codes..."
-        confirmVariant="leaf"
-        cancelLabel="Not now"
-        onConfirm={async () => onMade(await makeRecoveryCodes(!hasCodes))}
-      >
-        <p>You get ten codes. Codes that you saved before no longer work.</p>
-      </ConfirmDialog>
-    </div>
+    <QueryView
+      query={{ data: hasCodes ? data : null, error, refetch }}
+      failed="Error fetching your recovery codes"
+      onlyFresh
+      waiting={<Loading />}
+    >
+      {(remaining) => (
+        <div className="grid justify-items-start gap-4">
+          <p>{describeLeft(remaining)}</p>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            Make new recovery codes
+          </Button>
+          <ConfirmDialog
+            open={isAsking}
+            onClose={() => setAsking(false)}
+            title="Make new recovery codes?"
+            confirmLabel="Make new codes"
+            busyLabel="Making codes..."
+            confirmVariant="leaf"
+            cancelLabel="Not now"
+            onConfirm={async () => onMade(await makeRecoveryCodes(!hasCodes))}
+          >
+            <p>You get ten codes. Codes that you saved before no longer work.</p>
+          </ConfirmDialog>
+        </div>
+      )}
+    </QueryView>
   )
 }
 

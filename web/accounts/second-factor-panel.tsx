@@ -13,10 +13,10 @@ import { loadAuth } from '#web/platform/signed-in/auth.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { describeFailure } from '#web/platform/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 
 interface Enrolment {
   id: string
@@ -48,7 +48,7 @@ async function enrol(): Promise<Enrolment> {
 /** Turns the code of an authenticator app on and off (decision 12). */
 export function SecondFactorPanel() {
   const client = useQueryClient()
-  const factors = useQuery({ queryKey, queryFn: listFactors })
+  const query = useQuery({ queryKey, queryFn: listFactors })
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [hasSaved, setSaved] = useState(false)
@@ -72,89 +72,93 @@ export function SecondFactorPanel() {
         }}
       />
     )
-  if (factors.error)
-    return (
-      <FailedState
-        title="Error fetching your two-step login"
-        failure={factors.error}
-        onRetry={() => void factors.refetch()}
-      />
-    )
-  if (!factors.data) return <Loading />
-
-  if (enrolment)
-    return (
-      <EnrolmentSteps
-        {...enrolment}
-        onCancel={() => setEnrolment(null)}
-        onVerified={async () => {
-          toast(accountTexts.factorOn)
-          // If that fails now, the panel offers them again.
-          setCodes(await makeRecoveryCodes(true).catch(() => null))
-          await renew()
-          setEnrolment(null)
-        }}
-      />
-    )
-
-  const factor = verifiedApp({ factors: factors.data })
-  if (factor)
-    return (
-      <div className="grid justify-items-start gap-4">
-        <p tabIndex={-1} ref={hasSaved ? focus : undefined}>
-          <strong>It is on.</strong> When you log in, we ask for the code of your authenticator app.
-        </p>
-        <RecoveryCodesPanel
-          hasCodes={factors.data.some(({ factor_type }) => factor_type === 'recovery_code')}
-          onMade={(made) => {
-            setCodes(made)
-            void renew()
-          }}
-        />
-        <Button variant="quiet" onClick={() => setAsking(true)}>
-          Turn it off
-        </Button>
-        <ConfirmDialog
-          open={isAsking}
-          onClose={() => setAsking(false)}
-          title="Turn off two-step login?"
-          confirmLabel="Turn it off"
-          busyLabel="Turning off..."
-          cancelLabel="Keep it on"
-          onConfirm={async () => {
-            const { error } = await (await loadAuth()).mfa.unenroll({ factorId: factor.id })
-            if (error) throw asProblem(error)
-            toast(accountTexts.factorOff)
-            // The codes are deleted with it: there is no count to fetch.
-            await client.invalidateQueries({ queryKey })
-          }}
-        >
-          <p>Anyone with your password can then log in. Your recovery codes are deleted.</p>
-        </ConfirmDialog>
-      </div>
-    )
-
   return (
-    <div className="grid justify-items-start gap-4">
-      <p>
-        It is off. When it is on, you also need a code from an app on your phone. The code changes
-        every 30 seconds.
-      </p>
-      {problem ? (
-        <p role="alert" className="font-semibold text-danger">
-          {problem}
-        </p>
-      ) : null}
-      <Button
-        variant="quiet"
-        onClick={() => {
-          setProblem('')
-          enrol().then(setEnrolment, (failure: unknown) => setProblem(describeFailure(failure)))
-        }}
-      >
-        Turn it on
-      </Button>
-    </div>
+    <QueryView
+      query={query}
+      failed="Error fetching your two-step login"
+      onlyFresh
+      waiting={<Loading />}
+    >
+      {(factors) => {
+        if (enrolment)
+          return (
+            <EnrolmentSteps
+              {...enrolment}
+              onCancel={() => setEnrolment(null)}
+              onVerified={async () => {
+                toast(accountTexts.factorOn)
+                // If that fails now, the panel offers them again.
+                setCodes(await makeRecoveryCodes(true).catch(() => null))
+                await renew()
+                setEnrolment(null)
+              }}
+            />
+          )
+
+        const factor = verifiedApp({ factors })
+        if (factor)
+          return (
+            <div className="grid justify-items-start gap-4">
+              <p tabIndex={-1} ref={hasSaved ? focus : undefined}>
+                <strong>It is on.</strong> When you log in, we ask for the code of your
+                authenticator app.
+              </p>
+              <RecoveryCodesPanel
+                hasCodes={factors.some(({ factor_type }) => factor_type === 'recovery_code')}
+                onMade={(made) => {
+                  setCodes(made)
+                  void renew()
+                }}
+              />
+              <Button variant="quiet" onClick={() => setAsking(true)}>
+                Turn it off
+              </Button>
+              <ConfirmDialog
+                open={isAsking}
+                onClose={() => setAsking(false)}
+                title="Turn off two-step login?"
+                confirmLabel="Turn it off"
+                busyLabel="Turning off..."
+                cancelLabel="Keep it on"
+                onConfirm={async () => {
+                  const { error } = await (await loadAuth()).mfa.unenroll({ factorId: factor.id })
+                  if (error) throw asProblem(error)
+                  toast(accountTexts.factorOff)
+                  // The codes are deleted with it: there is no count to fetch.
+                  await client.invalidateQueries({ queryKey })
+                }}
+              >
+                <p>Anyone with your password can then log in. Your recovery codes are deleted.</p>
+              </ConfirmDialog>
+            </div>
+          )
+
+        return (
+          <div className="grid justify-items-start gap-4">
+            <p>
+              It is off. When it is on, you also need a code from an app on your phone. The code
+              changes every 30 seconds.
+            </p>
+            {problem ? (
+              <p role="alert" className="font-semibold text-danger">
+                {problem}
+              </p>
+            ) : null}
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setProblem('')
+                enrol().then(setEnrolment, (failure: unknown) =>
+                  setProblem(describeFailure(failure)),
+                )
+              }}
+            >
+              Turn it on
+            </Button>
+          </div>
+        )
+      }}
+    </QueryView>
   )
 }
 

@@ -9,12 +9,12 @@ import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Unseen } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 
 const devices = api<'devices'>(fetchAsMe)
 const queryKey = ['sessions']
@@ -23,7 +23,7 @@ const queryKey = ['sessions']
 export function SessionsPanel() {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const sessions = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: async () => (await devices.sessions.$get()).json(),
   })
@@ -44,62 +44,59 @@ export function SessionsPanel() {
     await renew()
   }
 
-  if (sessions.error)
-    return (
-      <FailedState
-        title="Error fetching your devices"
-        failure={sessions.error}
-        onRetry={() => void sessions.refetch()}
-      />
-    )
-  if (!sessions.data) return <Skeleton />
-  const others = sessions.data.filter((session) => !session.is_current)
   return (
-    <div className="grid justify-items-start gap-4">
-      <ul className="w-full divide-y divide-hairline border-y border-hairline">
-        {sessions.data.map((session) => (
-          <li
-            key={session.id}
-            className="flex max-w-none flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
-          >
-            <div>
-              <p className="font-semibold">
-                {session.device}
-                {session.is_current ? ' (this device)' : ''}
+    <QueryView query={query} failed="Error fetching your devices" onlyFresh waiting={<Skeleton />}>
+      {(sessions) => {
+        const others = sessions.filter((session) => !session.is_current)
+        return (
+          <div className="grid justify-items-start gap-4">
+            <ul className="w-full divide-y divide-hairline border-y border-hairline">
+              {sessions.map((session) => (
+                <li
+                  key={session.id}
+                  className="flex max-w-none flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+                >
+                  <div>
+                    <p className="font-semibold">
+                      {session.device}
+                      {session.is_current ? ' (this device)' : ''}
+                    </p>
+                    <p className="text-muted">Last used {formatDateTime(session.last_used_at)}</p>
+                  </div>
+                  {session.is_current ? null : (
+                    <ActionButton
+                      variant="quiet"
+                      action={{ ...endOne, run: () => endOne.run(session.id) }}
+                    >
+                      Log out
+                      <Unseen>: {session.device}</Unseen>
+                    </ActionButton>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {others.length > 0 ? (
+              <Button variant="quiet" onClick={() => setAsking(true)}>
+                Log out everywhere else
+              </Button>
+            ) : null}
+            <ConfirmDialog
+              open={isAsking}
+              onClose={() => setAsking(false)}
+              title="Log out everywhere else?"
+              confirmLabel="Log out the others"
+              busyLabel="Logging out..."
+              cancelLabel="Keep them"
+              onConfirm={endOthers}
+            >
+              <p>
+                {others.length === 1 ? 'One other place' : `${others.length} other places`} will
+                have to log in again. You stay logged in here.
               </p>
-              <p className="text-muted">Last used {formatDateTime(session.last_used_at)}</p>
-            </div>
-            {session.is_current ? null : (
-              <ActionButton
-                variant="quiet"
-                action={{ ...endOne, run: () => endOne.run(session.id) }}
-              >
-                Log out
-                <Unseen>: {session.device}</Unseen>
-              </ActionButton>
-            )}
-          </li>
-        ))}
-      </ul>
-      {others.length > 0 ? (
-        <Button variant="quiet" onClick={() => setAsking(true)}>
-          Log out everywhere else
-        </Button>
-      ) : null}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="Log out everywhere else?"
-        confirmLabel="Log out the others"
-        busyLabel="Logging out..."
-        cancelLabel="Keep them"
-        onConfirm={endOthers}
-      >
-        <p>
-          {others.length === 1 ? 'One other place' : `${others.length} other places`} will have to
-          log in again. You stay logged in here.
-        </p>
-      </ConfirmDialog>
-    </div>
+            </ConfirmDialog>
+          </div>
+        )
+      }}
+    </QueryView>
   )
 }

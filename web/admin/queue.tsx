@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { LinkButton } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { failures } from './texts.ts'
 
 interface ListProps<Row> {
@@ -28,28 +28,26 @@ interface QueueProps<Row> extends ListProps<Row> {
  */
 export function Queue<Row extends { id: string }>(props: QueueProps<Row>) {
   const { title, caption, columns, query, placeOf, empty, action = 'Check the first' } = props
-  const { data, error, refetch } = query
+  const { data } = query
   return (
     <Section title={data ? `${title} (${data.length})` : title}>
-      {data ? (
-        data[0] ? (
-          <>
-            <p className="mb-4">
-              <LinkButton to={placeOf(data[0])}>{action}</LinkButton>
+      <QueryView query={query} failed={failures.queue} waiting={<Skeleton lines={5} />}>
+        {(data) =>
+          data[0] ? (
+            <>
+              <p className="mb-4">
+                <LinkButton to={placeOf(data[0])}>{action}</LinkButton>
+              </p>
+              <DataTable caption={caption} columns={columns} rows={data} rowKey={({ id }) => id} />
+            </>
+          ) : (
+            <p className="flex max-w-none items-center gap-6 text-muted">
+              <MsasaTree width={96} />
+              {empty}
             </p>
-            <DataTable caption={caption} columns={columns} rows={data} rowKey={({ id }) => id} />
-          </>
-        ) : (
-          <p className="flex max-w-none items-center gap-6 text-muted">
-            <MsasaTree width={96} />
-            {empty}
-          </p>
-        )
-      ) : error ? (
-        <FailedState title={failures.queue} failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={5} />
-      )}
+          )
+        }
+      </QueryView>
     </Section>
   )
 }
@@ -69,32 +67,28 @@ export function DecidedList<Row extends { id: string; decided_at: string | null 
         .flatMap(({ data = [] }) => data)
         .toSorted((one, other) => (other.decided_at ?? '').localeCompare(one.decided_at ?? ''))
     : undefined
-  const error = queries.find((query) => query.error)?.error
+  const query = {
+    data: rows,
+    error: queries.find(({ error }) => error)?.error,
+    refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
+  }
   return (
     <Section title={rows ? `${title} (${rows.length})` : title}>
-      {rows ? (
-        rows.length > 0 ? (
-          <DataTable
-            boxed
-            caption={caption}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-          />
-        ) : (
-          <p>{empty}</p>
-        )
-      ) : error ? (
-        <FailedState
-          title={failures.queue}
-          failure={error}
-          onRetry={() => {
-            for (const { refetch } of queries) void refetch()
-          }}
-        />
-      ) : (
-        <Skeleton lines={5} />
-      )}
+      <QueryView query={query} failed={failures.queue} waiting={<Skeleton lines={5} />}>
+        {(rows) =>
+          rows.length > 0 ? (
+            <DataTable
+              boxed
+              caption={caption}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
+          ) : (
+            <p>{empty}</p>
+          )
+        }
+      </QueryView>
     </Section>
   )
 }

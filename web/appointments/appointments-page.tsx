@@ -2,10 +2,11 @@ import type { Appointment } from '#domain/appointments/schema.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { Main, PageHeading, Section, Surface } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { AppointmentList } from './appointment-list.tsx'
 import { CalledOffNotice } from './called-off-notice.tsx'
 import { useOwnAppointments } from './own-appointments.ts'
@@ -42,48 +43,50 @@ function MissingPhone({ ahead }: { ahead: readonly Appointment[] }) {
 
 function Appointments() {
   const own = useOwnAppointments()
-  const { rows, sorted, now, error } = own
-  if (!rows || !sorted)
-    return error ? (
-      <FailedState title={failures.fetching} failure={error} onRetry={() => void own.refetch()} />
-    ) : (
-      <SkeletonBlock />
-    )
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        drawing={<MsasaTree width={200} />}
-        text="You have no appointments yet."
-        action={<LinkButton to="/book-appointment">Book your first one</LinkButton>}
-      />
-    )
+  const { rows, sorted, now, error, refetch } = own
   return (
-    <>
-      <MissingPhone ahead={sorted.ahead} />
-      <CalledOffNotice appointments={sorted.past} now={now} />
-      <Section title="Upcoming" className="mt-0">
-        {sorted.ahead.length > 0 ? (
-          <AppointmentList appointments={sorted.ahead} now={now} />
+    <QueryView
+      query={{ data: rows && sorted && { rows, sorted }, error, refetch }}
+      failed={failures.fetching}
+      waiting={<SkeletonBlock />}
+    >
+      {({ rows, sorted }) =>
+        rows.length === 0 ? (
+          <EmptyState
+            drawing={<MsasaTree width={200} />}
+            text="You have no appointments yet."
+            action={<LinkButton to="/book-appointment">Book your first one</LinkButton>}
+          />
         ) : (
-          <p>No upcoming appointments.</p>
-        )}
-      </Section>
-      {sorted.past.length > 0 ? (
-        <Section title="Past and cancelled">
-          <PastAppointments appointments={sorted.past} />
-        </Section>
-      ) : null}
-      {own.hasNextPage ? (
-        <Button
-          variant="quiet"
-          className="mt-6"
-          aria-disabled={own.isFetchingNextPage}
-          onClick={() => void own.fetchNextPage()}
-        >
-          {own.isFetchingNextPage ? 'Loading...' : 'Show older appointments'}
-        </Button>
-      ) : null}
-      <LusakaTimeNote />
-    </>
+          <>
+            <MissingPhone ahead={sorted.ahead} />
+            <CalledOffNotice appointments={sorted.past} now={now} />
+            <Section title="Upcoming" className="mt-0">
+              {sorted.ahead.length > 0 ? (
+                <AppointmentList appointments={sorted.ahead} now={now} />
+              ) : (
+                <p>No upcoming appointments.</p>
+              )}
+            </Section>
+            {sorted.past.length > 0 ? (
+              <Section title="Past and cancelled">
+                <PastAppointments appointments={sorted.past} />
+              </Section>
+            ) : null}
+            {own.hasNextPage ? (
+              <Button
+                variant="quiet"
+                className="mt-6"
+                aria-disabled={own.isFetchingNextPage}
+                onClick={() => void own.fetchNextPage()}
+              >
+                {own.isFetchingNextPage ? 'Loading...' : 'Show older appointments'}
+              </Button>
+            ) : null}
+            <LusakaTimeNote />
+          </>
+        )
+      }
+    </QueryView>
   )
 }

@@ -5,9 +5,9 @@ import type { Topic } from '#domain/appointments/topics.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayOf, startOfDay } from '#web/platform/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { GoOnButton } from './go-on-button.tsx'
 import type { ChoicesControls } from './choices.ts'
@@ -38,42 +38,38 @@ export function DateTimeStep(props: DateTimeStepProps) {
       <WeekStrip today={dayOf(now)} chosen={day} onChoose={chooseDay} />
       {day === undefined ? (
         <Suggestions title="Or take one of the next free times" about={about} onTake={chooseSlot} />
-      ) : slots.data ? (
-        <>
-          <SlotPills day={day} slots={slots.data} chosen={starts_at} onChoose={chooseSlot} />
-          {slots.data.some(({ free }) => free) ? null : (
-            <div className="grid gap-4">
-              <p role="status">No time is free on this day.</p>
-              <Suggestions
-                title="The next free times"
-                after={endOf(day, now)}
-                about={about}
-                onTake={chooseSlot}
-              />
-            </div>
-          )}
-          {isGone ? (
-            <p role="alert" className="font-semibold text-danger">
-              This time has just been taken. Please choose another.
-            </p>
-          ) : null}
-          {isReady ? (
-            <ProviderChoice
-              key={starts_at}
-              chosen={provider}
-              others={slot?.providers ?? []}
-              onChoose={(other) => choose({ provider: other })}
-            />
-          ) : null}
-        </>
-      ) : slots.error ? (
-        <FailedState
-          title={failures.slots}
-          failure={slots.error}
-          onRetry={() => void slots.refetch()}
-        />
       ) : (
-        <Skeleton lines={4} />
+        <QueryView query={slots} failed={failures.slots} waiting={<Skeleton lines={4} />}>
+          {(data) => (
+            <>
+              <SlotPills day={day} slots={data} chosen={starts_at} onChoose={chooseSlot} />
+              {data.some(({ free }) => free) ? null : (
+                <div className="grid gap-4">
+                  <p role="status">No time is free on this day.</p>
+                  <Suggestions
+                    title="The next free times"
+                    after={endOf(day, now)}
+                    about={about}
+                    onTake={chooseSlot}
+                  />
+                </div>
+              )}
+              {isGone ? (
+                <p role="alert" className="font-semibold text-danger">
+                  This time has just been taken. Please choose another.
+                </p>
+              ) : null}
+              {isReady ? (
+                <ProviderChoice
+                  key={starts_at}
+                  chosen={provider}
+                  others={slot?.providers ?? []}
+                  onChoose={(other) => choose({ provider: other })}
+                />
+              ) : null}
+            </>
+          )}
+        </QueryView>
       )}
       <GoOnButton
         className="booking-ways"

@@ -6,7 +6,7 @@ import { CareCard } from '../ui/care-card.tsx'
 import { Sparkline, TrendChart } from '../ui/chart.tsx'
 import { niceSpan } from '../ui/chart-scale.ts'
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
-import { EmptyState, FailedState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Baobab } from '#web/ui/drawings/baobab.tsx'
 import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
 import { GroundLine } from '#web/ui/drawings/ground-line.tsx'
@@ -23,6 +23,7 @@ import { Link } from '../ui/link.tsx'
 import { Loading, Skeleton, SkeletonBlock } from '../ui/loading.tsx'
 import { NextPanel } from '../ui/next-panel.tsx'
 import { Main, PageHeading, Section, Surface } from '../ui/page.tsx'
+import { QueryView } from '../ui/query-view.tsx'
 import { toast } from '../ui/toast.tsx'
 import { ValueGrid } from '../ui/value-grid.tsx'
 import { KitForm, KitStep } from './kit-form.tsx'
@@ -231,11 +232,17 @@ function States() {
           <Skeleton lines={4} />
           <SkeletonBlock />
         </div>
-        <FailedState
-          title="Error fetching data"
-          failure={new TypeError('Failed to fetch')}
-          onRetry={() => toast({ title: 'Trying again' })}
-        />
+        <QueryView
+          query={{
+            data: undefined,
+            error: new TypeError('Failed to fetch'),
+            refetch: () => toast({ title: 'Trying again' }),
+          }}
+          failed="Error fetching data"
+          waiting={<Skeleton />}
+        >
+          {() => null}
+        </QueryView>
       </div>
     </Section>
   )

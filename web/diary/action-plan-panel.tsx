@@ -4,39 +4,45 @@ import { type ActionPlan, actionPlanParts } from '#domain/diary/action-plan.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDate } from '#web/platform/dates.ts'
 import { Lantern } from '#web/ui/drawings/lantern.tsx'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { ActionPlanForm } from './action-plan-form.tsx'
 import { ownActionPlan } from './queries.ts'
 import { failures } from './texts.ts'
 
 /** The user's own plan for very low or very high sugar: to read in a hurry, to change, to print. */
 export function ActionPlanPanel() {
-  const { data, error, refetch } = useQuery(ownActionPlan)
+  const query = useQuery(ownActionPlan)
   const [isWriting, setWriting] = useState(false)
   return (
     <section className="grid gap-4">
       <h2>My action plan</h2>
-      {error ? (
-        <FailedState title={failures.fetching} failure={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Skeleton lines={5} />
-      ) : isWriting ? (
-        <ActionPlanForm plan={data} onDone={() => setWriting(false)} />
-      ) : data === null ? (
-        <EmptyState
-          drawing={<Lantern width={110} />}
-          text="Write down what you and your clinician agreed, before you need it."
-          action={
-            <Button data-brings="my_targets" onClick={() => setWriting(true)}>
-              Write my plan
-            </Button>
-          }
-        />
-      ) : (
-        <PlanView plan={data} onChange={() => setWriting(true)} />
-      )}
+      <QueryView
+        query={query}
+        failed={failures.fetching}
+        onlyFresh
+        waiting={<Skeleton lines={5} />}
+      >
+        {(data) =>
+          isWriting ? (
+            <ActionPlanForm plan={data} onDone={() => setWriting(false)} />
+          ) : data === null ? (
+            <EmptyState
+              drawing={<Lantern width={110} />}
+              text="Write down what you and your clinician agreed, before you need it."
+              action={
+                <Button data-brings="my_targets" onClick={() => setWriting(true)}>
+                  Write my plan
+                </Button>
+              }
+            />
+          ) : (
+            <PlanView plan={data} onChange={() => setWriting(true)} />
+          )
+        }
+      </QueryView>
     </section>
   )
 }

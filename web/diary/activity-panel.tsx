@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { type Place, PlaceList } from '#web/ui/place-list.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { ActivityForm } from './activity-form.tsx'
 import { DayBars, sumOfDays } from './day-bars.tsx'
 import { DiaryList } from './diary-list.tsx'
@@ -29,45 +30,48 @@ const movement: readonly Place[] = [
 /** The tab Activity: log an activity, see the week, delete. */
 export function ActivityPanel() {
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery(activityLog)
+  const query = useQuery(activityLog)
   return (
     <div className="grid gap-12">
-      {error ? (
-        <FailedState title={failures.fetching} failure={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton lines={8} />
-      ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-[11fr_14fr]">
-          <Surface>
-            <h2 className="mb-4">How you moved</h2>
-            <ActivityForm today={data.today} />
-          </Surface>
-          <div className="grid content-start gap-6">
-            {data.days.length === 0 ? (
-              <EmptyState
-                drawing={<Bicycle width={170} />}
-                text="No activity yet. Work in the field and in the house counts too."
-              />
-            ) : (
-              <Week today={data.today} days={data.days} />
-            )}
-            {data.entries.length > 0 ? (
-              <section className="grid gap-4">
-                <h2>Your log of the last 14 days</h2>
-                <DiaryList
-                  today={data.today}
-                  entries={data.entries}
-                  nameOf={({ kind, effort, note }) =>
-                    `${kind}, ${effort.toLowerCase()}${note ? `: ${note}` : ''}`
-                  }
-                  amountOf={({ minutes }) => `${minutes} min`}
-                  onRemove={(id) => removeActivity(client, id)}
+      <QueryView
+        query={query}
+        failed={failures.fetching}
+        onlyFresh
+        waiting={<Skeleton lines={8} />}
+      >
+        {(data) => (
+          <div className="grid items-start gap-6 lg:grid-cols-[11fr_14fr]">
+            <Surface>
+              <h2 className="mb-4">How you moved</h2>
+              <ActivityForm today={data.today} />
+            </Surface>
+            <div className="grid content-start gap-6">
+              {data.days.length === 0 ? (
+                <EmptyState
+                  drawing={<Bicycle width={170} />}
+                  text="No activity yet. Work in the field and in the house counts too."
                 />
-              </section>
-            ) : null}
+              ) : (
+                <Week today={data.today} days={data.days} />
+              )}
+              {data.entries.length > 0 ? (
+                <section className="grid gap-4">
+                  <h2>Your log of the last 14 days</h2>
+                  <DiaryList
+                    today={data.today}
+                    entries={data.entries}
+                    nameOf={({ kind, effort, note }) =>
+                      `${kind}, ${effort.toLowerCase()}${note ? `: ${note}` : ''}`
+                    }
+                    amountOf={({ minutes }) => `${minutes} min`}
+                    onRemove={(id) => removeActivity(client, id)}
+                  />
+                </section>
+              ) : null}
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </QueryView>
       <PlaceList places={movement} isNarrow />
     </div>
   )

@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CarbohydrateLog } from '#domain/diary/carbohydrates.ts'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { CarbohydrateForm } from './carbohydrate-form.tsx'
 import { DayBars } from './day-bars.tsx'
 import { DiaryList } from './diary-list.tsx'
@@ -18,12 +19,17 @@ interface CarbohydratePanelProps {
 
 /** The log of carbohydrates: log, see the day and the week, delete. */
 export function CarbohydratePanel({ beside }: CarbohydratePanelProps) {
+  const query = useQuery(carbohydrateLog)
+  return (
+    <QueryView query={query} failed={failures.fetching} onlyFresh waiting={<Skeleton lines={8} />}>
+      {(log) => <Log log={log} beside={beside} />}
+    </QueryView>
+  )
+}
+
+function Log({ log, beside }: CarbohydratePanelProps & { log: CarbohydrateLog }) {
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery(carbohydrateLog)
-  if (error)
-    return <FailedState title={failures.fetching} failure={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton lines={8} />
-  const { today, days, entries } = data
+  const { today, days, entries } = log
   const now = days.find(({ day }) => day === today)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[11fr_14fr]">
@@ -56,7 +62,7 @@ export function CarbohydratePanel({ beside }: CarbohydratePanelProps) {
             />
           </Surface>
         )}
-        {beside(data)}
+        {beside(log)}
         {entries.length > 0 ? (
           <section className="grid gap-4">
             <h2>Your log of the last 14 days</h2>

@@ -6,10 +6,11 @@ import { useLocation } from '#web/platform/location.ts'
 import { useWithConsent } from '#web/platform/signed-in/with-consent.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { toastFailure, useFailureToast } from '#web/ui/failure-toast.ts'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { dayOf } from '#web/platform/dates.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { AllergiesPanel } from './allergies-panel.tsx'
@@ -52,36 +53,38 @@ export function MedicationsPanel() {
         onClose={() => setEditing(undefined)}
       />
     )
-  if (!box)
-    return error ? (
-      <FailedState title={failures.fetching} failure={error} onRetry={() => void query.refetch()} />
-    ) : (
-      <Skeleton lines={6} text="Loading your medicines..." />
-    )
-  if (box.medicines.length === 0)
-    return (
-      <EmptyState
-        drawing={<HandsAroundCup width={180} />}
-        text="No medicines yet. What is due today is shown here."
-        action={
-          <Button data-brings="strength" onClick={add}>
-            Add a medicine
-          </Button>
-        }
-      />
-    )
   return (
-    <>
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-        <div className="grid gap-6">
-          <RefillCards medicines={box.medicines} now={now} />
-          <DosesPanel box={box} now={now} withConsent={withConsent} />
-          <ShareTaken box={box} now={now} />
-          <AllergiesPanel withConsent={withConsent} />
-        </div>
-        <MedicineList box={box} now={now} care={care} onAdd={add} onChange={setEditing} />
-      </div>
-      <LusakaTimeNote />
-    </>
+    <QueryView
+      query={query}
+      failed={failures.fetching}
+      waiting={<Skeleton lines={6} text="Loading your medicines..." />}
+    >
+      {(box) =>
+        box.medicines.length === 0 ? (
+          <EmptyState
+            drawing={<HandsAroundCup width={180} />}
+            text="No medicines yet. What is due today is shown here."
+            action={
+              <Button data-brings="strength" onClick={add}>
+                Add a medicine
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+              <div className="grid gap-6">
+                <RefillCards medicines={box.medicines} now={now} />
+                <DosesPanel box={box} now={now} withConsent={withConsent} />
+                <ShareTaken box={box} now={now} />
+                <AllergiesPanel withConsent={withConsent} />
+              </div>
+              <MedicineList box={box} now={now} care={care} onAdd={add} onChange={setEditing} />
+            </div>
+            <LusakaTimeNote />
+          </>
+        )
+      }
+    </QueryView>
   )
 }

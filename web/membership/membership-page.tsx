@@ -9,10 +9,10 @@ import { membershipFailed, useMembership } from '#web/membership/use-membership.
 import { catalogue, ownAddOns } from '#web/platform/signed-in/plans.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { dayOf, formatDate } from '#web/platform/dates.ts'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton, SkeletonBlock } from '#web/ui/loading.tsx'
 import { Main, PageHeading, Surface } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AddOnPlan } from './add-on-plan.tsx'
 import { OwnPayments } from './own-payments.tsx'
@@ -71,20 +71,19 @@ export function MembershipPage() {
       />
       <Surface className="plan-own">
         <h2>Your plan</h2>
-        {membership.isPending ? (
-          <Skeleton lines={1} />
-        ) : membership.error ? (
-          <FailedState
-            title={membershipFailed}
-            failure={membership.error}
-            onRetry={() => void membership.refetch()}
-          />
-        ) : (
-          <>
-            <OwnPlan membership={membership.data} />
-            <Following />
-          </>
-        )}
+        <QueryView
+          query={membership}
+          failed={membershipFailed}
+          onlyFresh
+          waiting={<Skeleton lines={1} />}
+        >
+          {(own) => (
+            <>
+              <OwnPlan membership={own} />
+              <Following />
+            </>
+          )}
+        </QueryView>
       </Surface>
       {kind && kind !== 'mobile-money' ? (
         <p className="mt-6 border-s-4 border-s-copper ps-4">{kindTexts[kind]}</p>
@@ -96,42 +95,36 @@ export function MembershipPage() {
           onCancelled={() => void choose(newest.plan_key)}
         />
       ) : null}
-      {plans.data ? (
-        <>
-          <ul className="plan-cards">
-            {plans.data
-              .filter((one) => !one.is_add_on && (one.is_offered || isOf(active, one)))
+      <QueryView query={plans} failed="Error fetching plans" waiting={<SkeletonBlock />}>
+        {(data) => (
+          <>
+            <ul className="plan-cards">
+              {data
+                .filter((one) => !one.is_add_on && (one.is_offered || isOf(active, one)))
+                .map((one) => (
+                  <PlanCard
+                    key={one.key}
+                    plan={one}
+                    isCurrent={isOf(active, one)}
+                    isWaiting={isWaiting}
+                    onChoose={() => void choose(one.key)}
+                  />
+                ))}
+            </ul>
+            {data
+              .filter((one) => one.is_add_on && (one.is_offered || ownOf(one)))
               .map((one) => (
-                <PlanCard
+                <AddOnPlan
                   key={one.key}
                   plan={one}
-                  isCurrent={isOf(active, one)}
+                  own={ownOf(one)}
                   isWaiting={isWaiting}
                   onChoose={() => void choose(one.key)}
                 />
               ))}
-          </ul>
-          {plans.data
-            .filter((one) => one.is_add_on && (one.is_offered || ownOf(one)))
-            .map((one) => (
-              <AddOnPlan
-                key={one.key}
-                plan={one}
-                own={ownOf(one)}
-                isWaiting={isWaiting}
-                onChoose={() => void choose(one.key)}
-              />
-            ))}
-        </>
-      ) : plans.error ? (
-        <FailedState
-          title="Error fetching plans"
-          failure={plans.error}
-          onRetry={() => void plans.refetch()}
-        />
-      ) : (
-        <SkeletonBlock />
-      )}
+          </>
+        )}
+      </QueryView>
       <OwnPayments payments={payments} />
       {PayDialog && profile ? (
         <PayDialog

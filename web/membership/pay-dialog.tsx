@@ -5,10 +5,10 @@ import { networks, usualNetwork } from '#domain/membership/mobile-number.ts'
 import type { CataloguePlan, PlanChoice } from '#domain/membership/schema.ts'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { formatMoney } from '#web/platform/money.ts'
 import { useRetryId } from '#web/platform/retry-id.ts'
 import { startPayment, planChoice } from './queries.ts'
@@ -46,10 +46,12 @@ interface PayingProps {
 
 /** The form, once the effect of the purchase is known. */
 function Paying(props: PayingProps) {
-  const { data, error, refetch } = useQuery(planChoice(props.plan.key))
-  if (error)
-    return <FailedState title={choiceFailed} failure={error} onRetry={() => void refetch()} />
-  return data ? <PayForm {...props} choice={data} /> : <Skeleton lines={4} />
+  const query = useQuery(planChoice(props.plan.key))
+  return (
+    <QueryView query={query} failed={choiceFailed} onlyFresh waiting={<Skeleton lines={4} />}>
+      {(choice) => <PayForm {...props} choice={choice} />}
+    </QueryView>
+  )
 }
 
 function PayForm({ plan, phone, onAsked, choice }: PayingProps & { choice: PlanChoice }) {

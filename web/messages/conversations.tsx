@@ -14,6 +14,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Letter } from '#web/ui/drawings/letter.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { ProblemError } from '#web/platform/problem.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { EmergencyLine } from './emergency-line.tsx'
@@ -86,39 +87,39 @@ interface ThreadsProps extends Pick<ConversationsProps, 'first'> {
 }
 
 function Threads({ list, open, first }: ThreadsProps) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = list
   const now = useNow()
-  if (!data)
-    return error ? (
-      <FailedState title={failures.threads} failure={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={6} />
-    )
-  const threads = data.pages.flat()
-  if (threads.length === 0)
-    return open ? (
-      <p className="text-muted">This is your first conversation.</p>
-    ) : (
-      <EmptyState
-        drawing={<Letter width={220} />}
-        text={first.text}
-        action={<LinkButton to={first.to}>{first.label}</LinkButton>}
-      />
-    )
   return (
-    <div>
-      <ThreadList threads={threads} current={open} now={now} />
-      {hasNextPage ? (
-        <Button
-          variant="quiet"
-          className="mt-6"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {isFetchingNextPage ? 'Loading...' : 'Show older conversations'}
-        </Button>
-      ) : null}
-    </div>
+    <QueryView query={list} failed={failures.threads} waiting={<Skeleton lines={6} />}>
+      {(data) => {
+        const threads = data.pages.flat()
+        if (threads.length === 0)
+          return open ? (
+            <p className="text-muted">This is your first conversation.</p>
+          ) : (
+            <EmptyState
+              drawing={<Letter width={220} />}
+              text={first.text}
+              action={<LinkButton to={first.to}>{first.label}</LinkButton>}
+            />
+          )
+        return (
+          <div>
+            <ThreadList threads={threads} current={open} now={now} />
+            {hasNextPage ? (
+              <Button
+                variant="quiet"
+                className="mt-6"
+                aria-disabled={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+              >
+                {isFetchingNextPage ? 'Loading...' : 'Show older conversations'}
+              </Button>
+            ) : null}
+          </div>
+        )
+      }}
+    </QueryView>
   )
 }
 

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { Message, Thread } from '#domain/messages/schema.ts'
 import { firstName, initials } from '#domain/values/names.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { ComposeForm } from './compose-form.tsx'
 import { MessageLog } from './message-log.tsx'
@@ -19,41 +19,46 @@ export function ThreadPanel({ id }: { id: string }) {
   const { data: profile } = useProfile()
   const thread = useQuery(threadOf(id))
   const written = useInfiniteQuery(messagesIn(id))
-  const now = useNow()
   const messages = written.data?.pages.flat()
   useReadMark(id, messages, profile?.id)
-  const failure = thread.error ?? written.error
-  if (!thread.data || !messages || !profile)
-    return failure ? (
-      <FailedState
-        title={failures.thread}
-        failure={failure}
-        onRetry={() => {
-          void thread.refetch()
-          void written.refetch()
-        }}
-      />
-    ) : (
-      <Skeleton lines={8} />
-    )
-  const name = firstName(thread.data.person?.full_name ?? '') || unknownPerson
+  const query = {
+    data: thread.data && messages && profile && { thread: thread.data, messages, me: profile.id },
+    error: thread.error ?? written.error,
+    refetch: () => Promise.all([thread.refetch(), written.refetch()]),
+  }
   return (
-    <div className="grid gap-4">
-      <WithWhom thread={thread.data} />
-      {messages.length > 0 ? (
-        <MessageLog
-          messages={messages}
-          me={profile.id}
-          name={name}
-          now={now}
+    <QueryView query={query} failed={failures.thread} waiting={<Skeleton lines={8} />}>
+      {(shown) => (
+        <Conversation
+          {...shown}
           onEarlier={written.hasNextPage ? () => void written.fetchNextPage() : undefined}
         />
+      )}
+    </QueryView>
+  )
+}
+
+interface ConversationProps {
+  thread: Thread
+  messages: readonly Message[]
+  me: string
+  onEarlier: (() => void) | undefined
+}
+
+function Conversation({ thread, messages, me, onEarlier }: ConversationProps) {
+  const now = useNow()
+  const name = firstName(thread.person?.full_name ?? '') || unknownPerson
+  return (
+    <div className="grid gap-4">
+      <WithWhom thread={thread} />
+      {messages.length > 0 ? (
+        <MessageLog messages={messages} me={me} name={name} now={now} onEarlier={onEarlier} />
       ) : (
         <p className="border-y border-hairline py-12 text-center text-muted">No messages yet.</p>
       )}
-      <Arrivals messages={messages} me={profile.id} name={name} />
-      {thread.data.may_write ? (
-        <ComposeForm key={id} thread_id={id} me={profile.id} />
+      <Arrivals messages={messages} me={me} name={name} />
+      {thread.may_write ? (
+        <ComposeForm key={thread.id} thread_id={thread.id} me={me} />
       ) : (
         <p>
           You can write to each other while you have an appointment together. What was written stays

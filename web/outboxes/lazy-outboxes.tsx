@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { Lazy } from '#web/platform/lazy.tsx'
-import { isAnythingWaiting } from '#web/readings/waiting/stored.ts'
-import { isScreeningWaiting } from '#web/screening/stored-waiting.ts'
-import { hasUnsentAlert } from '#web/safety/alert-store.ts'
+import { isStored, outboxKeys } from '#web/outboxes/stored.ts'
 
 async function fetchSenders() {
   // Needed at logout, before the entries are sent.
@@ -17,10 +15,10 @@ export function LazyOutboxes() {
   const [isAnyUsed] = useState(
     // A sent form leaves no user id in the list.
     () =>
-      isAnythingWaiting() ||
-      isScreeningWaiting() ||
-      hasUnsentAlert() ||
-      localStorage.getItem('intakeForms')?.includes('userId'),
+      isStored(outboxKeys.readings) ||
+      isStored(outboxKeys.screenings) ||
+      isStored(outboxKeys.alerts) ||
+      localStorage.getItem(outboxKeys.forms)?.includes('userId'),
   )
   return isAnyUsed ? <Lazy fetchPart={fetchSenders} props={{}} /> : null
 }

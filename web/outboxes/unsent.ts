@@ -1,3 +1,4 @@
+import { outboxKeys } from './stored.ts'
 import { readStoredSession } from '#web/platform/session.ts'
 
 /**
@@ -5,10 +6,10 @@ import { readStoredSession } from '#web/platform/session.ts'
  * plural.
  */
 const kinds = [
-  { key: 'ubumi.readings', one: '1 reading', many: 'readings' },
-  { key: 'ubumi.screenings', one: '1 screening', many: 'screenings' },
-  { key: 'intakeForms', one: '1 intake form', many: 'intake forms' },
-  { key: 'contact_messages', one: '1 message to us', many: 'messages to us' },
+  { key: outboxKeys.readings, one: '1 reading', many: 'readings' },
+  { key: outboxKeys.screenings, one: '1 screening', many: 'screenings' },
+  { key: outboxKeys.forms, one: '1 intake form', many: 'intake forms' },
+  { key: outboxKeys.messages, one: '1 message to us', many: 'messages to us' },
 ] as const
 
 /** Entries of a list that name this user, in either store. Sent entries name no user. */

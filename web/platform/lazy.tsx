@@ -5,19 +5,29 @@ interface LazyProps<Props extends object> {
   props: Props
   /** The placeholder until it loads. */
   meanwhile?: ReactNode
+  /** Shown where it failed to load; without it `meanwhile` stays. */
+  failed?: (failure: unknown) => ReactNode
 }
 
 /**
  * A part of a page that few users see, fetched only for them, or one that can load after the rest.
- * Where it fails to load, `meanwhile` stays.
  */
-export function Lazy<Props extends object>({ fetchPart, props, meanwhile }: LazyProps<Props>) {
+export function Lazy<Props extends object>({
+  fetchPart,
+  props,
+  meanwhile,
+  failed,
+}: LazyProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>()
+  const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
     fetchPart().then(
       (part) => setPart(() => part),
-      () => void dispatchEvent(new Event('ubumi:part-missing')),
+      (reason: unknown) => {
+        dispatchEvent(new Event('ubumi:part-missing'))
+        setFailure(reason)
+      },
     )
   }, [fetchPart])
-  return Part ? <Part {...props} /> : meanwhile
+  return Part ? <Part {...props} /> : failure && failed ? failed(failure) : meanwhile
 }

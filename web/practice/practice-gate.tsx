@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { Main } from '#web/ui/page.tsx'
 import { ProblemError } from '#web/platform/problem.ts'
 import { SectionNav } from '#web/ui/section-nav.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { whyNot } from './obstacle-text.ts'
 import { practicePlaces } from './places.ts'
 import { stats } from './queries.ts'
@@ -48,26 +49,16 @@ export function ForVerified({
   /** The heading, where the children have their own. */
   above?: ReactNode
 }) {
-  const { data: profile, error, refetch } = useProfile()
+  const query = useProfile()
   const { data: registration } = useQuery(ownRegistration)
-  if (!profile)
-    return (
-      <>
-        {above}
-        {error ? (
-          <FailedState title={failures.profile} failure={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton lines={6} />
-        )}
-      </>
-    )
   const isLapsed = registration?.is_in_practice === false
-  return profile.provider_status === 'approved' && !isLapsed ? (
-    children
-  ) : (
+  if (query.data?.provider_status === 'approved' && !isLapsed) return children
+  return (
     <>
       {above}
-      <NotYet drawing={drawing} />
+      <QueryView query={query} failed={failures.profile} waiting={<Skeleton lines={6} />}>
+        {() => <NotYet drawing={drawing} />}
+      </QueryView>
     </>
   )
 }

@@ -5,10 +5,10 @@ import '#web/practice/calendar/scheduler.css'
 
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { OwnCard } from './own-card.tsx'
 import { OwnHeading } from './own-heading.tsx'
@@ -24,33 +24,29 @@ import { WaitingList } from './calendar/waiting-list.tsx'
  * about them.
  */
 export function ProviderProfilePage() {
-  const { data: profile, error, refetch } = useProfile()
+  const query = useProfile()
   const now = useNow()
-  if (!profile)
-    return (
-      <PracticeMain>
-        {error ? (
-          <FailedState title={failures.profile} failure={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton lines={8} />
-        )}
-      </PracticeMain>
-    )
   return (
     <PracticeMain>
-      <OwnHeading profile={profile} now={now} />
-      <ForVerified drawing={<MsasaTree width={200} />}>
-        <div className="practice-day">
-          <WaitingList now={now} />
-          <TodaysTimeline now={now} />
-        </div>
-        <StatTiles />
-        <Section title="Your practice">
-          <PracticeModules profile={profile} />
-        </Section>
-      </ForVerified>
-      <OwnCard profile={profile} />
-      <LusakaTimeNote />
+      <QueryView query={query} failed={failures.profile} waiting={<Skeleton lines={8} />}>
+        {(profile) => (
+          <>
+            <OwnHeading profile={profile} now={now} />
+            <ForVerified drawing={<MsasaTree width={200} />}>
+              <div className="practice-day">
+                <WaitingList now={now} />
+                <TodaysTimeline now={now} />
+              </div>
+              <StatTiles />
+              <Section title="Your practice">
+                <PracticeModules profile={profile} />
+              </Section>
+            </ForVerified>
+            <OwnCard profile={profile} />
+            <LusakaTimeNote />
+          </>
+        )}
+      </QueryView>
     </PracticeMain>
   )
 }

@@ -3,6 +3,7 @@ import type { ProviderStats } from '#domain/practice/stats.ts'
 import { useLiveMessages } from '#web/messages/live-messages.ts'
 import { Link } from '#web/ui/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { NotShown } from './practice-gate.tsx'
 import { stats } from './queries.ts'
 import { failures } from './texts.ts'
@@ -33,26 +34,33 @@ const tiles: readonly Tile[] = [
 /** Four figures of the practice, each counted from stored data (decision 31). */
 export function StatTiles() {
   useLiveMessages()
-  const { data, error, refetch } = useQuery(stats)
-  if (!data)
-    return error ? (
-      <NotShown title={failures.stats} failure={error} onRetry={() => void refetch()} />
-    ) : (
-      <div className="stat-tiles-waiting">
-        <SkeletonBlock />
-      </div>
-    )
+  const query = useQuery(stats)
   return (
-    <ul className="stat-tiles" aria-label="Your practice in figures">
-      {tiles.map(({ label, to, count, none }) => {
-        const figure = count(data)
-        return (
-          <li key={label} className="stat-tile">
-            <span className={figure === null ? 'stat-none' : 'stat-figure'}>{figure ?? none}</span>
-            {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
-          </li>
-        )
-      })}
-    </ul>
+    <QueryView
+      query={query}
+      failed={failures.stats}
+      Failed={NotShown}
+      waiting={
+        <div className="stat-tiles-waiting">
+          <SkeletonBlock />
+        </div>
+      }
+    >
+      {(data) => (
+        <ul className="stat-tiles" aria-label="Your practice in figures">
+          {tiles.map(({ label, to, count, none }) => {
+            const figure = count(data)
+            return (
+              <li key={label} className="stat-tile">
+                <span className={figure === null ? 'stat-none' : 'stat-figure'}>
+                  {figure ?? none}
+                </span>
+                {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </QueryView>
   )
 }

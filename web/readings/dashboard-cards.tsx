@@ -1,9 +1,9 @@
 import { Lazy } from '#web/platform/lazy.tsx'
 import { formatRecent } from '#web/platform/dates.ts'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { useCare } from './care/queries.ts'
 import { bloodPressure } from './blood-pressure.ts'
@@ -27,7 +27,8 @@ export function GlucoseCard() {
 
 function Card<Reading extends AnyReading>({ measure }: { measure: Measure<Reading> }) {
   const { name, page, kind, show, trend } = measure
-  const { data, isPending, error, refetch } = useFewReadings(kind)
+  const query = useFewReadings(kind)
+  const { data, error } = query
   const now = useNow()
   const care = useCare()
   const readings = data?.slice(0, few) ?? []
@@ -44,12 +45,15 @@ function Card<Reading extends AnyReading>({ measure }: { measure: Measure<Readin
       </div>
       {last ? (
         <LastValue shown={show(last)} />
-      ) : isPending ? (
-        <Skeleton lines={3} />
-      ) : error ? (
-        <FailedState title={failures.fetching} failure={error} onRetry={() => void refetch()} />
       ) : (
-        <p className="max-w-none text-muted">No readings yet.</p>
+        <QueryView
+          query={query}
+          failed={failures.fetching}
+          onlyFresh
+          waiting={<Skeleton lines={3} />}
+        >
+          {() => <p className="max-w-none text-muted">No readings yet.</p>}
+        </QueryView>
       )}
       {error ? null : <AtAGlance trend={last && trend(readings, care)} />}
       <Link to={`${page}#log`} className="link justify-self-start py-2">

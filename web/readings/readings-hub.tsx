@@ -8,10 +8,11 @@ import { watchSession } from '#web/platform/session.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { BandScale } from '#web/ui/band-scale.tsx'
 import { formatRecent } from '#web/platform/dates.ts'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
+import { FailedCard, QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AdviceCard } from './advice-card.tsx'
 import { ownCare } from './care/queries.ts'
@@ -20,7 +21,7 @@ import type { Advise, Measure, Shown } from './measure.ts'
 import { type AnyReading, useReadings } from './queries.ts'
 import type { RecordFormProps, Rejected } from './record-form.tsx'
 import { failures } from './texts.ts'
-import { isAnythingWaiting } from './waiting/stored.ts'
+import { isStored, outboxKeys } from '#web/outboxes/stored.ts'
 
 /** Advice is for a reading of the last 24 hours. */
 const freshFor = 24 * 60 * 60 * 1000
@@ -31,13 +32,15 @@ interface ReadingsHubProps<Reading extends AnyReading> {
   RecordForm: ComponentType<RecordFormProps<Reading>>
 }
 
+const isReadingStored = () => isStored(outboxKeys.readings)
+
 /** Log a reading, see what it means, and how it went lately. */
 export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<Reading>) {
   const { measure, advise, RecordForm } = props
   const query = useReadings(measure.kind)
-  const { readings, error, isPending } = query
+  const { readings } = query
   const [recorded, setRecorded] = useState<Reading>()
-  const isAnyWaiting = useSyncExternalStore(watchSession, isAnythingWaiting)
+  const isAnyWaiting = useSyncExternalStore(watchSession, isReadingStored)
   const [waiting, setWaiting] = useState<readonly Reading[]>([])
   const [edited, setEdited] = useState<Rejected>()
   const now = useNow()
@@ -106,18 +109,16 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
           ) : null}
           {shown ? (
             <LatestReading name={measure.name} shown={shown} at={at} isFresh={isFresh} />
-          ) : isPending ? (
-            <SkeletonBlock />
-          ) : error ? (
-            <Surface>
-              <FailedState
-                title={failures.fetching}
-                failure={error}
-                onRetry={() => void query.refetch()}
-              />
-            </Surface>
           ) : (
-            <EmptyState drawing={<LateKettle />} text="No readings yet." />
+            <QueryView
+              query={{ ...query, data: readings }}
+              failed={failures.fetching}
+              Failed={FailedCard}
+              onlyFresh
+              waiting={<SkeletonBlock />}
+            >
+              {() => <EmptyState drawing={<LateKettle />} text="No readings yet." />}
+            </QueryView>
           )}
           {advice && !isWarning ? <AdviceCard advice={advice} /> : null}
         </div>

@@ -4,7 +4,7 @@ import { maxReportReadings } from '#domain/readings/report.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { dayOf, formatDate } from '#web/platform/dates.ts'
 import { Footpath } from '#web/ui/drawings/footpath.tsx'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
@@ -14,6 +14,7 @@ import type { FileKind, ReportKind, ReportPeriod } from './report-queries.ts'
 import { failures } from './texts.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 
 interface AnyReport extends ReportPeriod {
   count: number
@@ -32,7 +33,7 @@ export function ReportPanel<Report extends AnyReport>(props: ReportPanelProps<Re
   const { kind, page, children } = props
   const today = dayOf(useNow())
   const [period, setPeriod] = useState(() => lastDays(30, today))
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [kind.key, 'report', period],
     queryFn: () => kind.fetchReport(period),
     placeholderData: keepPreviousData,
@@ -40,37 +41,37 @@ export function ReportPanel<Report extends AnyReport>(props: ReportPanelProps<Re
   return (
     <div className="grid gap-6">
       <PeriodChoice period={period} today={today} onChoose={setPeriod} />
-      {error ? (
-        <FailedState title={failures.fetching} failure={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <SkeletonBlock />
-      ) : data.count === 0 ? (
-        <EmptyState
-          drawing={<Footpath width={160} />}
-          text={`No readings from ${formatDate(data.from)} to ${formatDate(data.to)}.`}
-          action={<LinkButton to={`${page}#log`}>Log a reading</LinkButton>}
-        />
-      ) : (
-        <>
-          <header className="flex flex-wrap items-end justify-between gap-4">
-            <h2>
-              {formatDate(data.from)} to {formatDate(data.to)}
-            </h2>
-            <div className="flex flex-wrap gap-2">
-              <FileButton kind={kind} file="pdf" period={data} />
-              <FileButton kind={kind} file="csv" period={data} />
-            </div>
-          </header>
-          {data.is_cut ? (
-            <p>Only the newest {maxReportReadings} readings of this period are counted.</p>
-          ) : null}
-          {children(data)}
-          <p className="max-w-text text-muted">
-            Your clinician may have given you other targets: those count. One reading is not a
-            diagnosis.
-          </p>
-        </>
-      )}
+      <QueryView query={query} failed={failures.fetching} onlyFresh waiting={<SkeletonBlock />}>
+        {(data) =>
+          data.count === 0 ? (
+            <EmptyState
+              drawing={<Footpath width={160} />}
+              text={`No readings from ${formatDate(data.from)} to ${formatDate(data.to)}.`}
+              action={<LinkButton to={`${page}#log`}>Log a reading</LinkButton>}
+            />
+          ) : (
+            <>
+              <header className="flex flex-wrap items-end justify-between gap-4">
+                <h2>
+                  {formatDate(data.from)} to {formatDate(data.to)}
+                </h2>
+                <div className="flex flex-wrap gap-2">
+                  <FileButton kind={kind} file="pdf" period={data} />
+                  <FileButton kind={kind} file="csv" period={data} />
+                </div>
+              </header>
+              {data.is_cut ? (
+                <p>Only the newest {maxReportReadings} readings of this period are counted.</p>
+              ) : null}
+              {children(data)}
+              <p className="max-w-text text-muted">
+                Your clinician may have given you other targets: those count. One reading is not a
+                diagnosis.
+              </p>
+            </>
+          )
+        }
+      </QueryView>
     </div>
   )
 }

@@ -1,5 +1,4 @@
-/** The name of the store says nothing to someone who looks at a shared phone. */
-export const alertStoreKey = 'ubumi.to-send'
+import { outboxKeys } from '#web/outboxes/stored.ts'
 
 /** What the server has not confirmed yet: an id, whose it is, and nothing of what was answered. */
 export interface UnsentAlert {
@@ -27,7 +26,7 @@ const isUnsent = (one: unknown): one is UnsentAlert => {
 /** All entries, oldest first; none where the store cannot be read. */
 export function readUnsent(): UnsentAlert[] {
   try {
-    const entries: unknown = JSON.parse(localStorage.getItem(alertStoreKey) ?? '[]')
+    const entries: unknown = JSON.parse(localStorage.getItem(outboxKeys.alerts) ?? '[]')
     return Array.isArray(entries) ? entries.filter(isUnsent) : []
   } catch {
     return []
@@ -37,12 +36,9 @@ export function readUnsent(): UnsentAlert[] {
 /** Where the browser stores nothing, the entries live on in this page only. */
 export function writeUnsent(entries: readonly UnsentAlert[]) {
   try {
-    if (entries.length > 0) localStorage.setItem(alertStoreKey, JSON.stringify(entries))
-    else localStorage.removeItem(alertStoreKey)
+    if (entries.length > 0) localStorage.setItem(outboxKeys.alerts, JSON.stringify(entries))
+    else localStorage.removeItem(outboxKeys.alerts)
   } catch {
     return
   }
 }
-
-/** Whether this browser has an alert to send; the outbox finds out whose it is. */
-export const hasUnsentAlert = () => readUnsent().length > 0

@@ -7,9 +7,10 @@ import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { asksForSafety } from '#domain/screening/scoring.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Main, PageHeading } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { OwnNotes } from './own-notes.tsx'
 import { ownScreenings } from './queries.ts'
 import { SafetyFirst } from './safety-first.tsx'
@@ -18,7 +19,8 @@ import { failures } from './texts.ts'
 
 /** The person's own screenings: what changed since last time, the trend of each instrument, all results. */
 export function ScreeningHistoryPage() {
-  const { data, error, refetch } = useQuery(ownScreenings)
+  const query = useQuery(ownScreenings)
+  const { data } = query
   const isSafetyFirst = asksForSafety(data?.[0]?.answers ?? {})
   return (
     <Main>
@@ -27,13 +29,9 @@ export function ScreeningHistoryPage() {
         // Nothing is before the help.
         actions={isSafetyFirst ? null : <AnswerAgain />}
       />
-      {data ? (
-        <History screenings={data} isSafetyFirst={isSafetyFirst} />
-      ) : error ? (
-        <FailedState title={failures.fetching} failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonBlock />
-      )}
+      <QueryView query={query} failed={failures.fetching} waiting={<SkeletonBlock />}>
+        {(data) => <History screenings={data} isSafetyFirst={isSafetyFirst} />}
+      </QueryView>
     </Main>
   )
 }

@@ -7,9 +7,10 @@ import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { formatDate, formatDateTime } from '#web/platform/dates.ts'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Main, PageHeading } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { ClinicianNotes } from './clinician-notes.tsx'
 import { ownScreenings } from './queries.ts'
 import { scoredIn } from './scored.ts'
@@ -17,7 +18,8 @@ import { failures } from './texts.ts'
 
 /** The newest screening on one sheet, to be taken to a clinician. */
 export function ScreeningPrintPage() {
-  const { data, error, refetch } = useQuery(ownScreenings)
+  const query = useQuery(ownScreenings)
+  const { data } = query
   const [newest, before] = data ?? []
   return (
     <Main>
@@ -36,15 +38,15 @@ export function ScreeningPrintPage() {
       />
       {newest ? (
         <Sheet newest={newest} before={before} />
-      ) : data ? (
-        <EmptyState
-          text="There are no results to print yet."
-          action={<LinkButton to="/screening">Answer the questions</LinkButton>}
-        />
-      ) : error ? (
-        <FailedState title={failures.fetching} failure={error} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonBlock />
+        <QueryView query={query} failed={failures.fetching} waiting={<SkeletonBlock />}>
+          {() => (
+            <EmptyState
+              text="There are no results to print yet."
+              action={<LinkButton to="/screening">Answer the questions</LinkButton>}
+            />
+          )}
+        </QueryView>
       )}
     </Main>
   )

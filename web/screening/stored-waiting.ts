@@ -1,8 +1,6 @@
 import type { NewScreeningResult } from '#domain/screening/schema.ts'
+import { outboxKeys } from '#web/outboxes/stored.ts'
 import { sessionKey } from '#web/platform/session.ts'
-
-/** Where finished screenings are queued that could not be sent: in the store of the session. */
-const waitingKey = 'ubumi.screenings'
 
 /** A finished screening that the server does not have. */
 export interface WaitingScreening {
@@ -30,7 +28,7 @@ function isWaiting(one: Partial<WaitingScreening> | null): one is WaitingScreeni
 /** The queue in the store of the session, oldest first; empty where the text is not ours. */
 export function readStored(): WaitingScreening[] {
   try {
-    const stored: unknown = JSON.parse(store().getItem(waitingKey) ?? '[]')
+    const stored: unknown = JSON.parse(store().getItem(outboxKeys.screenings) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isWaiting) : []
   } catch {
     return []
@@ -39,11 +37,6 @@ export function readStored(): WaitingScreening[] {
 
 /** @throws DOMException where this browser stores nothing, or no more */
 export function writeStored(screenings: readonly WaitingScreening[]) {
-  if (screenings.length > 0) store().setItem(waitingKey, JSON.stringify(screenings))
-  else store().removeItem(waitingKey)
-}
-
-/** Whether any screening is queued in this browser; the outbox finds out whose it is. */
-export function isScreeningWaiting(): boolean {
-  return [sessionStorage, localStorage].some((one) => one.getItem(waitingKey))
+  if (screenings.length > 0) store().setItem(outboxKeys.screenings, JSON.stringify(screenings))
+  else store().removeItem(outboxKeys.screenings)
 }

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react'
 import type { Profile } from '#domain/profile.ts'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { useFailureToast } from '#web/ui/failure-toast.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { GroupCard, headingOf, timeOf } from './group-card.tsx'
 import { type Group, toGroups } from './group-order.ts'
@@ -50,43 +51,37 @@ function Groups({ isForMe, onRegister, onLeave }: GroupsProps) {
   const sessions = useQuery(upcomingSessions)
   const places = useQuery(ownPlaces)
   const now = useNow()
-  const error = sessions.error ?? places.error
-  useFailureToast(failures.sessions, error)
-  if (!sessions.data || !places.data)
-    return error ? (
-      <FailedState
-        title={failures.sessions}
-        failure={error}
-        onRetry={() => {
-          void sessions.refetch()
-          void places.refetch()
-        }}
-      />
-    ) : (
-      <SkeletonBlock />
-    )
-  const groups = toGroups(sessions.data, places.data)
-  if (groups.length === 0)
-    return (
-      <EmptyState
-        drawing={<HandsAroundCup width={180} />}
-        text="No group sessions are planned at the moment."
-      />
-    )
+  const query = {
+    data: sessions.data && places.data && toGroups(sessions.data, places.data),
+    error: sessions.error ?? places.error,
+    refetch: () => Promise.all([sessions.refetch(), places.refetch()]),
+  }
+  useFailureToast(failures.sessions, query.error)
   return (
-    <ul className="grid gap-6 lg:grid-cols-3">
-      {groups.map((group) => (
-        <li key={group.id} className="grid max-w-none">
-          <GroupCard
-            group={group}
-            now={now}
-            isForMe={isForMe}
-            onRegister={() => onRegister(group)}
-            onLeave={() => onLeave(group)}
+    <QueryView query={query} failed={failures.sessions} waiting={<SkeletonBlock />}>
+      {(groups) =>
+        groups.length === 0 ? (
+          <EmptyState
+            drawing={<HandsAroundCup width={180} />}
+            text="No group sessions are planned at the moment."
           />
-        </li>
-      ))}
-    </ul>
+        ) : (
+          <ul className="grid gap-6 lg:grid-cols-3">
+            {groups.map((group) => (
+              <li key={group.id} className="grid max-w-none">
+                <GroupCard
+                  group={group}
+                  now={now}
+                  isForMe={isForMe}
+                  onRegister={() => onRegister(group)}
+                  onLeave={() => onLeave(group)}
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
   )
 }
 

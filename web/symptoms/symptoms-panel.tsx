@@ -5,11 +5,12 @@ import { careNotesOn, isDangerSign, nameOfEntry } from '#domain/symptoms/symptom
 import { useLocation } from '#web/platform/location.ts'
 import { useWithConsent } from '#web/platform/signed-in/with-consent.ts'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { useFailureToast } from '#web/ui/failure-toast.ts'
+import { FailedCard, QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { CareNotes } from './care-notes.tsx'
 import { EmergencyCard } from './emergency-card.tsx'
@@ -61,29 +62,26 @@ export function SymptomsPanel() {
           <h2>Note how you feel</h2>
           <SymptomForm now={now} withConsent={withConsent} onNoted={setNoted} />
         </Surface>
-        {entries ? (
-          entries.length > 0 ? (
-            <div>
-              <SymptomWeeks entries={entries} now={now} />
-              <SymptomList entries={entries} onRemoved={() => setNoted(undefined)} />
-            </div>
-          ) : (
-            <EmptyState
-              drawing={<HandsAroundCup width={180} />}
-              text="No entries yet. Bring them to your appointment."
-            />
-          )
-        ) : error ? (
-          <Surface>
-            <FailedState
-              title={failures.fetching}
-              failure={error}
-              onRetry={() => void query.refetch()}
-            />
-          </Surface>
-        ) : (
-          <SkeletonBlock text="Loading your entries..." />
-        )}
+        <QueryView
+          query={query}
+          failed={failures.fetching}
+          Failed={FailedCard}
+          waiting={<SkeletonBlock text="Loading your entries..." />}
+        >
+          {(rows) =>
+            rows.length > 0 ? (
+              <div>
+                <SymptomWeeks entries={rows} now={now} />
+                <SymptomList entries={rows} onRemoved={() => setNoted(undefined)} />
+              </div>
+            ) : (
+              <EmptyState
+                drawing={<HandsAroundCup width={180} />}
+                text="No entries yet. Bring them to your appointment."
+              />
+            )
+          }
+        </QueryView>
       </div>
       <LusakaTimeNote />
     </>

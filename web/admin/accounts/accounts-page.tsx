@@ -5,13 +5,14 @@ import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { formatDate } from '#web/platform/dates.ts'
 import { Keys } from '#web/ui/drawings/keys.tsx'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { GrowingTable } from '#web/ui/growing-table.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { PageHeading, Section } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { type AccountQuestion, accountsLike } from './account-queries.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
 import { failures, roleWords } from '#web/admin/texts.ts'
@@ -87,43 +88,36 @@ const columns: readonly Column<ListedAccount>[] = [
 
 function Found({ q, state }: AccountQuestion) {
   const query = useInfiniteQuery(accountsLike({ q, state }))
-  const accounts = query.data?.pages.flat()
   const title = state === 'suspended' ? 'Suspended' : `Found for “${q}”`
   return (
     <Section title={<span className="wrap-anywhere">{title}</span>}>
-      {!accounts ? (
-        query.error ? (
-          <FailedState
-            title={failures.accounts}
-            failure={query.error}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <Skeleton lines={5} />
-        )
-      ) : accounts.length === 0 ? (
-        <p>
-          {state === 'suspended'
-            ? 'No suspended accounts.'
-            : 'No account has this name, email or phone number.'}
-        </p>
-      ) : (
-        <GrowingTable
-          caption="Accounts, the newest first"
-          columns={columns}
-          rows={accounts}
-          rowKey={({ id }) => id}
-          more={{
-            label: 'Show older accounts',
-            isThere: query.hasNextPage,
-            isFetching: query.isFetchingNextPage,
-            failure: query.isFetchNextPageError ? query.error : null,
-            failureTitle: failures.accounts,
-            onMore: () => void query.fetchNextPage(),
-          }}
-          end="These are all."
-        />
-      )}
+      <QueryView query={query} failed={failures.accounts} waiting={<Skeleton lines={5} />}>
+        {({ pages }) =>
+          pages.flat().length === 0 ? (
+            <p>
+              {state === 'suspended'
+                ? 'No suspended accounts.'
+                : 'No account has this name, email or phone number.'}
+            </p>
+          ) : (
+            <GrowingTable
+              caption="Accounts, the newest first"
+              columns={columns}
+              rows={pages.flat()}
+              rowKey={({ id }) => id}
+              more={{
+                label: 'Show older accounts',
+                isThere: query.hasNextPage,
+                isFetching: query.isFetchingNextPage,
+                failure: query.isFetchNextPageError ? query.error : null,
+                failureTitle: failures.accounts,
+                onMore: () => void query.fetchNextPage(),
+              }}
+              end="These are all."
+            />
+          )
+        }
+      </QueryView>
     </Section>
   )
 }

@@ -5,11 +5,11 @@ import { Button } from '#web/ui/button.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { formatDay, formatTime } from '#web/platform/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { TextAreaField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { appointmentsAhead, cancelAppointments } from './account-queries.ts'
 import { failures, notices } from '#web/admin/texts.ts'
 
@@ -77,41 +77,35 @@ function AllForm({ id, onClose }: CancelFormProps) {
 
 function SomeForm({ id, onClose }: CancelFormProps) {
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery(appointmentsAhead(id))
-  if (!data)
-    return error ? (
-      <FailedState
-        title={failures.appointmentsAhead}
-        failure={error}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton lines={4} />
-    )
+  const query = useQuery(appointmentsAhead(id))
   return (
-    <Form
-      schema={async () => (await import('#domain/practice/cancel-many.ts')).newCancellation}
-      {...submitWords}
-      onSubmit={async (typed) => {
-        await cancelAppointments(client, id, typed)
-        toast(notices.appointmentsCalledOff)
-        onClose()
-      }}
-      actions={<Keep onClose={onClose} />}
-    >
-      <Consequence />
-      <ChoiceCards
-        name="ids"
-        label="Which appointments?"
-        multiple
-        options={data.map(({ id: value, appointment_time, duration_minutes, status }) => ({
-          value,
-          label: `${formatDay(appointment_time)}, ${formatTime(appointment_time)}`,
-          detail: `${duration_minutes} minutes, ${status}`,
-        }))}
-      />
-      <ReasonField />
-    </Form>
+    <QueryView query={query} failed={failures.appointmentsAhead} waiting={<Skeleton lines={4} />}>
+      {(data) => (
+        <Form
+          schema={async () => (await import('#domain/practice/cancel-many.ts')).newCancellation}
+          {...submitWords}
+          onSubmit={async (typed) => {
+            await cancelAppointments(client, id, typed)
+            toast(notices.appointmentsCalledOff)
+            onClose()
+          }}
+          actions={<Keep onClose={onClose} />}
+        >
+          <Consequence />
+          <ChoiceCards
+            name="ids"
+            label="Which appointments?"
+            multiple
+            options={data.map(({ id: value, appointment_time, duration_minutes, status }) => ({
+              value,
+              label: `${formatDay(appointment_time)}, ${formatTime(appointment_time)}`,
+              detail: `${duration_minutes} minutes, ${status}`,
+            }))}
+          />
+          <ReasonField />
+        </Form>
+      )}
+    </QueryView>
   )
 }
 

@@ -7,7 +7,7 @@ import { DateField } from '#web/ui/choice-fields.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { Footpath } from '#web/ui/drawings/footpath.tsx'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { GrowingTable } from '#web/ui/growing-table.tsx'
@@ -15,6 +15,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { PageHeading, Section } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { eventsLike } from './audit-queries.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
 import { failures } from '#web/admin/texts.ts'
@@ -107,38 +108,31 @@ const columns: readonly Column<ShownEvent>[] = [
 
 function Found({ search }: { search: AuditSearch }) {
   const query = useInfiniteQuery(eventsLike(search))
-  const events = query.data?.pages.flat()
   return (
     <Section title="Found">
-      {!events ? (
-        query.error ? (
-          <FailedState
-            title={failures.trail}
-            failure={query.error}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <Skeleton lines={6} />
-        )
-      ) : events.length === 0 ? (
-        <p>Nothing like this has been done.</p>
-      ) : (
-        <GrowingTable
-          caption="Events, the newest first"
-          columns={columns}
-          rows={events}
-          rowKey={({ id }) => id}
-          more={{
-            label: 'Show earlier events',
-            isThere: query.hasNextPage,
-            isFetching: query.isFetchingNextPage,
-            failure: query.isFetchNextPageError ? query.error : null,
-            failureTitle: failures.trail,
-            onMore: () => void query.fetchNextPage(),
-          }}
-          end="There is nothing earlier."
-        />
-      )}
+      <QueryView query={query} failed={failures.trail} waiting={<Skeleton lines={6} />}>
+        {({ pages }) =>
+          pages.flat().length === 0 ? (
+            <p>Nothing like this has been done.</p>
+          ) : (
+            <GrowingTable
+              caption="Events, the newest first"
+              columns={columns}
+              rows={pages.flat()}
+              rowKey={({ id }) => id}
+              more={{
+                label: 'Show earlier events',
+                isThere: query.hasNextPage,
+                isFetching: query.isFetchingNextPage,
+                failure: query.isFetchNextPageError ? query.error : null,
+                failureTitle: failures.trail,
+                onMore: () => void query.fetchNextPage(),
+              }}
+              end="There is nothing earlier."
+            />
+          )
+        }
+      </QueryView>
     </Section>
   )
 }

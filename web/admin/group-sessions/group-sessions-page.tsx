@@ -6,12 +6,13 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatDate, formatDateTime, formatTime } from '#web/platform/dates.ts'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { PageHeading, Section, Unseen } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { cancelGroupSession, plannedSessions } from './group-session-queries.ts'
 import { failures, notices } from '#web/admin/texts.ts'
@@ -68,70 +69,70 @@ interface SessionsProps {
 }
 
 function Sessions({ onCancelSession, onChange }: SessionsProps) {
-  const { data, error, refetch } = useQuery(plannedSessions)
+  const query = useQuery(plannedSessions)
   const now = useNow()
-  if (!data)
-    return error ? (
-      <FailedState title={failures.sessions} failure={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={6} />
-    )
-  const isUpcoming = ({ session_time }: PlannedGroupSession) => Date.parse(session_time) > now
-  const ahead = data.filter(isUpcoming).toReversed()
-  const past = data.filter((session) => !isUpcoming(session))
   return (
-    <>
-      <Section title={`Upcoming (${ahead.length})`}>
-        {ahead.length > 0 ? (
-          <DataTable
-            caption="Upcoming sessions, the next first"
-            columns={[
-              ...columns,
-              {
-                header: 'Action',
-                cell: (session) =>
-                  session.cancelled_at ? (
-                    '–'
-                  ) : (
-                    <div className="flex flex-wrap gap-2 max-sm:justify-end lg:flex-nowrap">
-                      <Button
-                        variant="quiet"
-                        data-brings="topic"
-                        data-of={session.id}
-                        onClick={() => onChange(session)}
-                      >
-                        Change<Unseen> {session.topic}</Unseen>
-                      </Button>
-                      <Button
-                        variant="quiet"
-                        className="whitespace-nowrap"
-                        onClick={() => onCancelSession(session)}
-                      >
-                        Cancel session<Unseen> {session.topic}</Unseen>
-                      </Button>
-                    </div>
-                  ),
-              },
-            ]}
-            rows={ahead}
-            rowKey={({ id }) => id}
-          />
-        ) : (
-          <EmptyState drawing={<MsasaTree width={180} />} text="No session is planned." />
-        )}
-      </Section>
-      {past.length > 0 ? (
-        <Section title={`Past (${past.length})`}>
-          <DataTable
-            boxed
-            caption="Past sessions, newest first"
-            columns={columns}
-            rows={past}
-            rowKey={({ id }) => id}
-          />
-        </Section>
-      ) : null}
-    </>
+    <QueryView query={query} failed={failures.sessions} waiting={<Skeleton lines={6} />}>
+      {(data) => {
+        const isUpcoming = ({ session_time }: PlannedGroupSession) => Date.parse(session_time) > now
+        const ahead = data.filter(isUpcoming).toReversed()
+        const past = data.filter((session) => !isUpcoming(session))
+        return (
+          <>
+            <Section title={`Upcoming (${ahead.length})`}>
+              {ahead.length > 0 ? (
+                <DataTable
+                  caption="Upcoming sessions, the next first"
+                  columns={[
+                    ...columns,
+                    {
+                      header: 'Action',
+                      cell: (session) =>
+                        session.cancelled_at ? (
+                          '–'
+                        ) : (
+                          <div className="flex flex-wrap gap-2 max-sm:justify-end lg:flex-nowrap">
+                            <Button
+                              variant="quiet"
+                              data-brings="topic"
+                              data-of={session.id}
+                              onClick={() => onChange(session)}
+                            >
+                              Change<Unseen> {session.topic}</Unseen>
+                            </Button>
+                            <Button
+                              variant="quiet"
+                              className="whitespace-nowrap"
+                              onClick={() => onCancelSession(session)}
+                            >
+                              Cancel session<Unseen> {session.topic}</Unseen>
+                            </Button>
+                          </div>
+                        ),
+                    },
+                  ]}
+                  rows={ahead}
+                  rowKey={({ id }) => id}
+                />
+              ) : (
+                <EmptyState drawing={<MsasaTree width={180} />} text="No session is planned." />
+              )}
+            </Section>
+            {past.length > 0 ? (
+              <Section title={`Past (${past.length})`}>
+                <DataTable
+                  boxed
+                  caption="Past sessions, newest first"
+                  columns={columns}
+                  rows={past}
+                  rowKey={({ id }) => id}
+                />
+              </Section>
+            ) : null}
+          </>
+        )
+      }}
+    </QueryView>
   )
 }
 

@@ -6,7 +6,6 @@ import { dial } from '#domain/safety/helplines.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayOf, formatDate } from '#web/platform/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { PageHeading, Unseen } from '#web/ui/page.tsx'
@@ -17,6 +16,7 @@ import { checkHelpline, keptLines, orderHelplines } from './helpline-queries.ts'
 import { failures, kindWords, notices } from '#web/admin/texts.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 
 /** Fields and their checks are fetched when the admin reaches for them. */
 const fetchForm = async () => (await import('./helpline-form.tsx')).HelplineForm
@@ -55,63 +55,63 @@ export function HelplinesPage() {
 }
 
 function Lines({ onEdit }: { onEdit: (line: HelplineRecord) => void }) {
-  const { data: lines, error, refetch } = useQuery(keptLines)
+  const query = useQuery(keptLines)
   const client = useQueryClient()
   const change = useAction((call: () => Promise<void>) => call(), { failure: failures.line })
 
-  if (!lines)
-    return error ? (
-      <FailedState title={failures.lines} failure={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={8} />
-    )
-  const moveUp = (place: number) => {
-    const ids = lines.map(({ id }) => id)
-    ids.splice(place - 1, 0, ...ids.splice(place, 1))
-    return orderHelplines(client, ids)
-  }
   return (
-    <ol aria-label="Helplines" className="grid max-w-none">
-      {lines.map((line, place) => (
-        <li
-          key={line.id}
-          className="grid max-w-none gap-x-6 gap-y-3 border-t border-hairline py-5 lg:grid-cols-[minmax(0,1fr)_auto]"
-        >
-          <About {...line} />
-          <div className="flex flex-wrap content-start gap-3 lg:justify-end">
-            {place > 0 ? (
-              <ActionButton
-                variant="quiet"
-                action={{ ...change, run: () => change.run(() => moveUp(place)) }}
+    <QueryView query={query} failed={failures.lines} waiting={<Skeleton lines={8} />}>
+      {(lines) => {
+        const moveUp = (place: number) => {
+          const ids = lines.map(({ id }) => id)
+          ids.splice(place - 1, 0, ...ids.splice(place, 1))
+          return orderHelplines(client, ids)
+        }
+        return (
+          <ol aria-label="Helplines" className="grid max-w-none">
+            {lines.map((line, place) => (
+              <li
+                key={line.id}
+                className="grid max-w-none gap-x-6 gap-y-3 border-t border-hairline py-5 lg:grid-cols-[minmax(0,1fr)_auto]"
               >
-                Move up<Unseen> {line.name}</Unseen>
-              </ActionButton>
-            ) : null}
-            <ActionButton
-              variant="quiet"
-              action={{
-                ...change,
-                run: () =>
-                  change.run(async () => {
-                    await checkHelpline(client, line)
-                    toast(notices.lineChecked(line.name))
-                  }),
-              }}
-            >
-              Checked today<Unseen>: {line.name}</Unseen>
-            </ActionButton>
-            <Button
-              variant="quiet"
-              data-brings="for_whom"
-              data-of={line.id}
-              onClick={() => onEdit(line)}
-            >
-              Edit<Unseen> {line.name}</Unseen>
-            </Button>
-          </div>
-        </li>
-      ))}
-    </ol>
+                <About {...line} />
+                <div className="flex flex-wrap content-start gap-3 lg:justify-end">
+                  {place > 0 ? (
+                    <ActionButton
+                      variant="quiet"
+                      action={{ ...change, run: () => change.run(() => moveUp(place)) }}
+                    >
+                      Move up<Unseen> {line.name}</Unseen>
+                    </ActionButton>
+                  ) : null}
+                  <ActionButton
+                    variant="quiet"
+                    action={{
+                      ...change,
+                      run: () =>
+                        change.run(async () => {
+                          await checkHelpline(client, line)
+                          toast(notices.lineChecked(line.name))
+                        }),
+                    }}
+                  >
+                    Checked today<Unseen>: {line.name}</Unseen>
+                  </ActionButton>
+                  <Button
+                    variant="quiet"
+                    data-brings="for_whom"
+                    data-of={line.id}
+                    onClick={() => onEdit(line)}
+                  >
+                    Edit<Unseen> {line.name}</Unseen>
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ol>
+        )
+      }}
+    </QueryView>
   )
 }
 

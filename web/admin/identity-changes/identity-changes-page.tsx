@@ -3,11 +3,12 @@ import { professionWords } from '#domain/professions.ts'
 import type { IdentityChangeForAdmin } from '#domain/identity-change.ts'
 import { formatAge } from '#web/platform/dates.ts'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { PageHeading, Surface } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
 import { DecisionButtons } from '#web/admin/decision-buttons.tsx'
@@ -29,24 +30,24 @@ export function IdentityChangesPage() {
 }
 
 function Changes() {
-  const { data, error, refetch } = useQuery(identityChanges)
-  if (!data)
-    return error ? (
-      <FailedState title={failures.identities} failure={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={6} />
-    )
-  if (data.length === 0)
-    return <EmptyState drawing={<MsasaTree width={180} />} text="No changes to approve." />
+  const query = useQuery(identityChanges)
   return (
-    <ul className="grid gap-8" aria-label="Changes that wait">
-      {data.map((change) => (
-        <li key={change.id} className="grid max-w-none gap-6 lg:grid-cols-[7fr_5fr]">
-          <Comparison change={change} />
-          <Decision change={change} />
-        </li>
-      ))}
-    </ul>
+    <QueryView query={query} failed={failures.identities} waiting={<Skeleton lines={6} />}>
+      {(data) => {
+        if (data.length === 0)
+          return <EmptyState drawing={<MsasaTree width={180} />} text="No changes to approve." />
+        return (
+          <ul className="grid gap-8" aria-label="Changes that wait">
+            {data.map((change) => (
+              <li key={change.id} className="grid max-w-none gap-6 lg:grid-cols-[7fr_5fr]">
+                <Comparison change={change} />
+                <Decision change={change} />
+              </li>
+            ))}
+          </ul>
+        )
+      }}
+    </QueryView>
   )
 }
 

@@ -5,7 +5,6 @@ import { catalogue } from '#web/platform/signed-in/plans.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { formatMoney } from '#web/platform/money.ts'
@@ -15,12 +14,13 @@ import { orderPlans } from './plan-queries.ts'
 import { failures } from '#web/admin/texts.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 
 const fetchForm = async () => (await import('./plan-form.tsx')).PlanForm
 
 /** The catalogue of plans: what is on sale, at what price, in which order. */
 export function PlansPage() {
-  const { data, error, refetch } = useQuery(catalogue)
+  const query = useQuery(catalogue)
   const [changing, setChanging] = useState<CataloguePlan>()
   const { Part: Form, bring } = useLazyComponent(fetchForm, failures.form)
   const close = () => setChanging(undefined)
@@ -35,13 +35,9 @@ export function PlansPage() {
         title="Plans"
         lead="Plans and prices on the pricing and membership pages. A new price starts with the next payment."
       />
-      {data ? (
-        <PlanTable plans={data} onChange={(plan) => void open(plan)} />
-      ) : error ? (
-        <FailedState title={failures.plans} failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={6} />
-      )}
+      <QueryView query={query} failed={failures.plans} waiting={<Skeleton lines={6} />}>
+        {(data) => <PlanTable plans={data} onChange={(plan) => void open(plan)} />}
+      </QueryView>
       <Dialog
         open={changing !== undefined}
         onClose={close}

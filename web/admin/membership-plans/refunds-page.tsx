@@ -6,12 +6,13 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { MarketScales } from '#web/ui/drawings/market-scales.tsx'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { formatMoney } from '#web/platform/money.ts'
 import { PageHeading, Section, Unseen } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { AdminMain } from '#web/admin/admin-main.tsx'
 import { decideRefund, refundCases } from './plan-queries.ts'
 import { failures, notices } from '#web/admin/texts.ts'
@@ -44,41 +45,44 @@ export function RefundsPage() {
 }
 
 function Cases({ onAsk }: { onAsk: (asked: Asked) => void }) {
-  const { data, error, refetch } = useQuery(refundCases)
-  if (!data)
-    return error ? (
-      <FailedState title={failures.refunds} failure={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={6} />
-    )
-  const waiting = data.filter(({ refund_status }) => refund_status === 'requested')
-  const decided = data.filter(({ refund_status }) => refund_status !== 'requested')
+  const query = useQuery(refundCases)
   return (
-    <>
-      <Section title={`Waiting (${waiting.length})`}>
-        {waiting.length > 0 ? (
-          <DataTable
-            caption="Refund requests, oldest first"
-            columns={[...columns, { header: 'Decision', cell: (refund) => decide(refund, onAsk) }]}
-            rows={waiting}
-            rowKey={({ id }) => id}
-          />
-        ) : (
-          <EmptyState drawing={<MarketScales width={180} />} text="No refund requests." />
-        )}
-      </Section>
-      {decided.length > 0 ? (
-        <Section title={`Decided (${decided.length})`}>
-          <DataTable
-            boxed
-            caption="Decided refunds, newest first"
-            columns={[...columns, { header: 'Decision', cell: outcomeOf }]}
-            rows={decided}
-            rowKey={({ id }) => id}
-          />
-        </Section>
-      ) : null}
-    </>
+    <QueryView query={query} failed={failures.refunds} waiting={<Skeleton lines={6} />}>
+      {(data) => {
+        const waiting = data.filter(({ refund_status }) => refund_status === 'requested')
+        const decided = data.filter(({ refund_status }) => refund_status !== 'requested')
+        return (
+          <>
+            <Section title={`Waiting (${waiting.length})`}>
+              {waiting.length > 0 ? (
+                <DataTable
+                  caption="Refund requests, oldest first"
+                  columns={[
+                    ...columns,
+                    { header: 'Decision', cell: (refund) => decide(refund, onAsk) },
+                  ]}
+                  rows={waiting}
+                  rowKey={({ id }) => id}
+                />
+              ) : (
+                <EmptyState drawing={<MarketScales width={180} />} text="No refund requests." />
+              )}
+            </Section>
+            {decided.length > 0 ? (
+              <Section title={`Decided (${decided.length})`}>
+                <DataTable
+                  boxed
+                  caption="Decided refunds, newest first"
+                  columns={[...columns, { header: 'Decision', cell: outcomeOf }]}
+                  rows={decided}
+                  rowKey={({ id }) => id}
+                />
+              </Section>
+            ) : null}
+          </>
+        )
+      }}
+    </QueryView>
   )
 }
 

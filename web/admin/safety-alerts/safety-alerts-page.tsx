@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { EscalatedAlert } from '#domain/safety/schema.ts'
 import { formatAge, formatDateTime } from '#web/platform/dates.ts'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { PageHeading, Surface } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
 import { escalatedAlerts } from './safety-alert-queries.ts'
@@ -32,23 +33,23 @@ export function EscalatedAlertsPage() {
 }
 
 function Alerts() {
-  const { data, error, refetch } = useQuery(escalatedAlerts)
-  if (!data)
-    return error ? (
-      <FailedState title={failures.alerts} failure={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={5} />
-    )
-  if (data.length === 0)
-    return <EmptyState drawing={<MsasaTree width={180} />} text="No open alerts." />
+  const query = useQuery(escalatedAlerts)
   return (
-    <ul className="grid gap-6" aria-label="Alerts that wait">
-      {data.map((alert) => (
-        <li key={alert.id} className="max-w-none">
-          <Waiting alert={alert} />
-        </li>
-      ))}
-    </ul>
+    <QueryView query={query} failed={failures.alerts} waiting={<Skeleton lines={5} />}>
+      {(data) => {
+        if (data.length === 0)
+          return <EmptyState drawing={<MsasaTree width={180} />} text="No open alerts." />
+        return (
+          <ul className="grid gap-6" aria-label="Alerts that wait">
+            {data.map((alert) => (
+              <li key={alert.id} className="max-w-none">
+                <Waiting alert={alert} />
+              </li>
+            ))}
+          </ul>
+        )
+      }}
+    </QueryView>
   )
 }
 

@@ -4,7 +4,7 @@ import { emailKinds } from '#domain/email-kinds.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { Letter } from '#web/ui/drawings/letter.tsx'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { PageHeading, Unseen } from '#web/ui/page.tsx'
@@ -13,6 +13,7 @@ import { failures, notices } from '#web/admin/texts.ts'
 import { resendEmail, undeliveredEmails } from './undelivered-email-queries.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 
 const statusLabels: Record<UndeliveredStatus, string> = {
   retrying: 'Trying again',
@@ -37,22 +38,22 @@ export function UndeliveredEmailPage() {
 }
 
 function List() {
-  const { data, error, refetch } = useQuery(undeliveredEmails)
-  if (!data)
-    return error ? (
-      <FailedState title={failures.undelivered} failure={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={6} />
-    )
-  if (data.length === 0)
-    return <EmptyState drawing={<Letter width={180} />} text="No undelivered email." />
+  const query = useQuery(undeliveredEmails)
   return (
-    <DataTable
-      caption="Undelivered email, newest first"
-      columns={columns}
-      rows={data}
-      rowKey={({ id }) => id}
-    />
+    <QueryView query={query} failed={failures.undelivered} waiting={<Skeleton lines={6} />}>
+      {(data) => {
+        if (data.length === 0)
+          return <EmptyState drawing={<Letter width={180} />} text="No undelivered email." />
+        return (
+          <DataTable
+            caption="Undelivered email, newest first"
+            columns={columns}
+            rows={data}
+            rowKey={({ id }) => id}
+          />
+        )
+      }}
+    </QueryView>
   )
 }
 

@@ -7,6 +7,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { PageHeading, Section } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { AcknowledgedAlerts } from './acknowledged-alerts.tsx'
 import { OpenAlert } from './open-alert.tsx'
 import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
@@ -29,45 +30,53 @@ export function AlertsPage() {
 }
 
 function Alerts() {
-  const { data, error, refetch } = useQuery(safetyAlerts)
-  if (!data)
-    return error ? (
-      <NotShown title={failures.alerts} failure={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={6} />
-    )
-  const open = data.filter(({ acknowledged_at }) => acknowledged_at === null)
-  const acknowledged = data.filter(({ acknowledged_at }) => acknowledged_at !== null)
+  const query = useQuery(safetyAlerts)
+  const { refetch } = query
   return (
-    <>
-      <Newer open={open} onShow={() => void refetch()} />
-      {open.length > 0 ? (
-        <ul className="grid gap-6" aria-label="Open alerts">
-          {open.map((alert) => (
-            <li key={alert.id} className="max-w-none">
-              <OpenAlert alert={alert} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <EmptyState
-          drawing={<MsasaTree width={200} />}
-          text="No open alerts. You get an email at once when there is one."
-          action={
-            <Link to="/provider-profile" className="link">
-              Back to today
-            </Link>
-          }
-        />
-      )}
-      {acknowledged.length > 0 ? (
-        <Section title="Closed">
-          <AcknowledgedAlerts alerts={acknowledged} />
-        </Section>
-      ) : null}
-      <p className="mt-6 text-muted">Patients can see that you looked at an alert, and when.</p>
-      <LusakaTimeNote />
-    </>
+    <QueryView
+      query={query}
+      failed={failures.alerts}
+      Failed={NotShown}
+      waiting={<Skeleton lines={6} />}
+    >
+      {(data) => {
+        const open = data.filter(({ acknowledged_at }) => acknowledged_at === null)
+        const acknowledged = data.filter(({ acknowledged_at }) => acknowledged_at !== null)
+        return (
+          <>
+            <Newer open={open} onShow={() => void refetch()} />
+            {open.length > 0 ? (
+              <ul className="grid gap-6" aria-label="Open alerts">
+                {open.map((alert) => (
+                  <li key={alert.id} className="max-w-none">
+                    <OpenAlert alert={alert} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <EmptyState
+                drawing={<MsasaTree width={200} />}
+                text="No open alerts. You get an email at once when there is one."
+                action={
+                  <Link to="/provider-profile" className="link">
+                    Back to today
+                  </Link>
+                }
+              />
+            )}
+            {acknowledged.length > 0 ? (
+              <Section title="Closed">
+                <AcknowledgedAlerts alerts={acknowledged} />
+              </Section>
+            ) : null}
+            <p className="mt-6 text-muted">
+              Patients can see that you looked at an alert, and when.
+            </p>
+            <LusakaTimeNote />
+          </>
+        )
+      }}
+    </QueryView>
   )
 }
 

@@ -7,6 +7,7 @@ import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { formatMoney } from '#web/platform/money.ts'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { PageHeading, Section } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
 import { billing } from './billing-queries.ts'
 import { ExportPanel } from './export-panel.tsx'
@@ -36,40 +37,45 @@ export function BillingPage() {
 }
 
 function Books() {
-  const { data, error, refetch } = useQuery(billing)
-  if (!data)
-    return error ? (
-      <NotShown title={failures.billing} failure={error} onRetry={() => void refetch()} />
-    ) : (
-      <div className="stat-tiles-waiting">
-        <SkeletonBlock />
-        <SkeletonBlock />
-      </div>
-    )
+  const query = useQuery(billing)
   return (
-    <>
-      <Figures summary={data} />
-      <div className="grid gap-x-12 lg:grid-cols-[7fr_5fr]">
-        <Section title="Invoices" className="min-w-0">
-          <Invoices summary={data} />
-        </Section>
-        <div className="min-w-0">
-          <Section title="Your months">
-            <Lazy
-              fetchPart={fetchChart}
-              props={{ months: data.months }}
-              meanwhile={<SkeletonBlock />}
-            />
-          </Section>
-          <Section title="Your prices">
-            <PricesPanel prices={data.prices} />
-          </Section>
-          <Section title="For your books">
-            <ExportPanel />
-          </Section>
+    <QueryView
+      query={query}
+      failed={failures.billing}
+      Failed={NotShown}
+      waiting={
+        <div className="stat-tiles-waiting">
+          <SkeletonBlock />
+          <SkeletonBlock />
         </div>
-      </div>
-    </>
+      }
+    >
+      {(data) => (
+        <>
+          <Figures summary={data} />
+          <div className="grid gap-x-12 lg:grid-cols-[7fr_5fr]">
+            <Section title="Invoices" className="min-w-0">
+              <Invoices summary={data} />
+            </Section>
+            <div className="min-w-0">
+              <Section title="Your months">
+                <Lazy
+                  fetchPart={fetchChart}
+                  props={{ months: data.months }}
+                  meanwhile={<SkeletonBlock />}
+                />
+              </Section>
+              <Section title="Your prices">
+                <PricesPanel prices={data.prices} />
+              </Section>
+              <Section title="For your books">
+                <ExportPanel />
+              </Section>
+            </div>
+          </div>
+        </>
+      )}
+    </QueryView>
   )
 }
 

@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { formatMoney } from '#web/platform/money.ts'
 import { Unseen } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { NotShown } from '../practice-gate.tsx'
 import { invoices, most, step } from './billing-queries.ts'
 import { failures, nameless, statusWords } from './texts.ts'
@@ -67,30 +68,35 @@ interface ListProps {
 
 function List({ status, none, onOpen }: ListProps) {
   const [limit, setLimit] = useState(step)
-  const { data, error, refetch } = useQuery(invoices(status, limit))
-  if (!data)
-    return error ? (
-      <NotShown title={failures.invoices} failure={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={6} text="Loading invoices..." />
-    )
-  if (data.length === 0) return <EmptyState drawing={<Letter width={160} />} text={none} />
+  const query = useQuery(invoices(status, limit))
   return (
-    <>
-      <DataTable
-        caption="Invoices, the latest session first"
-        columns={columnsFor(onOpen, status === undefined)}
-        rows={data}
-        rowKey={({ id }) => id}
-      />
-      {data.length === limit && limit < most ? (
-        <div className="mt-4">
-          <Button variant="quiet" onClick={() => setLimit((shown) => shown + step)}>
-            Show more
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <QueryView
+      query={query}
+      failed={failures.invoices}
+      Failed={NotShown}
+      waiting={<Skeleton lines={6} text="Loading invoices..." />}
+    >
+      {(data) => {
+        if (data.length === 0) return <EmptyState drawing={<Letter width={160} />} text={none} />
+        return (
+          <>
+            <DataTable
+              caption="Invoices, the latest session first"
+              columns={columnsFor(onOpen, status === undefined)}
+              rows={data}
+              rowKey={({ id }) => id}
+            />
+            {data.length === limit && limit < most ? (
+              <div className="mt-4">
+                <Button variant="quiet" onClick={() => setLimit((shown) => shown + step)}>
+                  Show more
+                </Button>
+              </div>
+            ) : null}
+          </>
+        )
+      }}
+    </QueryView>
   )
 }
 

@@ -17,6 +17,7 @@ import { addMonths, byDay, monthOf, weeksOf } from './month.ts'
 import { NotShown } from '#web/practice/practice-gate.tsx'
 import { failures } from '#web/practice/texts.ts'
 import { useFailureToast } from '#web/ui/failure-toast.ts'
+import { QueryView } from '#web/ui/query-view.tsx'
 
 /** The actions on an appointment are fetched when the provider reaches for them. */
 const fetchDialog = async () => (await import('./appointment-dialog.tsx')).AppointmentDialog
@@ -32,12 +33,13 @@ export function CalendarPanel() {
   const headingId = useId()
   const month = monthOf(selected)
   const shown = weeksOf(month).flat()
-  const { data, error, refetch } = useQuery(
+  const query = useQuery(
     heldAppointments({
       from: startOfDay(shown[0]!),
       to: startOfDay(dayAfter(shown.at(-1)!, 1)),
     }),
   )
+  const { data, error } = query
   useFailureToast(failures.error, error)
   const days = byDay(inOrder(data ?? none), (one) => dayOf(one.appointment_time))
   const ofDay = days.get(selected) ?? none
@@ -98,21 +100,24 @@ export function CalendarPanel() {
       </ul>
       <section className="calendar-day" aria-labelledby={`${headingId}-day`}>
         <h3 id={`${headingId}-day`}>{formatDay(selected)}</h3>
-        {data ? (
-          ofDay.length > 0 ? (
-            <AppointmentRows
-              label={`Appointments on ${formatDay(selected)}`}
-              appointments={ofDay}
-              onOpen={(id) => void open(id)}
-            />
-          ) : (
-            <p className="text-muted">No appointments on this day.</p>
-          )
-        ) : error ? (
-          <NotShown title={failures.appointments} failure={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading text="Loading appointments..." />
-        )}
+        <QueryView
+          query={query}
+          failed={failures.appointments}
+          Failed={NotShown}
+          waiting={<Loading text="Loading appointments..." />}
+        >
+          {() =>
+            ofDay.length > 0 ? (
+              <AppointmentRows
+                label={`Appointments on ${formatDay(selected)}`}
+                appointments={ofDay}
+                onOpen={(id) => void open(id)}
+              />
+            ) : (
+              <p className="text-muted">No appointments on this day.</p>
+            )
+          }
+        </QueryView>
       </section>
       {Details ? (
         <Details

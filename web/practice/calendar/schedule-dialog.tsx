@@ -9,12 +9,12 @@ import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { dayOf } from '#web/platform/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { FieldNotes } from '#web/ui/fields.tsx'
 import { Form, useField } from '#web/ui/form.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { useRetryId } from '#web/platform/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { ownSlots, proposeTime } from './appointment-queries.ts'
 import { failures, notices } from '#web/practice/texts.ts'
@@ -106,32 +106,36 @@ interface SlotsProps {
 
 /** The six times of the day; the chosen one, as long as it is free, is sent with the form. */
 function Slots({ day, chosen, onChoose }: SlotsProps) {
-  const { data, error, refetch } = useQuery(ownSlots(day))
+  const query = useQuery(ownSlots(day))
   const { error: missing } = useField('appointment_time')
-  if (!data)
-    return error ? (
-      <FailedState title={failures.slots} failure={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={4} text="Loading times..." />
-    )
-  const free = data.filter((slot) => slot.free)
   return (
-    <div className={`field${missing ? ' field-invalid' : ''}`}>
-      <FieldNotes
-        name="appointment_time"
-        {...(free.length === 0
-          ? { hint: 'You have no free time on this day. Choose another.' }
-          : {})}
-      />
-      <SlotPills
-        day={day}
-        slots={data}
-        chosen={chosen}
-        onChoose={({ starts_at }) => onChoose(starts_at)}
-      />
-      {free.some(({ starts_at }) => starts_at === chosen) ? (
-        <input type="hidden" name="appointment_time" value={chosen} />
-      ) : null}
-    </div>
+    <QueryView
+      query={query}
+      failed={failures.slots}
+      waiting={<Skeleton lines={4} text="Loading times..." />}
+    >
+      {(data) => {
+        const free = data.filter((slot) => slot.free)
+        return (
+          <div className={`field${missing ? ' field-invalid' : ''}`}>
+            <FieldNotes
+              name="appointment_time"
+              {...(free.length === 0
+                ? { hint: 'You have no free time on this day. Choose another.' }
+                : {})}
+            />
+            <SlotPills
+              day={day}
+              slots={data}
+              chosen={chosen}
+              onChoose={({ starts_at }) => onChoose(starts_at)}
+            />
+            {free.some(({ starts_at }) => starts_at === chosen) ? (
+              <input type="hidden" name="appointment_time" value={chosen} />
+            ) : null}
+          </div>
+        )
+      }}
+    </QueryView>
   )
 }

@@ -10,6 +10,7 @@ import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { heldAppointments } from './appointment-queries.ts'
 import { nameOf } from './appointment-rows.tsx'
 import { NotShown } from '#web/practice/practice-gate.tsx'
@@ -23,16 +24,17 @@ const fetchDialog = async () => (await import('./appointment-dialog.tsx')).Appoi
 export function TodaysTimeline({ now }: { now: number }) {
   const today = dayOf(now)
   const day = { from: startOfDay(today), to: startOfDay(dayAfter(today, 1)) }
-  const { data, error, refetch } = useQuery(heldAppointments(day))
+  const query = useQuery(heldAppointments(day))
   return (
     <Section title="Today" className="practice-today">
-      {data ? (
-        <Timeline appointments={data} now={now} />
-      ) : error ? (
-        <NotShown title={failures.appointments} failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={6} />
-      )}
+      <QueryView
+        query={query}
+        failed={failures.appointments}
+        Failed={NotShown}
+        waiting={<Skeleton lines={6} />}
+      >
+        {(data) => <Timeline appointments={data} now={now} />}
+      </QueryView>
     </Section>
   )
 }

@@ -17,6 +17,7 @@ import { byDay } from './month.ts'
 import { NotShown } from '#web/practice/practice-gate.tsx'
 import { failures } from '#web/practice/texts.ts'
 import { useFailureToast } from '#web/ui/failure-toast.ts'
+import { QueryView } from '#web/ui/query-view.tsx'
 
 /** The actions on an appointment are fetched when the provider reaches for them. */
 const fetchDialog = async () => (await import('./appointment-dialog.tsx')).AppointmentDialog
@@ -42,73 +43,80 @@ export function UpcomingPanel() {
   const { Part: Details, bring } = useLazyComponent(fetchDialog, failures.details)
   const callOff = useLazyComponent(fetchCancelAppointments, failures.error)
   const [isCallingOff, setCallingOff] = useState(false)
-  useFailureToast(failures.error, ahead.error ?? before.error)
-  const failure = ahead.error ?? before.error
-  if (!ahead.data || !before.data)
-    return failure ? (
-      <NotShown
-        title={failures.appointments}
-        failure={failure}
-        onRetry={() => void Promise.all([ahead.refetch(), before.refetch()])}
-      />
-    ) : (
-      <Skeleton lines={8} text="Loading appointments..." />
-    )
+  const query = {
+    data: before.data && ahead.data && [...before.data, ...ahead.data],
+    error: ahead.error ?? before.error,
+    refetch: () => Promise.all([ahead.refetch(), before.refetch()]),
+  }
+  useFailureToast(failures.error, query.error)
   async function open(id: string) {
     if (await bring()) setOpenId(id)
   }
   async function openCallOff() {
     if (await callOff.bring()) setCallingOff(true)
   }
-  const all = [...before.data, ...ahead.data].toSorted((one, other) =>
-    one.appointment_time.localeCompare(other.appointment_time),
-  )
-  const upcoming = all.filter((one) => Date.parse(one.appointment_time) >= now)
-  const standing = upcoming.filter(({ status }) => ['requested', 'confirmed'].includes(status))
-  const over = all.filter((one) => one.status === 'confirmed' && endOf(one) <= now)
   return (
-    <div className="upcoming">
-      {over.length > 0 ? (
-        <section className="upcoming-over" aria-labelledby="over">
-          <h2 id="over">Waiting to be completed</h2>
-          <p className="mb-4">
-            {over.length === 1 ? 'This appointment is' : 'These appointments are'} over. Open{' '}
-            {over.length === 1 ? 'it' : 'each'} to mark it completed.
-          </p>
-          <Days appointments={over} today={today} onOpen={(id) => void open(id)} />
-        </section>
-      ) : null}
-      <section className="upcoming-days" aria-labelledby="upcoming">
-        <h2 id="upcoming" className="mb-4">
-          Upcoming
-        </h2>
-        {standing.length > 1 ? (
-          <p className="mb-4">
-            <Button variant="quiet" data-brings="ids" onClick={() => void openCallOff()}>
-              Cancel several
-            </Button>
-          </p>
-        ) : null}
-        {upcoming.length > 0 ? (
-          <Days appointments={upcoming} today={today} onOpen={(id) => void open(id)} />
-        ) : (
-          <EmptyState drawing={<Kettle width={150} />} text="No upcoming appointments." />
-        )}
-      </section>
-      {callOff.Part ? (
-        <callOff.Part
-          open={isCallingOff}
-          appointments={standing}
-          onClose={() => setCallingOff(false)}
-        />
-      ) : null}
-      {Details ? (
-        <Details
-          appointment={all.find(({ id }) => id === openId)}
-          onClose={() => setOpenId(undefined)}
-        />
-      ) : null}
-    </div>
+    <QueryView
+      query={query}
+      failed={failures.appointments}
+      Failed={NotShown}
+      waiting={<Skeleton lines={8} text="Loading appointments..." />}
+    >
+      {(rows) => {
+        const all = rows.toSorted((one, other) =>
+          one.appointment_time.localeCompare(other.appointment_time),
+        )
+        const upcoming = all.filter((one) => Date.parse(one.appointment_time) >= now)
+        const standing = upcoming.filter(({ status }) =>
+          ['requested', 'confirmed'].includes(status),
+        )
+        const over = all.filter((one) => one.status === 'confirmed' && endOf(one) <= now)
+        return (
+          <div className="upcoming">
+            {over.length > 0 ? (
+              <section className="upcoming-over" aria-labelledby="over">
+                <h2 id="over">Waiting to be completed</h2>
+                <p className="mb-4">
+                  {over.length === 1 ? 'This appointment is' : 'These appointments are'} over. Open{' '}
+                  {over.length === 1 ? 'it' : 'each'} to mark it completed.
+                </p>
+                <Days appointments={over} today={today} onOpen={(id) => void open(id)} />
+              </section>
+            ) : null}
+            <section className="upcoming-days" aria-labelledby="upcoming">
+              <h2 id="upcoming" className="mb-4">
+                Upcoming
+              </h2>
+              {standing.length > 1 ? (
+                <p className="mb-4">
+                  <Button variant="quiet" data-brings="ids" onClick={() => void openCallOff()}>
+                    Cancel several
+                  </Button>
+                </p>
+              ) : null}
+              {upcoming.length > 0 ? (
+                <Days appointments={upcoming} today={today} onOpen={(id) => void open(id)} />
+              ) : (
+                <EmptyState drawing={<Kettle width={150} />} text="No upcoming appointments." />
+              )}
+            </section>
+            {callOff.Part ? (
+              <callOff.Part
+                open={isCallingOff}
+                appointments={standing}
+                onClose={() => setCallingOff(false)}
+              />
+            ) : null}
+            {Details ? (
+              <Details
+                appointment={all.find(({ id }) => id === openId)}
+                onClose={() => setOpenId(undefined)}
+              />
+            ) : null}
+          </div>
+        )
+      }}
+    </QueryView>
   )
 }
 

@@ -8,6 +8,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { NotShown } from '#web/practice/practice-gate.tsx'
 import { waiting } from '#web/practice/queries.ts'
 import { failures } from '#web/practice/texts.ts'
@@ -20,65 +21,68 @@ const counted = (count: number, one: string, many: string) =>
 
 /** The provider's pending tasks, the most urgent first, each with how long it has been pending. */
 export function WaitingList({ now }: { now: number }) {
-  const { data, error, refetch } = useQuery(waiting)
+  const query = useQuery(waiting)
   return (
     <Section title="Your tasks" className="practice-waits">
-      {data ? (
-        <ul className="waits">
-          {data.open_safety_alerts > 0 ? (
-            <Wait
-              to="/safety-alerts"
-              icon="bell"
-              since={data.oldest_safety_alert_at}
-              isMany={data.open_safety_alerts > 1}
-              now={now}
-              isPressing
-              note="Someone may be unsafe. Get in touch now."
-            >
-              {counted(data.open_safety_alerts, 'open alert', 'open alerts')}
-            </Wait>
-          ) : null}
-          {data.open_requests > 0 ? (
-            <Wait
-              to="/appointment-scheduler#list"
-              icon="calendar"
-              since={data.oldest_request_at}
-              isMany={data.open_requests > 1}
-              now={now}
-              note="They get an email once you confirm or decline."
-            >
-              {counted(data.open_requests, 'request to confirm', 'requests to confirm')}
-            </Wait>
-          ) : null}
-          {data.plans_to_write > 0 ? (
-            <Wait
-              to="/plan-requests"
-              icon="file"
-              since={data.oldest_plan_request_at}
-              isMany={data.plans_to_write > 1}
-              now={now}
-              note={`We told them to expect it in ${turnaround}.`}
-            >
-              {counted(data.plans_to_write, 'plan to write', 'plans to write')}
-            </Wait>
-          ) : null}
-          <EndingCertificate now={now} />
-          {data.open_safety_alerts + data.open_requests + data.plans_to_write === 0 ? (
-            <li className="grid gap-2">
-              <p>No open alerts or requests.</p>
-              <p>
-                <Link to="/availability" className="link">
-                  See when you can be booked
-                </Link>
-              </p>
-            </li>
-          ) : null}
-        </ul>
-      ) : error ? (
-        <NotShown title={failures.waiting} failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={4} />
-      )}
+      <QueryView
+        query={query}
+        failed={failures.waiting}
+        Failed={NotShown}
+        waiting={<Skeleton lines={4} />}
+      >
+        {(data) => (
+          <ul className="waits">
+            {data.open_safety_alerts > 0 ? (
+              <Wait
+                to="/safety-alerts"
+                icon="bell"
+                since={data.oldest_safety_alert_at}
+                isMany={data.open_safety_alerts > 1}
+                now={now}
+                isPressing
+                note="Someone may be unsafe. Get in touch now."
+              >
+                {counted(data.open_safety_alerts, 'open alert', 'open alerts')}
+              </Wait>
+            ) : null}
+            {data.open_requests > 0 ? (
+              <Wait
+                to="/appointment-scheduler#list"
+                icon="calendar"
+                since={data.oldest_request_at}
+                isMany={data.open_requests > 1}
+                now={now}
+                note="They get an email once you confirm or decline."
+              >
+                {counted(data.open_requests, 'request to confirm', 'requests to confirm')}
+              </Wait>
+            ) : null}
+            {data.plans_to_write > 0 ? (
+              <Wait
+                to="/plan-requests"
+                icon="file"
+                since={data.oldest_plan_request_at}
+                isMany={data.plans_to_write > 1}
+                now={now}
+                note={`We told them to expect it in ${turnaround}.`}
+              >
+                {counted(data.plans_to_write, 'plan to write', 'plans to write')}
+              </Wait>
+            ) : null}
+            <EndingCertificate now={now} />
+            {data.open_safety_alerts + data.open_requests + data.plans_to_write === 0 ? (
+              <li className="grid gap-2">
+                <p>No open alerts or requests.</p>
+                <p>
+                  <Link to="/availability" className="link">
+                    See when you can be booked
+                  </Link>
+                </p>
+              </li>
+            ) : null}
+          </ul>
+        )}
+      </QueryView>
     </Section>
   )
 }

@@ -1,10 +1,10 @@
 import '#web/practice/hours/availability.css'
 
 import { useQuery } from '@tanstack/react-query'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { PageHeading } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { AvailabilityForm } from './availability-form.tsx'
 import { ownAvailability } from './availability-queries.ts'
 import { failures } from '#web/practice/texts.ts'
@@ -25,11 +25,10 @@ export function AvailabilityPage() {
 }
 
 function Hours() {
-  const { data, error, refetch } = useQuery(ownAvailability)
-  if (data) return <AvailabilityForm saved={data} />
-  return error ? (
-    <FailedState title={failures.availability} failure={error} onRetry={() => void refetch()} />
-  ) : (
-    <SkeletonBlock />
+  const query = useQuery(ownAvailability)
+  return (
+    <QueryView query={query} failed={failures.availability} waiting={<SkeletonBlock />}>
+      {(saved) => <AvailabilityForm saved={saved} />}
+    </QueryView>
   )
 }

@@ -12,6 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { PageHeading, Surface } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { ProblemError } from '#web/platform/problem.ts'
 import { intakeFormOf } from './intake-queries.ts'
 import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
@@ -35,27 +36,33 @@ export function PatientIntakePage({ id: patient_id }: PathParams<'/patient-manag
 }
 
 function Intake({ patient_id }: { patient_id: string }) {
-  const { data: form, error, refetch } = useQuery(intakeFormOf(patient_id))
+  const query = useQuery(intakeFormOf(patient_id))
+  const { data, error } = query
   // An address with an invalid id (422) counts as not found too.
   if (error instanceof ProblemError && [404, 422].includes(error.status)) return <NotThere />
   return (
     <>
       <PageHeading
-        title={form ? `Intake form of ${form.fullName}` : 'Intake form of a patient'}
+        title={data ? `Intake form of ${data.fullName}` : 'Intake form of a patient'}
         lead="That you opened this, and when, is shown to the patient."
       />
-      {form ? (
-        <Answers form={form} />
-      ) : form === null ? (
-        <EmptyState
-          drawing={<HandsAroundCup width={132} />}
-          text="They have not sent an intake form yet. They find it on their start page."
-        />
-      ) : error ? (
-        <NotShown title={failures.intake} failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonBlock />
-      )}
+      <QueryView
+        query={query}
+        failed={failures.intake}
+        Failed={NotShown}
+        waiting={<SkeletonBlock />}
+      >
+        {(form) =>
+          form ? (
+            <Answers form={form} />
+          ) : (
+            <EmptyState
+              drawing={<HandsAroundCup width={132} />}
+              text="They have not sent an intake form yet. They find it on their start page."
+            />
+          )
+        }
+      </QueryView>
     </>
   )
 }

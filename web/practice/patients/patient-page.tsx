@@ -15,6 +15,7 @@ import { Link } from '#web/ui/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { PageHeading, Section } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { ProblemError } from '#web/platform/problem.ts'
 import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
 import { screeningsOf, sharedScreenings } from '#web/practice/queries.ts'
@@ -38,7 +39,8 @@ export function PatientPage({ id: patient_id }: PathParams<'/shared-screenings/:
 }
 
 function Patient({ patient_id }: { patient_id: string }) {
-  const { data, error, refetch } = useQuery(screeningsOf(patient_id))
+  const query = useQuery(screeningsOf(patient_id))
+  const { error } = query
   const patients = useQuery(sharedScreenings)
   const patient = patients.data?.find(({ id }) => id === patient_id)
   // An address with an invalid id (422) counts as not found too.
@@ -55,13 +57,14 @@ function Patient({ patient_id }: { patient_id: string }) {
           </LinkButton>
         }
       />
-      {data ? (
-        <Screenings screenings={data} />
-      ) : error ? (
-        <NotShown title={failures.shared} failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonBlock />
-      )}
+      <QueryView
+        query={query}
+        failed={failures.shared}
+        Failed={NotShown}
+        waiting={<SkeletonBlock />}
+      >
+        {(data) => <Screenings screenings={data} />}
+      </QueryView>
     </>
   )
 }

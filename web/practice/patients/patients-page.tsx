@@ -19,6 +19,7 @@ import { PatientTable } from './patient-table.tsx'
 import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
 import { failures } from '#web/practice/texts.ts'
 import { useFailureToast } from '#web/ui/failure-toast.ts'
+import { QueryView } from '#web/ui/query-view.tsx'
 
 /** All patients who have, or had, an appointment with the provider. */
 export function PatientsPage() {
@@ -47,30 +48,32 @@ function Patients() {
   // Each answer counts as a read of records: only providers with more patients than one answer
   // contains query again.
   const found = useQuery({ ...patientsNamed(asked), enabled: isCut && asked !== '' })
-  const { data, error, refetch } = isCut && asked !== '' ? found : everybody
-  useFailureToast(failures.patients, error)
-  const named = data?.filter(({ full_name }) => isNamed(full_name, typed))
+  const query = isCut && asked !== '' ? found : everybody
+  useFailureToast(failures.patients, query.error)
   const first =
     everybody.data?.length === 0 ? (
       <Link to="/availability" className="link">
         See when you can be booked
       </Link>
     ) : null
-  const table = (filter: (row: PatientRow) => boolean, label: string): ReactNode =>
-    named ? (
-      <PatientTable label={label} first={first} patients={named.filter(filter)} />
-    ) : error ? (
-      <NotShown title={failures.patients} failure={error} onRetry={() => void refetch()} />
-    ) : (
-      <>
-        <p className="loading mb-4" role="status">
-          Loading patients...
-        </p>
-        <div aria-hidden="true">
-          <Skeleton lines={8} />
-        </div>
-      </>
-    )
+  const waiting = (
+    <>
+      <p className="loading mb-4" role="status">
+        Loading patients...
+      </p>
+      <div aria-hidden="true">
+        <Skeleton lines={8} />
+      </div>
+    </>
+  )
+  const table = (filter: (row: PatientRow) => boolean, label: string): ReactNode => (
+    <QueryView query={query} failed={failures.patients} Failed={NotShown} waiting={waiting}>
+      {(rows) => {
+        const named = rows.filter(({ full_name }) => isNamed(full_name, typed))
+        return <PatientTable label={label} first={first} patients={named.filter(filter)} />
+      }}
+    </QueryView>
+  )
   return (
     <>
       <PatientSearch onType={setTyped} onAsk={isCut ? setAsked : undefined} />

@@ -8,6 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { PageHeading, Unseen } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
 import { sharedScreenings } from '#web/practice/queries.ts'
 import { failures } from '#web/practice/texts.ts'
@@ -57,32 +58,37 @@ export function SharingPage() {
 }
 
 function Patients() {
-  const { data, error, refetch } = useQuery(sharedScreenings)
-  if (!data)
-    return error ? (
-      <NotShown title={failures.shared} failure={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={6} />
-    )
-  if (data.length === 0)
-    return (
-      <EmptyState
-        drawing={<HandsAroundCup width={132} />}
-        text="No one shares their screenings with you at the moment. A patient turns it on in their account, under “Share with my provider”."
-      />
-    )
+  const query = useQuery(sharedScreenings)
   return (
-    <>
-      <DataTable
-        caption="Patients who share their screenings, newest result first"
-        columns={columns}
-        rows={data}
-        rowKey={({ id }) => id}
-      />
-      <p className="mt-6 text-muted">
-        That you saw this list, and each time you open results, is shown to the patient.
-      </p>
-      <LusakaTimeNote />
-    </>
+    <QueryView
+      query={query}
+      failed={failures.shared}
+      Failed={NotShown}
+      waiting={<Skeleton lines={6} />}
+    >
+      {(data) => {
+        if (data.length === 0)
+          return (
+            <EmptyState
+              drawing={<HandsAroundCup width={132} />}
+              text="No one shares their screenings with you at the moment. A patient turns it on in their account, under “Share with my provider”."
+            />
+          )
+        return (
+          <>
+            <DataTable
+              caption="Patients who share their screenings, newest result first"
+              columns={columns}
+              rows={data}
+              rowKey={({ id }) => id}
+            />
+            <p className="mt-6 text-muted">
+              That you saw this list, and each time you open results, is shown to the patient.
+            </p>
+            <LusakaTimeNote />
+          </>
+        )
+      }}
+    </QueryView>
   )
 }

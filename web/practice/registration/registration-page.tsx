@@ -7,9 +7,9 @@ import { ownObstacle } from '#web/platform/signed-in/own-obstacle.ts'
 import { ownRegistration } from '#web/platform/signed-in/registration.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { formatDate } from '#web/platform/dates.ts'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { PageHeading, Section, Surface } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { Sent, WhatWasSent } from './sent-registration.tsx'
 import { failures } from '#web/practice/texts.ts'
@@ -17,20 +17,16 @@ import { PracticeMain } from '#web/practice/practice-gate.tsx'
 
 /** A provider's registration: its status, what happens next, and the form to send it. */
 export function RegistrationPage() {
-  const { data, error, refetch } = useQuery(ownRegistration)
+  const query = useQuery(ownRegistration)
   return (
     <PracticeMain>
       <PageHeading
         title="Your registration"
         lead="We check that you may practise before patients can find and book you."
       />
-      {data ? (
-        <Standing registration={data} />
-      ) : error ? (
-        <FailedState title={failures.registration} failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonBlock />
-      )}
+      <QueryView query={query} failed={failures.registration} waiting={<SkeletonBlock />}>
+        {(data) => <Standing registration={data} />}
+      </QueryView>
     </PracticeMain>
   )
 }

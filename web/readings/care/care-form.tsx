@@ -1,26 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CareProfile } from '#domain/readings/care-schema.ts'
 import { NumberField, SelectField, TextField } from '#web/ui/fields.tsx'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { changeCare, ownCare } from './queries.ts'
 import { careChoices, pregnancyChoices, pregnancyQuestion, whoSees } from './words.ts'
 
 /** What advice on readings goes by, for the person to say, to change or to leave open. */
 export function CareForm() {
-  const { data, error, refetch } = useQuery(ownCare)
-  if (data) return <Fields care={data} />
-  return error ? (
-    <FailedState
-      title="We could not load your answers"
-      failure={error}
-      onRetry={() => void refetch()}
-    />
-  ) : (
-    <SkeletonBlock />
+  const query = useQuery(ownCare)
+  return (
+    <QueryView query={query} failed="We could not load your answers" waiting={<SkeletonBlock />}>
+      {(care) => <Fields care={care} />}
+    </QueryView>
   )
 }
 

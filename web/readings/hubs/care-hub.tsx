@@ -1,6 +1,7 @@
 import '#web/readings/readings.css'
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { useLocation, useNavigate } from '#web/platform/location.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
@@ -58,18 +59,14 @@ const tryAgain = () => location.reload()
 
 /** What is fetched when it is opened, with its waiting and its failure. */
 export function FetchedTab({ fetchTab }: Pick<ClosedTab, 'fetchTab'>) {
-  const [Tab, setTab] = useState<ComponentType>()
-  const [failure, setFailure] = useState<unknown>()
-  useEffect(() => {
-    fetchTab().then(
-      (tab) => setTab(() => tab),
-      (reason: unknown) => {
-        dispatchEvent(new Event('ubumi:part-missing'))
-        setFailure(reason)
-      },
-    )
-  }, [fetchTab])
-  if (failure)
-    return <FailedState title="This tab did not load" failure={failure} onRetry={tryAgain} />
-  return Tab ? <Tab /> : <Skeleton lines={6} />
+  return (
+    <Lazy
+      fetchPart={fetchTab}
+      props={{}}
+      meanwhile={<Skeleton lines={6} />}
+      failed={(failure) => (
+        <FailedState title="This tab did not load" failure={failure} onRetry={tryAgain} />
+      )}
+    />
+  )
 }

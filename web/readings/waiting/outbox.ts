@@ -17,7 +17,7 @@ import {
   bloodPressureReadings,
   glucoseReadings,
 } from '../queries.ts'
-import { waitingKey } from './stored.ts'
+import { outboxKeys } from '#web/outboxes/stored.ts'
 import { notices } from './texts.ts'
 import { openQueue, type Waiting } from './queue.ts'
 
@@ -30,7 +30,7 @@ export { previewOf } from './previews.ts'
 /** True where the queue ends with the tab, as the session does (decision 10). */
 export const isInTab = () => sessionStorage.getItem(sessionKey) !== null
 
-const queue = openQueue(waitingKey, {
+const queue = openQueue(outboxKeys.readings, {
   store: () => (isInTab() ? sessionStorage : localStorage),
   owner: ownerOf,
   now: () => Date.now(),
@@ -44,7 +44,11 @@ const queue = openQueue(waitingKey, {
   },
   alone: async (work) => {
     if (!('locks' in navigator)) return work()
-    await navigator.locks.request(waitingKey, { ifAvailable: true }, (lock) => lock && work())
+    await navigator.locks.request(
+      outboxKeys.readings,
+      { ifAvailable: true },
+      (lock) => lock && work(),
+    )
   },
   changed: announceSession,
 })

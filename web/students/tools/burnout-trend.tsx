@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { burnoutLevels } from '#domain/students/burnout.ts'
+import type { BurnoutCheck } from '#domain/students/burnout-schema.ts'
 import { TrendChart } from '#web/ui/chart.tsx'
 import { formatRecent } from '#web/platform/dates.ts'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { useNow } from '#web/platform/use-now.ts'
@@ -11,25 +12,28 @@ import { burnoutBands } from './burnout-bands.ts'
 import { burnoutChecks } from './burnout-queries.ts'
 import { failures } from './texts.ts'
 import { useFailureToast } from '#web/ui/failure-toast.ts'
+import { FailedCard, QueryView } from '#web/ui/query-view.tsx'
 
 /** One's checks over time: drawn, and as a table. */
 export function BurnoutTrend() {
-  const now = useNow()
-  const { data, error, refetch } = useQuery(burnoutChecks)
-  useFailureToast(failures.fetchingChecks, error)
-  const [last] = data ?? []
+  const query = useQuery(burnoutChecks)
+  useFailureToast(failures.fetchingChecks, query.error)
 
-  if (!data && !error) return <SkeletonBlock text="Loading your checks..." />
-  if (!data)
-    return (
-      <Surface>
-        <FailedState
-          title={failures.fetchingChecks}
-          failure={error}
-          onRetry={() => void refetch()}
-        />
-      </Surface>
-    )
+  return (
+    <QueryView
+      query={query}
+      failed={failures.fetchingChecks}
+      Failed={FailedCard}
+      waiting={<SkeletonBlock text="Loading your checks..." />}
+    >
+      {(checks) => <Trend checks={checks} />}
+    </QueryView>
+  )
+}
+
+function Trend({ checks }: { checks: readonly BurnoutCheck[] }) {
+  const now = useNow()
+  const [last] = checks
   if (!last)
     return (
       <EmptyState
@@ -50,7 +54,7 @@ export function BurnoutTrend() {
         series={[
           {
             label: 'Score',
-            points: data.map(({ created_at, score }) => ({ at: created_at, value: score })),
+            points: checks.map(({ created_at, score }) => ({ at: created_at, value: score })),
           },
         ]}
         bands={burnoutBands}

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { FocusDay } from '#domain/students/focus-schema.ts'
 import { dayOf, formatDay } from '#web/platform/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { focusDays } from './focus-queries.ts'
 import { failures } from './texts.ts'
 import { useFailureToast } from '#web/ui/failure-toast.ts'
+import { QueryView } from '#web/ui/query-view.tsx'
 
 const shownDays = 7
 
@@ -17,19 +17,20 @@ const roundsIn = (count: number) => (count === 1 ? '1 round' : `${count} rounds`
 /** How much of the last seven days went into rounds, each day as a bar and in words. */
 export function FocusDays() {
   const today = dayOf(useNow())
-  const { data, error, refetch } = useQuery(focusDays)
+  const query = useQuery(focusDays)
+  const { error } = query
   useFailureToast(failures.fetchingDays, error)
 
   return (
     <Surface>
       <h2>Your rounds</h2>
-      {data ? (
-        <Bars days={data} today={today} />
-      ) : error ? (
-        <FailedState title={failures.fetchingDays} failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={shownDays} />
-      )}
+      <QueryView
+        query={query}
+        failed={failures.fetchingDays}
+        waiting={<Skeleton lines={shownDays} />}
+      >
+        {(data) => <Bars days={data} today={today} />}
+      </QueryView>
     </Surface>
   )
 }

@@ -10,9 +10,8 @@ import { useLocation } from '#web/platform/location.ts'
 import { lazyPage } from '#web/app/route.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { dayOf } from '#web/platform/dates.ts'
-import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { Main, PageHeading, Surface } from '#web/ui/page.tsx'
+import { Main, PageHeading } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toastFailure } from '#web/ui/failure-toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -22,6 +21,7 @@ import type { TaskDialogProps } from './task-dialog.tsx'
 import { rowId } from './task-row.tsx'
 import { failures } from './texts.ts'
 import { useFailureToast } from '#web/ui/failure-toast.ts'
+import { FailedCard, QueryView } from '#web/ui/query-view.tsx'
 import { type FocusControls, useFocusTimer } from './use-focus-timer.ts'
 import { WeekPlanner } from './week-planner.tsx'
 
@@ -40,8 +40,9 @@ export function TimeManagementPage() {
   const today = dayOf(useNow())
   const [chosen, setWeek] = useState<string>()
   const week = chosen ?? weekOf(today)
-  const { data: tasks, error, refetch } = useQuery(plannerTasks(week))
-  useFailureToast(failures.fetchingTasks, error)
+  const query = useQuery(plannerTasks(week))
+  const { data: tasks } = query
+  useFailureToast(failures.fetchingTasks, query.error)
   const [open, setOpen] = useState<PlannerTask>()
   const [TaskDialog, setDialog] = useState<ComponentType<TaskDialogProps>>()
   const { search } = useLocation()
@@ -71,20 +72,16 @@ export function TimeManagementPage() {
   }
   const onOpen = (task: PlannerTask) => void openTask(task)
 
-  const planned = (children: ReactNode) =>
-    tasks ? (
-      children
-    ) : error ? (
-      <Surface>
-        <FailedState
-          title={failures.fetchingTasks}
-          failure={error}
-          onRetry={() => void refetch()}
-        />
-      </Surface>
-    ) : (
-      <Skeleton lines={6} />
-    )
+  const planned = (children: ReactNode) => (
+    <QueryView
+      query={query}
+      failed={failures.fetchingTasks}
+      Failed={FailedCard}
+      waiting={<Skeleton lines={6} />}
+    >
+      {() => children}
+    </QueryView>
+  )
 
   return (
     <Main>
