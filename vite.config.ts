@@ -17,7 +17,7 @@ const together: Record<string, RegExp> = {
   frame:
     /node_modules\/(react|react-dom|scheduler)\/|\/domain\/own-path\.ts|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/feature-parts\/practice-menu\.|\/web\/platform\/(session|early-data|visitor|with-sheets|helplines|location|problem|in-time|pause-length|signed-in\/(auth|clear-session))\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(action|action-button|use-action|failure-toast|feature-in-progress|drawings\/drawing)\.tsx?/,
   dates: /\/web\/platform\/(dates|use-now)\.ts|\/domain\/values\/age\.ts/,
-  data: /\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out)|\/web\/outboxes\/(lazy-outboxes|stored)\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|own-obstacle|upload|fit-file|file-limits|auth-client|auth-storage|same-session|with-consent|plans)|\/web\/platform\/(lazy|retry-id|save-file)\.tsx?|\/web\/ui\/(empty-state|query-view|data-table|growing-table|lusaka-time-note)\.tsx?|InfiniteQuery\.js|infiniteQueryObserver\.js/,
+  data: /\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out)|\/web\/outboxes\/(lazy-outboxes|stored)\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|own-obstacle|upload|fit-file|file-limits|auth-client|auth-storage|same-session|with-consent|plans)|\/web\/platform\/(lazy|retry-id|save-file)\.tsx?|\/web\/ui\/(empty-state|query-view|data-table|growing-table|lusaka-time-note)\.tsx?|InfiniteQuery\.js|infiniteQuery(Observer|Options)\.js/,
   own: /\/web\/app\/help\/(helpline-list|own-words)\.|\/web\/ui\/care-card\.tsx/,
   aid: /\/web\/safety\/call-list|\/domain\/safety\/(first-aid|escalation)\./,
   form: /\/web\/ui\/(form|fields|choice-fields|go-on-with-enter|progress)\.tsx?/,

@@ -23,7 +23,10 @@ describe('the structure', () => {
 })
 
 /** For each rule a file that breaks it: a rule that cannot fail says nothing. */
-const breaches: Record<keyof typeof rules, [path: string, text: string]> = {
+const breaches: Record<
+  keyof typeof rules,
+  [path: string, text: string, beside?: [path: string, text: string]]
+> = {
   'domain imports only its schema library and other domain files': [
     'domain/a.ts',
     "import { hc } from 'hono/client'",
@@ -86,12 +89,24 @@ const breaches: Record<keyof typeof rules, [path: string, text: string]> = {
   'exports are named': ['web/x/a-page.tsx', 'export default function Page() {}'],
   'nothing is left to do later': ['web/x/a-page.tsx', '// TO' + 'DO: later'],
   'nothing escapes the checks': ['web/x/a-page.tsx', 'export const a: any = 1'],
+  'keys of queries are in the queries file of their feature': [
+    'web/x/a-panel.tsx',
+    "void client.invalidateQueries({ queryKey: ['x'] })",
+  ],
+  'features share no key of a query': [
+    'web/y/queries.ts',
+    "export const refreshX = () => client.invalidateQueries({ queryKey: ['x'] })",
+    ['web/x/queries.ts', "export const own = queryOptions({ queryKey: ['x', 'own'] })"],
+  ],
 }
 
 describe('each rule', () => {
-  for (const [sentence, [path, text]] of Object.entries(breaches)) {
+  for (const [sentence, [path, text, beside]] of Object.entries(breaches)) {
     it(`catches a violation: ${sentence}`, () => {
-      const found = rules[sentence as keyof typeof rules]([parseSource(path, text)])
+      const files = [...(beside ? [beside] : []), [path, text] as const]
+      const found = rules[sentence as keyof typeof rules](
+        files.map(([file, content]) => parseSource(file, content)),
+      )
       expect(found).toHaveLength(1)
       expect(found[0]).toContain(path)
     })

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { composingWebFeatures, longFiles, systemRoutes } from './exemptions.ts'
 import { circlesOf } from './circles.ts'
+import { queryRules } from './query-rules.ts'
 import type { Source } from './sources.ts'
 import {
   formats,
@@ -11,10 +12,7 @@ import {
   functionsWithLateScope,
 } from './syntax.ts'
 
-/**
- * the rules of the structure. Each takes the parsed sources and returns one line per violation, which says
- * where the code belongs instead.
- */
+/** A rule of the structure: one line per violation, which says where the code belongs instead. */
 export type Rule = (sources: readonly Source[]) => string[]
 
 const serverFeatureFiles = ['feature', 'routes', 'data', 'rules', 'jobs', 'mails']
@@ -296,4 +294,6 @@ export const rules = {
           ? [`${path} writes HTML by hand: render elements`]
           : []),
       ]),
+
+  ...queryRules,
 } satisfies Record<string, Rule>

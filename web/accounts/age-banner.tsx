@@ -12,6 +12,7 @@ import { Form } from '#web/ui/form.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { AgeNote, ChildlineLink, GuardianFields } from './age-notes.tsx'
+import { showProfile } from '#web/platform/signed-in/profile.ts'
 
 const profiles = api<'profile'>(fetchAsMe)
 /** Contains the id of the user who answered "Not now"; deleted by a logout. */
@@ -81,7 +82,7 @@ function GuardianBanner({ profile }: { profile: Profile }) {
           busyLabel="Saving..."
           onSubmit={async (json) => {
             const own: Profile = await (await profiles.profile.$patch({ json })).json()
-            client.setQueryData(['profile', own.id], own)
+            showProfile(client, own)
             toast({ title: 'Profile Updated!' })
           }}
           actions={

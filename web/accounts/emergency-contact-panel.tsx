@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { refreshProfile } from '#web/platform/signed-in/profile.ts'
 
 const profiles = api<'profile'>(fetchAsMe)
 /**
@@ -56,7 +57,7 @@ function ContactForm({ contact }: { contact: { name: string; phone: string } | n
       busyLabel="Saving..."
       onSubmit={async ({ contact_name: name, contact_phone: phone }) => {
         await profiles.profile.$patch({ json: { emergency_contact: { name, phone } } })
-        await client.invalidateQueries({ queryKey: ['profile'] })
+        await refreshProfile(client)
         toast(permissionTexts.contact_saved)
       }}
     >

@@ -1,20 +1,12 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { MailSettings } from '#domain/appointments/schema.ts'
-import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { ownMailSettings, saveMailSettings } from '#web/accounts/account-queries.ts'
 import { CheckboxField } from '#web/ui/choice-fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-
-const appointments = api<'appointments'>(fetchAsMe)
-
-const ownSettings = queryOptions({
-  queryKey: ['mail-settings'],
-  queryFn: async (): Promise<MailSettings> => (await appointments['mail-settings'].$get()).json(),
-})
 
 // Here, and not in texts.ts, because public pages carry that file.
 const saved = { title: 'Saved', text: 'From now on you get the emails you have ticked.' }
@@ -25,11 +17,10 @@ const saved = { title: 'Saved', text: 'From now on you get the emails you have t
  */
 export function MailsPanel() {
   const client = useQueryClient()
-  const settings = useQuery(ownSettings)
+  const settings = useQuery(ownMailSettings)
 
   async function save(chosen: MailSettings) {
-    await appointments['mail-settings'].$put({ json: chosen })
-    client.setQueryData(ownSettings.queryKey, chosen)
+    await saveMailSettings(client, chosen)
     toast(saved)
   }
 

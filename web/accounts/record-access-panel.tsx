@@ -2,8 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 
 import type { RecordAccess } from '#domain/practice/schema.ts'
 import { type RecordAction, recordActions } from '#domain/record-actions.ts'
-import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { recordOpenings } from '#web/accounts/account-queries.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { GrowingTable } from '#web/ui/growing-table.tsx'
@@ -11,8 +10,6 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 
-const practice = api<'practice'>(fetchAsMe)
-const many = 20
 const failed = 'Error fetching who opened your record'
 
 const isKnown = (action: string): action is RecordAction => action in recordActions
@@ -41,15 +38,7 @@ const columns: readonly Column<RecordAccess>[] = [
 
 /** Each time someone else opened the user's record, newest first. */
 export function RecordAccessPanel() {
-  const query = useInfiniteQuery({
-    queryKey: ['record-openings'],
-    queryFn: async ({ pageParam: before }): Promise<RecordAccess[]> => {
-      const page = { limit: String(many), ...(before ? { before } : {}) }
-      return (await practice.me['record-openings'].$get({ query: page })).json()
-    },
-    initialPageParam: '',
-    getNextPageParam: (page) => (page.length < many ? undefined : page.at(-1)?.id),
-  })
+  const query = useInfiniteQuery(recordOpenings)
   return (
     <QueryView query={query} failed={failed} waiting={<Skeleton lines={4} />}>
       {({ pages }) =>

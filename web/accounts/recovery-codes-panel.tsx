@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { fewCodes, makeRecoveryCodes, recoveryCodesLeft } from '#web/accounts/recovery-codes.ts'
+import {
+  fewCodes,
+  makeRecoveryCodes,
+  recoveryCodesLeft,
+} from '#web/accounts/recovery-code-queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/loading.tsx'

@@ -1,16 +1,15 @@
-import type { Factor } from '@supabase/auth-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { listFactors, ownFactors, refreshFactors } from '#web/accounts/account-queries.ts'
 import { asProblem } from '#web/accounts/auth-failure.ts'
 import { FactorCodeForm } from '#web/accounts/factor-code-form.tsx'
 import { RecoveryCodeList } from '#web/accounts/recovery-code-list.tsx'
-import { makeRecoveryCodes, recoveryCodesLeft } from '#web/accounts/recovery-codes.ts'
+import { makeRecoveryCodes, refreshRecoveryCodes } from '#web/accounts/recovery-code-queries.ts'
 import { RecoveryCodesPanel } from '#web/accounts/recovery-codes-panel.tsx'
 import { accountTexts } from '#web/accounts/texts.ts'
 import { verifiedApp } from '#web/accounts/verified-app.ts'
 import { loadAuth } from '#web/platform/signed-in/auth.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/loading.tsx'
@@ -25,15 +24,7 @@ interface Enrolment {
   secret: string
 }
 
-const queryKey = ['factors']
-
 const focus = (element: HTMLElement | null) => element?.focus()
-
-/** Fetched without auth-js, which is fetched only when the user changes something here. */
-async function listFactors(): Promise<Factor[]> {
-  const user = (await (await fetchAsMe('/auth/v1/user')).json()) as { factors?: Factor[] }
-  return user.factors ?? []
-}
 
 /** Starts again: an attempt that was left half-way is deleted first. */
 async function enrol(): Promise<Enrolment> {
@@ -48,17 +39,14 @@ async function enrol(): Promise<Enrolment> {
 /** Turns the code of an authenticator app on and off (decision 12). */
 export function SecondFactorPanel() {
   const client = useQueryClient()
-  const query = useQuery({ queryKey, queryFn: listFactors })
+  const query = useQuery(ownFactors)
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [hasSaved, setSaved] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')
   async function renew() {
-    await Promise.all([
-      client.invalidateQueries({ queryKey }),
-      client.invalidateQueries({ queryKey: recoveryCodesLeft.queryKey }),
-    ])
+    await Promise.all([refreshFactors(client), refreshRecoveryCodes(client)])
   }
 
   // Before all else: a failed or a new answer about the account must not remove the codes.
@@ -125,7 +113,7 @@ export function SecondFactorPanel() {
                   if (error) throw asProblem(error)
                   toast(accountTexts.factorOff)
                   // The codes are deleted with it: there is no count to fetch.
-                  await client.invalidateQueries({ queryKey })
+                  await refreshFactors(client)
                 }}
               >
                 <p>Anyone with your password can then log in. Your recovery codes are deleted.</p>

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { api } from '#web/api.ts'
+import { endSession, ownSessions, refreshSessions } from '#web/accounts/account-queries.ts'
 import { asProblem } from '#web/accounts/auth-failure.ts'
 import { accountTexts } from '#web/accounts/texts.ts'
 import { loadAuth } from '#web/platform/signed-in/auth.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -16,32 +15,19 @@ import { useAction } from '#web/ui/use-action.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 
-const devices = api<'devices'>(fetchAsMe)
-const queryKey = ['sessions']
-
 /** Each place where the user is logged in; any other can be logged out, or all others at once. */
 export function SessionsPanel() {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const query = useQuery({
-    queryKey,
-    queryFn: async () => (await devices.sessions.$get()).json(),
-  })
-  const renew = () => client.invalidateQueries({ queryKey })
+  const query = useQuery(ownSessions)
 
-  const endOne = useAction(
-    async (id: string) => {
-      await devices.sessions[':id'].$delete({ param: { id } })
-      await renew()
-    },
-    { failure: 'Sign out Failed' },
-  )
+  const endOne = useAction((id: string) => endSession(client, id), { failure: 'Sign out Failed' })
 
   async function endOthers() {
     const { error } = await (await loadAuth()).signOut({ scope: 'others' })
     if (error) throw asProblem(error)
     toast(accountTexts.othersOut)
-    await renew()
+    await refreshSessions(client)
   }
 
   return (

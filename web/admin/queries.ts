@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { PendingCounts } from '#domain/admin/waiting.ts'
 import type { DocumentLink } from '#domain/files.ts'
 import type { RegistrationStatus } from '#domain/practice/facts.ts'
 import type { NewDecision, RegistrationForAdmin } from '#domain/registration.ts'
@@ -6,6 +7,7 @@ import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const { admin } = api<'admin'>(fetchAsMe)
+const elsewhere = api<'waiting'>(fetchAsMe).admin
 const all = admin['provider-registrations']
 const one = all[':id']
 
@@ -47,3 +49,13 @@ export async function decide(client: QueryClient, id: string, json: NewDecision)
   client.setQueryData(registrationById(id).queryKey, decided)
   await client.invalidateQueries({ queryKey: ['admin', 'registrations'] })
 }
+
+/** How much is pending in the other features. */
+export const pendingCounts = queryOptions({
+  queryKey: ['admin', 'waiting'],
+  queryFn: async (): Promise<PendingCounts> => (await elsewhere.waiting.$get()).json(),
+})
+
+/** Fetches all that admins see again. */
+export const refreshAdmin = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: ['admin'] })

@@ -3,6 +3,7 @@ import { useNavigate } from '#web/platform/location.ts'
 import { ProblemError } from '#web/platform/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { notices } from './texts.ts'
+import { refreshAdmin } from './queries.ts'
 
 interface Deciding<Decision> {
   send: (decision: Decision) => Promise<void>
@@ -25,7 +26,7 @@ export function useDeciding<Decision = void>(deciding: Deciding<Decision>) {
       if (!(failure instanceof ProblemError && failure.status === 409)) throw failure
       // Another admin was faster: their decision replaces the buttons.
       toast({ title: notices.taken, text: failure.message, kind: 'destructive' })
-      return client.invalidateQueries({ queryKey: ['admin'] })
+      return refreshAdmin(client)
     }
     toast(noticeOf(decision))
     navigate((await findNext().catch(() => undefined)) ?? home)

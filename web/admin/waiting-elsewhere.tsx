@@ -1,15 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { PendingCounts } from '#domain/admin/waiting.ts'
-import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { type Place, PlaceList } from '#web/ui/place-list.tsx'
-
-const { admin } = api<'waiting'>(fetchAsMe)
-
-const waiting = queryOptions({
-  queryKey: ['admin', 'waiting'],
-  queryFn: async (): Promise<PendingCounts> => (await admin.waiting.$get()).json(),
-})
+import { pendingCounts } from './queries.ts'
 
 /** What is pending in other features, by its count: add each further queue here. */
 const elsewhere: readonly (Omit<Place, 'text'> & {
@@ -69,7 +61,7 @@ const elsewhere: readonly (Omit<Place, 'text'> & {
 
 /** A row for each other feature in which something is pending; nothing where nothing is. */
 export function WaitingElsewhere() {
-  const { data } = useQuery(waiting)
+  const { data } = useQuery(pendingCounts)
   if (!data) return null
   const places = elsewhere
     .filter(({ count }) => data[count] > 0)

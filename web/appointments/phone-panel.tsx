@@ -6,6 +6,7 @@ import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { showProfile } from '#web/platform/signed-in/profile.ts'
 
 const profiles = api<'profile'>(fetchAsMe)
 
@@ -21,7 +22,7 @@ export function PhonePanel({ profile, submitLabel, onSaved }: PhonePanelProps) {
 
   async function save({ phone_number }: PhoneForm) {
     const own: Profile = await (await profiles.profile.$patch({ json: { phone_number } })).json()
-    client.setQueryData(['profile', own.id], own)
+    showProfile(client, own)
     onSaved?.()
   }
 

@@ -9,6 +9,7 @@ import { ChoiceCards } from '#web/ui/choice-fields.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { showProfile } from '#web/platform/signed-in/profile.ts'
 
 const profiles = api<'profile'>(fetchAsMe)
 
@@ -18,7 +19,7 @@ export function DemographicsForm({ profile, onClose }: { profile: Profile; onClo
 
   async function save(typed: Demographics) {
     const own: Profile = await (await profiles.profile.$patch({ json: typed })).json()
-    client.setQueryData(['profile', own.id], own)
+    showProfile(client, own)
     toast({ title: 'Profile Updated!' })
     onClose()
   }

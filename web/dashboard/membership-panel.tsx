@@ -1,4 +1,4 @@
-import { membershipFailed, useMembership } from '#web/membership/use-membership.ts'
+import { membershipFailed, useMembership } from '#web/membership/membership-queries.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/page.tsx'

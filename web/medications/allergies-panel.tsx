@@ -5,7 +5,7 @@ import { TextAreaField } from '#web/ui/fields.tsx'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
-import { useProfile } from '#web/platform/signed-in/profile.ts'
+import { showProfile, useProfile } from '#web/platform/signed-in/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Surface } from '#web/ui/page.tsx'
@@ -28,7 +28,7 @@ export function AllergiesPanel({ withConsent }: AllergiesPanelProps) {
       (await profile.$patch({ json: { known_allergies_conditions } })).json(),
     )
     if (!own) return
-    client.setQueryData(['profile', own.id], own)
+    showProfile(client, own)
     toast({ title: 'Saved', text: 'Your allergies are in your profile.' })
     setOpen(false)
   }

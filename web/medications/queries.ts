@@ -10,6 +10,7 @@ import type {
 } from '#domain/medications/schema.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { refreshDay } from '#web/platform/signed-in/counts.ts'
 
 const { medicines } = api<'medications'>(fetchAsMe)
 const { ':id': one } = medicines
@@ -24,7 +25,7 @@ export const ownMedicines = queryOptions({
 function show(client: QueryClient, change: (box: MedicineBox) => MedicineBox) {
   client.setQueryData(ownMedicines.queryKey, (box) => box && change(box))
   // The caller's day page shows a dose that was not logged.
-  void client.invalidateQueries({ queryKey: ['day'] })
+  void refreshDay(client)
 }
 
 /**

@@ -9,6 +9,7 @@ import { formatMoney } from '#web/platform/money.ts'
 import { TimeLeft } from './time-left.tsx'
 import { WrongNumber } from './wrong-number.tsx'
 import { expiredText, failedText, failureTexts } from './texts.ts'
+import { refreshPaid } from './queries.ts'
 
 /** The status of the newest payment, as text that updates automatically and is announced. */
 export function PaymentUnderWay({
@@ -26,10 +27,7 @@ export function PaymentUnderWay({
   useEffect(() => {
     if (!wasOpen.current || isOpen(status)) return
     wasOpen.current = false
-    // The paid month is shown in other places as well.
-    void client.invalidateQueries({ queryKey: ['membership'] })
-    void client.invalidateQueries({ queryKey: ['add-ons'] })
-    void client.invalidateQueries({ queryKey: ['plan-runs'] })
+    refreshPaid(client)
   }, [client, status])
   useEffect(() => box.current?.focus(), [])
   const { title, text } = wordsOf(payment)

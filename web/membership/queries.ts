@@ -3,7 +3,8 @@ import type { NewPayment, Payment, PlanChoice, PlanRun } from '#domain/membershi
 import { isOpen } from '#domain/membership/payment-status.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
-import { catalogue } from '#web/platform/signed-in/plans.ts'
+import { catalogue, ownAddOns } from '#web/platform/signed-in/plans.ts'
+import { ownMembership } from './membership-queries.ts'
 
 const {
   payments,
@@ -81,4 +82,11 @@ export async function requestRefund(
 /** The receipt of a payment, as PDF. */
 export async function fetchReceipt(id: string): Promise<Blob> {
   return (await payments[':id']['receipt.pdf'].$get({ param: { id } })).blob()
+}
+
+/** Fetches again what a finished payment changes: the paid month is shown in other places as well. */
+export function refreshPaid(client: QueryClient) {
+  void client.invalidateQueries(ownMembership)
+  void client.invalidateQueries(ownAddOns)
+  void client.invalidateQueries(planRuns)
 }

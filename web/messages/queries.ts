@@ -7,6 +7,8 @@ import {
 import type { Message, NewThread, Thread } from '#domain/messages/schema.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { refreshPractice } from '#web/platform/signed-in/counts.ts'
+import { messagesKey, refreshMessages } from './live-queries.ts'
 
 const { threads } = api<'messages'>(fetchAsMe)
 
@@ -16,7 +18,7 @@ const live = { staleTime: 0 } as const
 
 /** The caller's conversations, newest first. */
 export const ownThreads = infiniteQueryOptions({
-  queryKey: ['messages', 'threads'],
+  queryKey: [messagesKey, 'threads'],
   queryFn: async ({ pageParam: before }): Promise<Thread[]> =>
     (
       await threads.$get({
@@ -30,7 +32,7 @@ export const ownThreads = infiniteQueryOptions({
 
 export const threadOf = (id: string) =>
   queryOptions({
-    queryKey: ['messages', 'thread', id],
+    queryKey: [messagesKey, 'thread', id],
     queryFn: async (): Promise<Thread> => (await threads[':id'].$get({ param: { id } })).json(),
     ...live,
   })
@@ -38,7 +40,7 @@ export const threadOf = (id: string) =>
 /** Opens the conversation with a user, or finds the existing one. */
 export const threadWith = (whom: NewThread) =>
   queryOptions({
-    queryKey: ['messages', 'with', whom],
+    queryKey: [messagesKey, 'with', whom],
     queryFn: async (): Promise<Thread> => (await threads.$post({ json: whom })).json(),
     ...live,
   })
@@ -46,7 +48,7 @@ export const threadWith = (whom: NewThread) =>
 /** The messages of a conversation, newest first. */
 export const messagesIn = (id: string) =>
   infiniteQueryOptions({
-    queryKey: ['messages', 'in', id],
+    queryKey: [messagesKey, 'in', id],
     queryFn: async ({ pageParam: before }): Promise<Message[]> =>
       (
         await threads[':id'].messages.$get({
@@ -61,7 +63,7 @@ export const messagesIn = (id: string) =>
 
 /** The number of unread messages. */
 export const unreadMessages = queryOptions({
-  queryKey: ['messages', 'unread'],
+  queryKey: [messagesKey, 'unread'],
   queryFn: async (): Promise<number> => (await (await threads.unread.$get()).json()).unread,
 })
 
@@ -86,7 +88,7 @@ export async function send(
         ),
       },
   )
-  void client.invalidateQueries({ queryKey: ['messages'] })
+  void refreshMessages(client)
 }
 
 /**
@@ -99,7 +101,7 @@ export async function markRead(
   message_id: string,
 ): Promise<void> {
   await threads[':id'].read.$put({ param: { id: thread_id }, json: { message_id } })
-  void client.invalidateQueries({ queryKey: ['messages', 'threads'] })
-  void client.invalidateQueries({ queryKey: ['messages', 'unread'] })
-  void client.invalidateQueries({ queryKey: ['practice', 'stats'] })
+  void client.invalidateQueries(ownThreads)
+  void client.invalidateQueries(unreadMessages)
+  void refreshPractice(client)
 }

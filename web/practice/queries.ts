@@ -5,6 +5,7 @@ import type { NewAcknowledgement, SafetyAlert } from '#domain/safety/schema.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { countKeys } from '#web/platform/signed-in/counts.ts'
 
 const { provider } = api<'practice'>(fetchAsMe)
 const overview = api<'overview'>(fetchAsMe)
@@ -17,7 +18,7 @@ export const waiting = queryOptions({
 
 /** The tiles of the start page. */
 export const stats = queryOptions({
-  queryKey: ['practice', 'stats'],
+  queryKey: countKeys.practice,
   queryFn: async (): Promise<ProviderStats> => (await overview.provider.stats.$get()).json(),
 })
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProviderStats } from '#domain/practice/stats.ts'
-import { useLiveMessages } from '#web/messages/live-messages.ts'
+import { useLiveMessages } from '#web/messages/live-queries.ts'
 import { Link } from '#web/ui/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'

@@ -90,3 +90,9 @@ export function showFirst<Reading extends AnyReading>(
     return lists && newest ? { ...lists, pages: [onTop(newest), ...older] } : lists
   })
 }
+
+/** Fetches the lists and the reports of a kind again. */
+export const refreshReadings = (
+  client: QueryClient,
+  { key }: Pick<ReadingKind<AnyReading>, 'key'>,
+) => client.invalidateQueries({ queryKey: [key] })

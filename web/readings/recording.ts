@@ -6,7 +6,7 @@ import { toastFailure } from '#web/ui/failure-toast.ts'
 import { ProblemError } from '#web/platform/problem.ts'
 import { useRetryId } from '#web/platform/retry-id.ts'
 import { clearDraft, keepDraft } from './draft.ts'
-import { type AnyReading, type ReadingKind, showFirst } from './queries.ts'
+import { type AnyReading, type ReadingKind, refreshReadings, showFirst } from './queries.ts'
 import { failures } from './texts.ts'
 
 /**
@@ -57,7 +57,7 @@ export function useRecording<Typed extends object, Reading extends AnyReading>(
       const reading = await kind.send(sent)
       showFirst(client, kind, reading)
       // An attempt that seemed to fail, with other values, may have been written all the same.
-      if (hasFailed) void client.invalidateQueries({ queryKey: [kind.key] })
+      if (hasFailed) void refreshReadings(client, kind)
       return settle(reading)
     } catch (failure) {
       if (failure instanceof ProblemError && failure.code === 'consent_withdrawn') {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { maxReportReadings } from '#domain/readings/report.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { lastDays, PeriodChoice } from './report-period.tsx'
-import type { FileKind, ReportKind, ReportPeriod } from './report-queries.ts'
+import { type FileKind, type ReportKind, reportOf, type ReportPeriod } from './report-queries.ts'
 import { failures } from './texts.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -33,11 +33,7 @@ export function ReportPanel<Report extends AnyReport>(props: ReportPanelProps<Re
   const { kind, page, children } = props
   const today = dayOf(useNow())
   const [period, setPeriod] = useState(() => lastDays(30, today))
-  const query = useQuery({
-    queryKey: [kind.key, 'report', period],
-    queryFn: () => kind.fetchReport(period),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery(reportOf(kind, period))
   return (
     <div className="grid gap-6">
       <PeriodChoice period={period} today={today} onChoose={setPeriod} />

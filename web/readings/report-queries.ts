@@ -1,3 +1,4 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type {
   BloodPressureReport,
   GlucoseReport,
@@ -30,3 +31,11 @@ export const glucoseReports: ReportKind<GlucoseReport> = {
   fetchReport: async (query) => (await levels.$get({ query })).json(),
   fetchFile: async (kind, query) => (await levels[kind].$get({ query })).blob(),
 }
+
+/** The report of a period; the one before is shown until it is there. */
+export const reportOf = <Report>(kind: ReportKind<Report>, period: ReportPeriod) =>
+  queryOptions({
+    queryKey: [kind.key, 'report', period],
+    queryFn: () => kind.fetchReport(period),
+    placeholderData: keepPreviousData,
+  })

@@ -16,6 +16,7 @@ import { describeFailure, ProblemError } from '#web/platform/problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { clearDraft, keepDraft, readDraft } from './profile-draft.ts'
 import { notices } from './texts.ts'
+import { showProfile } from '#web/platform/signed-in/profile.ts'
 
 const profiles = api<'profile'>(fetchAsMe)
 const fetchDomain = () => import('#domain/students/profile.ts')
@@ -134,7 +135,7 @@ function useSaving(profile: Profile, onClose: () => void) {
           ? changes
           : { ...changes, known_allergies_conditions }
       const own: Profile = await (await profiles.profile.$patch({ json })).json()
-      client.setQueryData(['profile', own.id], own)
+      showProfile(client, own)
     } catch (failure) {
       if (failure instanceof ProblemError && failure.code === 'consent_withdrawn') {
         client.removeQueries(ownConsents)

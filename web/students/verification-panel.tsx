@@ -13,7 +13,8 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/page.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { failures } from './texts.ts'
-import { ownVerification } from './verification-queries.ts'
+import { ownVerification, refreshVerification, showVerification } from './verification-queries.ts'
+import { refreshProfile } from '#web/platform/signed-in/profile.ts'
 
 /** Fields, their checks and the way to send a file come behind the page. */
 const fetchForm = async () => (await import('./verification-form.tsx')).VerificationForm
@@ -30,13 +31,13 @@ export function VerificationPanel({ profile }: { profile: Profile }) {
   const standing = useRef<HTMLDivElement>(null)
 
   function askAnew() {
-    void client.invalidateQueries({ queryKey: ['profile'] })
-    void client.invalidateQueries(ownVerification)
+    void refreshProfile(client)
+    void refreshVerification(client)
   }
 
   function show(newest: StudentVerification) {
-    client.setQueryData(ownVerification.queryKey, { status: newest.status, newest })
-    void client.invalidateQueries({ queryKey: ['profile'] })
+    showVerification(client, newest)
+    void refreshProfile(client)
     standing.current?.focus()
   }
 

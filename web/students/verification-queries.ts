@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { OwnVerification } from '#domain/students/verification.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { OwnVerification, StudentVerification } from '#domain/students/verification.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
@@ -11,3 +11,11 @@ export const ownVerification = queryOptions({
   queryFn: async (): Promise<OwnVerification> => (await verification.$get()).json(),
   staleTime: 60_000,
 })
+
+/** Shows what was sent. */
+export function showVerification(client: QueryClient, newest: StudentVerification) {
+  client.setQueryData(ownVerification.queryKey, { status: newest.status, newest })
+}
+
+export const refreshVerification = (client: QueryClient) =>
+  client.invalidateQueries(ownVerification)

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ChangedHelpline, HelplineRecord, NewHelpline } from '#domain/admin/helplines.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { pendingCounts } from '#web/admin/queries.ts'
 
 const all = api<'keptLines'>(fetchAsMe).admin['crisis-lines']
 const one = all[':id']
@@ -12,10 +13,7 @@ export const keptLines = queryOptions({
 })
 
 const refresh = async (client: QueryClient) => {
-  await Promise.all([
-    client.invalidateQueries(keptLines),
-    client.invalidateQueries({ queryKey: ['admin', 'waiting'] }),
-  ])
+  await Promise.all([client.invalidateQueries(keptLines), client.invalidateQueries(pendingCounts)])
 }
 
 /**

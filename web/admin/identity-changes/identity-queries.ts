@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { IdentityChangeForAdmin, NewIdentityDecision } from '#domain/identity-change.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
-import { readOnce } from '#web/admin/queries.ts'
+import { readOnce, refreshAdmin } from '#web/admin/queries.ts'
 
 const { admin } = api<'admin'>(fetchAsMe)
 const all = admin['identity-changes']
@@ -19,6 +19,6 @@ export async function decideIdentity(client: QueryClient, id: string, json: NewI
   try {
     await all[':id'].decision.$post({ param: { id }, json })
   } finally {
-    await client.invalidateQueries({ queryKey: ['admin'] })
+    await refreshAdmin(client)
   }
 }

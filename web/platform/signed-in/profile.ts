@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 
 import type { Profile } from '#domain/profile.ts'
 import { api } from '#web/api.ts'
@@ -7,13 +7,28 @@ import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const profiles = api<'profile'>(fetchAsMe)
 
+const profileKey = ['profile']
+
 /** The profile of the signed-in user; fetches nothing while no one is signed in. */
 export function useProfile() {
   const id = useSession()?.user.id
   return useQuery({
-    queryKey: ['profile', id],
+    queryKey: [...profileKey, id],
     queryFn: async (): Promise<Profile> => (await profiles.profile.$get()).json(),
     enabled: id !== undefined,
     staleTime: 5 * 60_000,
   })
+}
+
+/** Shows what the server has stored of it. */
+export function showProfile(client: QueryClient, own: Profile) {
+  client.setQueryData([...profileKey, own.id], own)
+}
+
+export const refreshProfile = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: profileKey })
+
+/** Shows a change that the server has stored. */
+export function changeProfile(client: QueryClient, change: Partial<Profile>) {
+  client.setQueriesData<Profile>({ queryKey: profileKey }, (own) => own && { ...own, ...change })
 }

@@ -2,6 +2,7 @@ import { watchAuth } from '#web/platform/signed-in/auth.ts'
 import { onSignedOut } from '#web/platform/signed-in/clear-session.ts'
 import { NoAnswerError, ProblemError } from '#web/platform/problem.ts'
 import { FreshQueryClient } from './fresh-query-client.ts'
+import { refreshProfile } from './profile.ts'
 
 /** The fetched data of the signed-in user. In memory only, and deleted when they log out. */
 export const queryClient = new FreshQueryClient({
@@ -23,6 +24,5 @@ onSignedOut(() => queryClient.clear())
 // Spec section 4: a changed session or account fetches the profile again, and nothing else.
 watchAuth((event) => {
   if (event === 'SIGNED_OUT') queryClient.clear()
-  if (event === 'USER_UPDATED' || event === 'TOKEN_REFRESHED')
-    void queryClient.invalidateQueries({ queryKey: ['profile'] })
+  if (event === 'USER_UPDATED' || event === 'TOKEN_REFRESHED') void refreshProfile(queryClient)
 })

@@ -10,6 +10,7 @@ import type {
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { readOnce } from '../queries.ts'
+import { refreshPractice } from '#web/platform/signed-in/counts.ts'
 
 const { provider } = api<'billing'>(fetchAsMe)
 const everything = ['practice', 'billing'] as const
@@ -42,10 +43,7 @@ export const invoices = (status: InvoiceStatus | undefined, limit: number) =>
   })
 
 const reload = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: everything }),
-    client.invalidateQueries({ queryKey: ['practice', 'stats'] }),
-  ])
+  Promise.all([client.invalidateQueries({ queryKey: everything }), refreshPractice(client)])
 
 /** @throws ProblemError 409 when the status of the invoice has changed in the meantime */
 export async function takeStep(client: QueryClient, id: string, json: InvoiceStep) {

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type {
   ProviderAppointment,
   HeldChange,
+  SessionPhone,
   NewProposal,
   Slot,
 } from '#domain/appointments/schema.ts'
@@ -9,6 +10,7 @@ import type { NewCancellation } from '#domain/practice/cancel-many.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { readOnce } from '#web/practice/queries.ts'
+import { refreshPractice } from '#web/platform/signed-in/counts.ts'
 
 const { provider } = api<'held'>(fetchAsMe)
 const overview = api<'overview'>(fetchAsMe)
@@ -33,7 +35,7 @@ export const heldAppointments = ({ from, to }: { from: number; to: number }) =>
 export async function reloadAppointments(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: everyPeriod }),
-    client.invalidateQueries({ queryKey: ['practice', 'stats'] }),
+    refreshPractice(client),
     client.invalidateQueries({ queryKey: ['practice', 'waiting'] }),
     client.invalidateQueries({ queryKey: ['practice', 'patients'] }),
   ])
@@ -65,6 +67,15 @@ export async function callOff(client: QueryClient, json: NewCancellation): Promi
   await reloadAppointments(client)
   return called_off.length
 }
+
+/** The number of a Phone session; each read is logged. */
+export const sessionPhone = (id: string) =>
+  queryOptions({
+    queryKey: ['practice', 'session-phone', id],
+    queryFn: async (): Promise<SessionPhone> =>
+      (await provider.appointments[':id']['phone-number'].$get({ param: { id } })).json(),
+    ...readOnce,
+  })
 
 const everyDaysSlots = ['practice', 'slots'] as const
 

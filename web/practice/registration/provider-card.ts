@@ -5,6 +5,7 @@ import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { upload } from '#web/platform/signed-in/upload.ts'
 import { ownIdentityChange } from './identity-queries.ts'
 import { fitFile, smallest } from '#web/platform/signed-in/fit-file.ts'
+import { changeProfile, showProfile } from '#web/platform/signed-in/profile.ts'
 
 const profiles = api<'profile'>(fetchAsMe)
 const photos = api<'photo'>(fetchAsMe)
@@ -14,14 +15,13 @@ export async function sendPhoto(client: QueryClient, photo: File) {
   const form = new FormData()
   form.set('photo', await fitFile('photo', photo, smallest.portrait), 'photo')
   const answer = (await upload('/api/provider/photo', form)) as Pick<Profile, 'profile_picture_url'>
-  client.setQueriesData<Profile>({ queryKey: ['profile'] }, (own) => own && { ...own, ...answer })
+  changeProfile(client, answer)
 }
 
 /** Removes the picture that patients see. */
 export async function removePhoto(client: QueryClient) {
   await photos.provider.photo.$delete()
-  const none = { profile_picture_url: null }
-  client.setQueriesData<Profile>({ queryKey: ['profile'] }, (own) => own && { ...own, ...none })
+  changeProfile(client, { profile_picture_url: null })
 }
 
 /**
@@ -31,7 +31,7 @@ export async function removePhoto(client: QueryClient) {
  */
 export async function saveCard(client: QueryClient, json: CardChanges): Promise<boolean> {
   const own: Profile = await (await profiles.profile.$patch({ json })).json()
-  client.setQueryData(['profile', own.id], own)
+  showProfile(client, own)
   await client.invalidateQueries(ownIdentityChange)
   return (
     own.full_name !== json.full_name ||

@@ -14,6 +14,7 @@ import { RegistrationForm } from './registration-form.tsx'
 import { Sent, WhatWasSent } from './sent-registration.tsx'
 import { failures } from '#web/practice/texts.ts'
 import { PracticeMain } from '#web/practice/practice-gate.tsx'
+import { refreshProfile } from '#web/platform/signed-in/profile.ts'
 
 /** A provider's registration: its status, what happens next, and the form to send it. */
 export function RegistrationPage() {
@@ -43,7 +44,7 @@ function Standing({ registration }: { registration: OwnRegistration }) {
   function show(sent: Registration) {
     setRenewing(false)
     client.setQueryData(ownRegistration.queryKey, { ...registration, newest: sent })
-    void client.invalidateQueries({ queryKey: ['profile'] })
+    void refreshProfile(client)
     standing.current?.focus()
   }
 

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { DayNews } from '#domain/dashboard/schema.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { countKeys } from '#web/platform/signed-in/counts.ts'
 
 const { day } = api<'dashboard'>(fetchAsMe)
 
 /** The recent updates. A failure is not shown: it only means that no update is highlighted. */
 export function useUnread() {
   return useQuery({
-    queryKey: ['day'],
+    queryKey: countKeys.day,
     queryFn: async (): Promise<DayNews> => (await day.$get()).json(),
   })
 }

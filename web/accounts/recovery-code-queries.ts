@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { ProblemError } from '#web/platform/problem.ts'
@@ -18,6 +18,9 @@ export const recoveryCodesLeft = queryOptions({
       () => null,
     ),
 })
+
+export const refreshRecoveryCodes = (client: QueryClient) =>
+  client.invalidateQueries(recoveryCodesLeft)
 
 /**
  * Ten new codes that replace all earlier ones. A retry after a lost answer makes ten others, and

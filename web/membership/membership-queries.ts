@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
@@ -9,12 +9,14 @@ const accounts = api<'profile'>(fetchAsMe)
 /** The text of spec section 8 for a membership that could not be fetched. */
 export const membershipFailed = 'Error fetching membership'
 
+export const ownMembership = queryOptions({
+  queryKey: ['membership'],
+  queryFn: async () => (await accounts.membership.$get()).json(),
+})
+
 /** The caller's membership; null where there is none. A failure shows a notice as well. */
 export function useMembership() {
-  const query = useQuery({
-    queryKey: ['membership'],
-    queryFn: async () => (await accounts.membership.$get()).json(),
-  })
+  const query = useQuery(ownMembership)
   const { error } = query
   useFailureToast(membershipFailed, error)
   return query

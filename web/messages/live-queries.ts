@@ -3,12 +3,20 @@ import { useEffect } from 'react'
 import { sendAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { ProblemError } from '#web/platform/problem.ts'
 import { eventsIn } from './events.ts'
+import { refreshPractice } from '#web/platform/signed-in/counts.ts'
 
 /**
  * Milliseconds until a lost connection is retried: longer each time, and at different times for
  * different users.
  */
 const pause = { first: 1000, longest: 30_000 }
+
+/** The first part of the key of all that is fetched of messages. */
+export const messagesKey = 'messages'
+
+/** Fetches all conversations and counts of unread messages again. */
+export const refreshMessages = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: [messagesKey] })
 
 /** Fetches messages again as soon as there is something new, as long as the page is visible. */
 export function useLiveMessages() {
@@ -47,8 +55,8 @@ async function followMessages(client: QueryClient, signal: AbortSignal) {
         // The user has too many live connections, so the server closed this one.
         if (event === 'elsewhere') return
         // Messages from the time without a connection are fetched as well.
-        void client.invalidateQueries({ queryKey: ['messages'] })
-        void client.invalidateQueries({ queryKey: ['practice', 'stats'] })
+        void refreshMessages(client)
+        void refreshPractice(client)
       }
     } catch (failure) {
       const isRejected = failure instanceof ProblemError && failure.status < 500

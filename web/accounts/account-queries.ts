@@ -1,0 +1,59 @@
+import type { Factor } from '@supabase/auth-js'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { MailSettings } from '#domain/appointments/schema.ts'
+import type { RecordAccess } from '#domain/practice/schema.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+
+const devices = api<'devices'>(fetchAsMe)
+const practice = api<'practice'>(fetchAsMe)
+const appointments = api<'appointments'>(fetchAsMe)
+
+/** How many rows of the record's openings are fetched at a time. */
+const many = 20
+
+/** Each time someone else opened the user's record, newest first. */
+export const recordOpenings = infiniteQueryOptions({
+  queryKey: ['record-openings'],
+  queryFn: async ({ pageParam: before }): Promise<RecordAccess[]> => {
+    const page = { limit: String(many), ...(before ? { before } : {}) }
+    return (await practice.me['record-openings'].$get({ query: page })).json()
+  },
+  initialPageParam: '',
+  getNextPageParam: (page) => (page.length < many ? undefined : page.at(-1)?.id),
+})
+
+export const ownMailSettings = queryOptions({
+  queryKey: ['mail-settings'],
+  queryFn: async (): Promise<MailSettings> => (await appointments['mail-settings'].$get()).json(),
+})
+
+export async function saveMailSettings(client: QueryClient, json: MailSettings) {
+  await appointments['mail-settings'].$put({ json })
+  client.setQueryData(ownMailSettings.queryKey, json)
+}
+
+/** Each place where the user is logged in. */
+export const ownSessions = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async () => (await devices.sessions.$get()).json(),
+})
+
+export const refreshSessions = (client: QueryClient) => client.invalidateQueries(ownSessions)
+
+/** Logs out another place. */
+export async function endSession(client: QueryClient, id: string) {
+  await devices.sessions[':id'].$delete({ param: { id } })
+  await refreshSessions(client)
+}
+
+/** Fetched without auth-js, which is fetched only when the user changes something here. */
+export async function listFactors(): Promise<Factor[]> {
+  const user = (await (await fetchAsMe('/auth/v1/user')).json()) as { factors?: Factor[] }
+  return user.factors ?? []
+}
+
+/** What the user can log in with besides the password. */
+export const ownFactors = queryOptions({ queryKey: ['factors'], queryFn: listFactors })
+
+export const refreshFactors = (client: QueryClient) => client.invalidateQueries(ownFactors)
