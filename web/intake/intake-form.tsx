@@ -4,7 +4,7 @@ import type { NewIntakeForm } from '#domain/intake/schema.ts'
 import { intakeSections } from '#domain/intake/sections.ts'
 import { useNavigate } from '#web/platform/location.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
-import { hasConsent, ownConsents } from '#web/platform/signed-in/consents.ts'
+import { withConsentTo } from '#web/platform/signed-in/consents.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/choice-fields.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -13,7 +13,6 @@ import { Form } from '#web/ui/form.tsx'
 import { joinDate, textOf } from '#web/platform/form-data.ts'
 import { Surface } from '#web/ui/page.tsx'
 import { isToSendLater } from '#web/platform/outbox.ts'
-import { ProblemError } from '#web/platform/problem.ts'
 import { useRetryId } from '#web/platform/retry-id.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { keepDraft, type Typed } from './draft.ts'
@@ -66,18 +65,17 @@ export function IntakeForm({ typed, isDraft }: IntakeFormProps) {
   }
 
   /** The effect above saves what was typed. */
-  const askConsent = () => navigate('/consent?next=/intake')
+  const askConsent = () => {
+    navigate('/consent?next=/intake')
+    return 'asked' as const
+  }
 
   async function submit(values: NewIntakeForm) {
     const form = { ...values, id: retry.idFor(values) }
     try {
-      if (!(await hasConsent(client, 'health_data'))) return askConsent()
-      await sendForm(form)
+      const send = () => sendForm(form).then(() => 'sent' as const)
+      if ((await withConsentTo(client, 'health_data', send, askConsent)) === 'asked') return
     } catch (failure) {
-      if (failure instanceof ProblemError && failure.code === 'consent_withdrawn') {
-        client.removeQueries(ownConsents)
-        return askConsent()
-      }
       if (!isToSendLater(failure) || !isKept(form)) throw failure
       toast(notices.waiting)
     }

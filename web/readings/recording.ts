@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from '#web/platform/location.ts'
-import { hasConsent, ownConsents } from '#web/platform/signed-in/consents.ts'
+import { ownConsents, withConsentTo } from '#web/platform/signed-in/consents.ts'
 import { toastFailure } from '#web/ui/failure-toast.ts'
-import { ProblemError } from '#web/platform/problem.ts'
 import { useRetryId } from '#web/platform/retry-id.ts'
 import { clearDraft, keepDraft } from './draft.ts'
 import { type AnyReading, type ReadingKind, refreshReadings, showFirst } from './queries.ts'
@@ -26,7 +25,7 @@ export function useRecording<Typed extends object, Reading extends AnyReading>(
   // Fetched early, so that the first entry need not wait for the response.
   useQuery(ownConsents)
 
-  async function askConsent(typed: Typed): Promise<undefined> {
+  function askConsent(typed: Typed): undefined {
     keepDraft(page, typed)
     navigate(`/consent?next=${page}`)
   }
@@ -53,17 +52,18 @@ export function useRecording<Typed extends object, Reading extends AnyReading>(
     const sent = { ...typed, id: expected.id }
     try {
       if (!navigator.onLine) throw new TypeError('You are offline.')
-      if (!(await hasConsent(client, 'health_data'))) return await askConsent(typed)
-      const reading = await kind.send(sent)
+      const reading = await withConsentTo(
+        client,
+        'health_data',
+        () => kind.send(sent),
+        () => askConsent(typed),
+      )
+      if (!reading) return undefined
       showFirst(client, kind, reading)
       // An attempt that seemed to fail, with other values, may have been written all the same.
       if (hasFailed) void refreshReadings(client, kind)
       return settle(reading)
     } catch (failure) {
-      if (failure instanceof ProblemError && failure.code === 'consent_withdrawn') {
-        client.removeQueries(ownConsents)
-        return await askConsent(typed)
-      }
       if (failure instanceof TypeError && keep(sent)) return settle(expected)
       setFailed(true)
       toastFailure(failures.logging, failure)

@@ -6,7 +6,7 @@ import { useNavigate } from '#web/platform/location.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { AgeFields } from '#web/accounts/age-fields.tsx'
 import { api } from '#web/api.ts'
-import { hasConsent, ownConsents } from '#web/platform/signed-in/consents.ts'
+import { ownConsents, withConsentTo } from '#web/platform/signed-in/consents.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceCards } from '#web/ui/choice-fields.tsx'
@@ -116,31 +116,34 @@ function useSaving(profile: Profile, onClose: () => void) {
   // Fetched early, so that saving need not wait for the response.
   useQuery(ownConsents)
 
-  async function askConsent(typed: StudentProfile) {
+  function askConsent(typed: StudentProfile): undefined {
     keepDraft(typed)
     navigate('/consent?next=/student-profile')
+  }
+
+  async function save(typed: StudentProfile): Promise<Profile> {
+    const { known_allergies_conditions, ...changes } = (await fetchDomain()).toProfileChanges(typed)
+    // What is stored already needs no consent to stay.
+    const json =
+      typed.known_allergies_conditions === profile.known_allergies_conditions
+        ? changes
+        : { ...changes, known_allergies_conditions }
+    return (await profiles.profile.$patch({ json })).json()
   }
 
   return async (typed: StudentProfile) => {
     const noted = typed.known_allergies_conditions
     const isEntry = Boolean(noted) && noted !== profile.known_allergies_conditions
     try {
-      if (isEntry && !(await hasConsent(client, 'health_data'))) return await askConsent(typed)
-      const { known_allergies_conditions, ...changes } = (await fetchDomain()).toProfileChanges(
-        typed,
+      const own = await withConsentTo(
+        client,
+        isEntry ? 'health_data' : undefined,
+        () => save(typed),
+        () => askConsent(typed),
       )
-      // What is stored already needs no consent to stay.
-      const json =
-        noted === profile.known_allergies_conditions
-          ? changes
-          : { ...changes, known_allergies_conditions }
-      const own: Profile = await (await profiles.profile.$patch({ json })).json()
+      if (!own) return
       showProfile(client, own)
     } catch (failure) {
-      if (failure instanceof ProblemError && failure.code === 'consent_withdrawn') {
-        client.removeQueries(ownConsents)
-        return await askConsent(typed)
-      }
       const [field] = failure instanceof ProblemError ? Object.values(failure.fields) : []
       const text = field ?? describeFailure(failure, true)
       toast({ title: notices.notSaved, text, kind: 'destructive' })

@@ -7,7 +7,8 @@ import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const profiles = api<'profile'>(fetchAsMe)
 
-const profileKey = ['profile']
+/** The first part of the key of a profile. */
+export const profileKey = ['profile']
 
 /** The profile of the signed-in user; fetches nothing while no one is signed in. */
 export function useProfile() {
@@ -27,8 +28,3 @@ export function showProfile(client: QueryClient, own: Profile) {
 
 export const refreshProfile = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: profileKey })
-
-/** Shows a change that the server has stored. */
-export function changeProfile(client: QueryClient, change: Partial<Profile>) {
-  client.setQueriesData<Profile>({ queryKey: profileKey }, (own) => own && { ...own, ...change })
-}

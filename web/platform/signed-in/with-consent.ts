@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '#web/platform/location.ts'
-import { ProblemError } from '#web/platform/problem.ts'
-import { hasConsent, ownConsents } from './consents.ts'
+import { ownConsents, withConsentTo } from './consents.ts'
 
 /**
  * Does work that stores health data, once the user has consented to it; a user without consent is
@@ -17,17 +16,9 @@ export function useWithConsent(place: string) {
   // Fetched early, so that the first entry need not wait for the answer.
   useQuery(ownConsents)
 
-  return async function withConsent<Answer>(work: () => Promise<Answer>) {
-    const ask = async () => {
+  return <Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> =>
+    withConsentTo(client, 'health_data', work, () => {
       navigate(`/consent?next=${encodeURIComponent(place)}`)
       return undefined
-    }
-    try {
-      return (await hasConsent(client, 'health_data')) ? await work() : await ask()
-    } catch (failure) {
-      if (!(failure instanceof ProblemError && failure.code === 'consent_withdrawn')) throw failure
-      client.removeQueries(ownConsents)
-      return ask()
-    }
-  }
+    })
 }

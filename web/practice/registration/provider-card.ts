@@ -5,23 +5,28 @@ import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { upload } from '#web/platform/signed-in/upload.ts'
 import { ownIdentityChange } from './identity-queries.ts'
 import { fitFile, smallest } from '#web/platform/signed-in/fit-file.ts'
-import { changeProfile, showProfile } from '#web/platform/signed-in/profile.ts'
+import { profileKey, showProfile } from '#web/platform/signed-in/profile.ts'
 
 const profiles = api<'profile'>(fetchAsMe)
 const photos = api<'photo'>(fetchAsMe)
+
+/** Shows a picture that the server has stored, or that there is none. */
+function showPicture(client: QueryClient, picture: Pick<Profile, 'profile_picture_url'>) {
+  client.setQueriesData<Profile>({ queryKey: profileKey }, (own) => own && { ...own, ...picture })
+}
 
 /** Replaces the picture that patients see. */
 export async function sendPhoto(client: QueryClient, photo: File) {
   const form = new FormData()
   form.set('photo', await fitFile('photo', photo, smallest.portrait), 'photo')
   const answer = (await upload('/api/provider/photo', form)) as Pick<Profile, 'profile_picture_url'>
-  changeProfile(client, answer)
+  showPicture(client, answer)
 }
 
 /** Removes the picture that patients see. */
 export async function removePhoto(client: QueryClient) {
   await photos.provider.photo.$delete()
-  changeProfile(client, { profile_picture_url: null })
+  showPicture(client, { profile_picture_url: null })
 }
 
 /**

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type BurnoutAnswers, burnoutVersion } from '#domain/students/burnout.ts'
-import { hasConsent, ownConsents } from '#web/platform/signed-in/consents.ts'
+import { withConsentTo } from '#web/platform/signed-in/consents.ts'
 import { toastFailure } from '#web/ui/failure-toast.ts'
-import { ProblemError } from '#web/platform/problem.ts'
 import { saveCheck } from './burnout-queries.ts'
 import { failures } from './texts.ts'
 
@@ -26,15 +25,18 @@ export function useSavedCheck({ id, answers, isSaved, onSaved }: WholeCheck) {
   const save = useCallback(async () => {
     setSaving('saving')
     try {
-      if (!(await hasConsent(client, 'health_data'))) return setSaving('not allowed')
-      await saveCheck(client, { id, version: burnoutVersion, answers })
-      setSaving('saved')
-      onSaved()
+      const outcome = await withConsentTo(
+        client,
+        'health_data',
+        async () => {
+          await saveCheck(client, { id, version: burnoutVersion, answers })
+          return 'saved' as const
+        },
+        () => 'not allowed' as const,
+      )
+      setSaving(outcome)
+      if (outcome === 'saved') onSaved()
     } catch (failure) {
-      if (failure instanceof ProblemError && failure.code === 'consent_withdrawn') {
-        client.removeQueries(ownConsents)
-        return setSaving('not allowed')
-      }
       setSaving('failed')
       toastFailure(failures.savingCheck, failure)
     }
