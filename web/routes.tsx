@@ -175,12 +175,12 @@ export const routes: readonly AppRoute[] = [
   provider(
     '/plan-requests',
     'Plan requests',
-    () => import('./practice/plan-desk/plan-requests-page.tsx'),
+    () => import('./care-plans/provider/plan-requests-page.tsx'),
   ),
   provider(
     '/plan-requests/:id',
     'A plan request',
-    () => import('./practice/plan-desk/plan-request-page.tsx'),
+    () => import('./care-plans/provider/plan-request-page.tsx'),
   ),
   provider('/availability', 'Your hours', () => import('./practice/hours/availability-page.tsx')),
   provider('/billing', 'Billing & Revenue', () => import('./practice/billing/billing-page.tsx')),

@@ -2,6 +2,9 @@ import type { Feature } from '../feature.ts'
 import { exerciseRoutes } from './exercise/routes.ts'
 import { foodRoutes } from './meal/foods/routes.ts'
 import { nutritionRoutes } from './meal/routes.ts'
+import { notifyOfPlans } from './notifications/jobs.ts'
+import { planRequestRoutes } from './queue/routes.ts'
+import { planTemplateRoutes } from './templates/routes.ts'
 import { seedPlans } from './seed/data.ts'
 
 export const carePlansFeature = {
@@ -9,6 +12,9 @@ export const carePlansFeature = {
     nutrition: nutritionRoutes,
     foods: foodRoutes,
     exercise: exerciseRoutes,
+    planTemplates: planTemplateRoutes,
+    planRequests: planRequestRoutes,
   }),
+  jobs: ({ env }) => [notifyOfPlans(env)],
   seed: [seedPlans],
 } satisfies Feature

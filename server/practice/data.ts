@@ -4,7 +4,7 @@ import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Page } from '#server/platform/page.ts'
 import { listScreeningResults } from '../screening/data.ts'
-import { countPlansToWrite } from './plan-requests/data.ts'
+import { countPlansToWrite } from '../care-plans/queue/data.ts'
 
 interface Patient {
   id: string

@@ -5,9 +5,6 @@ import { warnOfCertificates } from './certificates/jobs.ts'
 import { heldRoutes } from './held/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { patientRoutes } from './patients/routes.ts'
-import { planRequestRoutes } from './plan-requests/routes.ts'
-import { notifyOfPlans } from './plan-requests/notifications/jobs.ts'
-import { planTemplateRoutes } from './plan-templates/routes.ts'
 import { deleteDocuments } from './registration/jobs.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { reportRoutes } from './report/routes.ts'
@@ -24,11 +21,9 @@ export const practiceFeature = {
     patients: patientRoutes,
     overview: overviewRoutes,
     report: reportRoutes,
-    planTemplates: planTemplateRoutes,
-    planRequests: planRequestRoutes,
     registration: registrationRoutes(env, files),
   }),
-  jobs: ({ env, files }) => [warnOfCertificates(env), notifyOfPlans(env), deleteDocuments(files)],
+  jobs: ({ env, files }) => [warnOfCertificates(env), deleteDocuments(files)],
   // What a session costs is known before appointments are held, and they are held before they are paid.
   seed: [seedPrices, seedInvoices, seedRegistrations],
 } satisfies Feature

@@ -6,6 +6,7 @@ export const composingWebFeatures = new Map<string, string>([
   ['dashboard', 'a person’s day shows cards of several features'],
   ['students', 'a student’s day shows when the next appointment is'],
   ['practice', 'a provider reads results and proposes times as a patient reads and books'],
+  ['care-plans', 'a provider writes plans on pages of their practice'],
   ['screening', 'an answer that worries us opens the safety page in the middle of the questions'],
 ])
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewExercisePlan } from '#domain/care-plans/exercise/plan.ts'
 import type { NewMealPlan } from '#domain/care-plans/meal/plan.ts'
-import type { PlanKind } from '#domain/practice/plan-requests.ts'
+import type { PlanKind } from '#domain/care-plans/shared/kinds.ts'
 import { asSystem, tables } from '#server/platform/db.ts'
 import type { Persona, PersonaTraits, TestApp } from './app.ts'
 

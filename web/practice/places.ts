@@ -1,5 +1,5 @@
 import type { Profile } from '#domain/profile.ts'
-import { isPlanWriter } from './plan-desk/plan-writers.ts'
+import { isPlanWriter } from '#domain/care-plans/shared/kinds.ts'
 
 interface PracticePlace {
   to: `/${string}`

@@ -1,6 +1,6 @@
 import type { Profile } from '#domain/profile.ts'
 import { type Place, PlaceList } from '#web/ui/place-list.tsx'
-import { isPlanWriter } from './plan-desk/plan-writers.ts'
+import { isPlanWriter } from '#domain/care-plans/shared/kinds.ts'
 
 const plans: Place = {
   to: '/plan-requests',

@@ -1,6 +1,6 @@
 import '#web/public/explainers.css'
 
-import { turnaround } from '#domain/turnaround.ts'
+import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
 import { withNext } from '#domain/own-path.ts'
 import { useVisitor } from '#web/platform/visitor.ts'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { turnaround } from '#domain/turnaround.ts'
+import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 

@@ -1,7 +1,7 @@
 import { maxOpen } from '#domain/appointments/slots.ts'
 import { adultFrom, youngestUser } from '#domain/values/age.ts'
 import { brand } from '#domain/brand.ts'
-import { turnaround } from '#domain/turnaround.ts'
+import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
 import type { Chapter } from '#web/ui/chapters.tsx'
 import { Link } from '#web/ui/link.tsx'
 

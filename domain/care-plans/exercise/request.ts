@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { planChange, requestStatuses } from '../meal/request.ts'
-import { mayNotLoseWeight, weightLossStopped } from '../meal/weight-loss.ts'
+import { storedRequest } from '../shared/request.ts'
+import { mayNotLoseWeight, weightLossStopped } from '../shared/weight-loss.ts'
 import { freeText } from '#domain/values/text.ts'
 import {
   clearanceAnswers,
@@ -140,17 +140,10 @@ export function storedHistory(history: HealthHistory): HealthHistory {
 export const exerciseAnswers = z.object(answers)
 export type ExerciseAnswers = z.output<typeof exerciseAnswers>
 
-const instant = z.iso.datetime({ offset: true })
-
 /** A request as its owner sees it, with the newest plan that was written for it. */
 export const exercisePlanRequest = z.extend(exerciseAnswers, {
-  id: z.uuid(),
-  user_id: z.uuid(),
+  ...storedRequest,
   consent_given: z.literal(true),
-  status: z.enum(requestStatuses),
-  created_at: instant,
-  completed_at: z.nullable(instant),
-  changes: z.array(planChange),
   plan: z.nullable(exercisePlan),
 })
 export type ExercisePlanRequest = z.output<typeof exercisePlanRequest>

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
 import { freeText } from '#domain/values/text.ts'
 import { weekdays } from '#domain/values/weekdays.ts'
+import { atMost, requiredText, storedPlan, weekOf } from '../shared/plan.ts'
 
 /** A meal plan as a dietitian writes it: a message, a week of meals, recipes, a shopping list. */
 
-const needed = (most: number, message: string) => freeText(most).check(z.minLength(1, message))
-const atMost = (count: number, what: string) => z.maxLength(count, `Keep to ${count} ${what}.`)
-
 export const plannedMeal = z.object({
   /** "Breakfast", "Lunch" … in the dietitian's words. */
-  meal: needed(60, 'Name the meal, for example Breakfast.'),
-  dish: needed(300, 'Say what is eaten.'),
+  meal: requiredText(60, 'Name the meal, for example Breakfast.'),
+  dish: requiredText(300, 'Say what is eaten.'),
   /** "2 fist-sized lumps of nshima, a palm of kapenta". */
   portion: z.nullish(freeText(300)),
   /** Title of a recipe of this plan. */
@@ -25,19 +23,19 @@ export const plannedDay = z.object({
 })
 
 export const recipe = z.object({
-  title: needed(120, 'Give the recipe a title.'),
+  title: requiredText(120, 'Give the recipe a title.'),
   serves: z.nullish(z.int('Enter a whole number.').check(z.minimum(1), z.maximum(50))),
   minutes: z.nullish(z.int('Enter a whole number.').check(z.minimum(1), z.maximum(1440))),
   ingredients: z
-    .array(needed(200, 'Remove empty ingredients.'))
+    .array(requiredText(200, 'Remove empty ingredients.'))
     .check(z.minLength(1, 'List at least one ingredient.'), atMost(30, 'ingredients')),
   steps: z
-    .array(needed(500, 'Remove empty steps.'))
+    .array(requiredText(500, 'Remove empty steps.'))
     .check(z.minLength(1, 'Describe at least one step.'), atMost(20, 'steps')),
 })
 
 export const shoppingItem = z.object({
-  item: needed(120, 'Name what to buy.'),
+  item: requiredText(120, 'Name what to buy.'),
   quantity: z.nullish(freeText(80)),
   /** Its group in the market or kitchen: "Greens", "Maize and grains". */
   group: z.nullish(freeText(60)),
@@ -49,15 +47,8 @@ export const shoppingItem = z.object({
 export const newMealPlan = z.object({
   /** Made by the client, so that a retry writes once. */
   id: z.optional(z.uuid('Send a UUID.')),
-  dietitian_message: needed(4000, 'Write a message to the person.'),
-  weekly_schedule: z.array(plannedDay).check(
-    z.minLength(1, 'Plan at least one day.'),
-    atMost(7, 'days'),
-    z.refine(
-      (days) => new Set(days.map(({ day }) => day)).size === days.length,
-      'Plan each day once.',
-    ),
-  ),
+  dietitian_message: requiredText(4000, 'Write a message to the person.'),
+  weekly_schedule: weekOf(plannedDay),
   recipes: z._default(z.array(recipe).check(atMost(15, 'recipes')), []),
   shopping_list: z._default(z.array(shoppingItem).check(atMost(150, 'things to buy')), []),
   /** That the dietitian has looked at each dish in which we found an allergen; not stored. */
@@ -67,18 +58,10 @@ export type NewMealPlan = z.output<typeof newMealPlan>
 
 /** A plan as it is stored: nothing of it changes; a modification writes the next version. */
 export const mealPlan = z.object({
-  id: z.uuid(),
-  version: z.int(),
-  /** Null where that account has been erased since. */
-  author: z.nullable(
-    z.object({ full_name: z.string(), profile_picture_url: z.nullable(z.string()) }),
-  ),
+  ...storedPlan,
   dietitian_message: z.string(),
   weekly_schedule: z.array(plannedDay),
   recipes: z.array(recipe),
   shopping_list: z.array(shoppingItem),
-  /** Where it is downloaded, signed in. */
-  plan_pdf_url: z.string(),
-  created_at: z.iso.datetime({ offset: true }),
 })
 export type MealPlan = z.output<typeof mealPlan>

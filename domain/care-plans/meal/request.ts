@@ -13,7 +13,13 @@ import {
 } from './options.ts'
 import { allergens } from './allergen-words.ts'
 import { mealPlan } from './plan.ts'
-import { healthFacts, mayNotLoseWeight, wantsWeightLoss, weightLossStopped } from './weight-loss.ts'
+import { storedRequest } from '../shared/request.ts'
+import {
+  healthFacts,
+  mayNotLoseWeight,
+  wantsWeightLoss,
+  weightLossStopped,
+} from '../shared/weight-loss.ts'
 
 /** A request for a meal plan: what the five steps ask, by step, and what is stored and returned. */
 
@@ -143,21 +149,6 @@ export function storedDetails({
   return detailsOf(primary_goal)?.parse(goal_details) ?? {}
 }
 
-export const requestStatuses = ['pending', 'completed'] as const
-export type RequestStatus = (typeof requestStatuses)[number]
-
-const instant = z.iso.datetime({ offset: true })
-
-/** A person's request to change a plan. */
-export const planChange = z.object({ id: z.uuid(), note: z.string(), created_at: instant })
-export type PlanChange = z.output<typeof planChange>
-
-export const newPlanChange = z.object({
-  id: z.optional(z.uuid('Send a UUID.')),
-  note: freeText(2000).check(z.minLength(1, 'Say what should be different.')),
-})
-export type NewPlanChange = z.output<typeof newPlanChange>
-
 /** What of a request both its owner and the dietitian who answers it see. */
 export const mealAnswers = z.object({
   primary_goal: z.enum(mealGoals),
@@ -170,15 +161,9 @@ export type MealAnswers = z.output<typeof mealAnswers>
 
 /** A request as its owner sees it, with the newest plan that was written for it. */
 export const mealPlanRequest = z.extend(mealAnswers, {
-  id: z.uuid(),
-  user_id: z.uuid(),
+  ...storedRequest,
   /** Amount and frequency in one line (decision 32): "K350 weekly". */
   budget: z.string(),
-  status: z.enum(requestStatuses),
-  created_at: instant,
-  completed_at: z.nullable(instant),
-  /** Oldest first. */
-  changes: z.array(planChange),
   /** While a change is being worked on, the plan before it. */
   plan: z.nullable(mealPlan),
 })

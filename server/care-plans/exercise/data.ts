@@ -5,7 +5,7 @@ import {
   storedHistory,
   type NewExercisePlanRequest,
 } from '#domain/care-plans/exercise/request.ts'
-import type { RequestStatus } from '#domain/care-plans/meal/request.ts'
+import type { RequestStatus } from '#domain/care-plans/shared/request.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import {
@@ -18,7 +18,7 @@ import {
   listChanges,
   requireWeightLossFits,
   type RequestIds,
-} from '../meal/plans/data.ts'
+} from '../shared/data.ts'
 
 /** What the tables hold as JSON has been through the schema when it was written. */
 type StoredAnswers = ExerciseAnswers & { status: RequestStatus; consent_given: true }

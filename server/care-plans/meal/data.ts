@@ -5,9 +5,9 @@ import {
   storedDetails,
   type MealAnswers,
   type NewMealPlanRequest,
-  type RequestStatus,
 } from '#domain/care-plans/meal/request.ts'
-import { wantsWeightLoss } from '#domain/care-plans/meal/weight-loss.ts'
+import type { RequestStatus } from '#domain/care-plans/shared/request.ts'
+import { wantsWeightLoss } from '#domain/care-plans/shared/weight-loss.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import {
@@ -20,7 +20,7 @@ import {
   listChanges,
   requireWeightLossFits,
   type RequestIds,
-} from './plans/data.ts'
+} from '../shared/data.ts'
 
 /** What the tables hold as JSON has been through the schema when it was written. */
 type StoredAnswers = Pick<

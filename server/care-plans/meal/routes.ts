@@ -1,11 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import {
-  mealPlanRequest,
-  newMealPlanRequest,
-  newPlanChange,
-  planChange,
-} from '#domain/care-plans/meal/request.ts'
+import { mealPlanRequest, newMealPlanRequest } from '#domain/care-plans/meal/request.ts'
+import { newPlanChange, planChange } from '#domain/care-plans/shared/request.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
@@ -13,7 +9,7 @@ import { renderPdf } from '#server/platform/pdf.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { readProfile } from '#server/accounts/profile/data.ts'
-import { askForChange } from './plans/data.ts'
+import { askForChange } from '../shared/data.ts'
 import { askForMealPlan, findOwnMealRequest, listOwnMealRequests } from './data.ts'
 import { renderMealPlan } from './rules.ts'
 

@@ -1,6 +1,7 @@
 import type { ExerciseAnswers } from '#domain/care-plans/exercise/request.ts'
 import type { MealAnswers } from '#domain/care-plans/meal/request.ts'
-import type { NewPlan, PlanKind } from '#domain/practice/plan-requests.ts'
+import type { NewPlan } from '#domain/care-plans/shared/queue.ts'
+import type { PlanKind } from '#domain/care-plans/shared/kinds.ts'
 import { bwalyasBudget, bwalyasPlan, natashasPlan } from './written/rules.ts'
 
 /** Requests of the demo people, who are named by address, and what was written for them. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ExercisePlanRequest } from '#domain/care-plans/exercise/request.ts'
-import { turnaround } from '#domain/turnaround.ts'
+import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
 import { lazyPage } from '#web/app/route.ts'
 import { BeingCrafted } from '#web/care-plans/shared/being-crafted.tsx'
 import { Expected } from '#web/care-plans/shared/expected.tsx'

@@ -3,7 +3,7 @@ import type {
   ExercisePlanRequest,
   NewExercisePlanRequest,
 } from '#domain/care-plans/exercise/request.ts'
-import type { NewPlanChange } from '#domain/care-plans/meal/request.ts'
+import type { NewPlanChange } from '#domain/care-plans/shared/request.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 

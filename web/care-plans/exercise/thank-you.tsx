@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { turnaround } from '#domain/turnaround.ts'
+import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
 import { useNavigate } from '#web/platform/location.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Baobab } from '#web/ui/drawings/baobab.tsx'

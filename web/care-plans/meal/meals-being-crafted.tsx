@@ -1,5 +1,5 @@
 import type { MealPlanRequest } from '#domain/care-plans/meal/request.ts'
-import { turnaround } from '#domain/turnaround.ts'
+import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
 import { BeingCrafted } from '#web/care-plans/shared/being-crafted.tsx'
 import { Expected } from '#web/care-plans/shared/expected.tsx'
 import { formatDateTime } from '#web/platform/dates.ts'

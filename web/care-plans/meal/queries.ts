@@ -1,9 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type {
-  MealPlanRequest,
-  NewMealPlanRequest,
-  NewPlanChange,
-} from '#domain/care-plans/meal/request.ts'
+import type { MealPlanRequest, NewMealPlanRequest } from '#domain/care-plans/meal/request.ts'
+import type { NewPlanChange } from '#domain/care-plans/shared/request.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 

@@ -1,5 +1,5 @@
 import { allergens } from '#domain/care-plans/meal/allergen-words.ts'
-import { healthFacts } from '#domain/care-plans/meal/weight-loss.ts'
+import { healthFacts } from '#domain/care-plans/shared/weight-loss.ts'
 import {
   activities,
   budgetFrequencies,

@@ -3,7 +3,7 @@ import {
   mayNotLoseWeight,
   wantsWeightLoss,
   weightLossStopped,
-} from '#domain/care-plans/meal/weight-loss.ts'
+} from '#domain/care-plans/shared/weight-loss.ts'
 import { dayOf } from '#web/platform/dates.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NewPlanChange, PlanChange } from '#domain/care-plans/meal/request.ts'
+import type { NewPlanChange, PlanChange } from '#domain/care-plans/shared/request.ts'
 import { useNavigate } from '#web/platform/location.ts'
 import { TextAreaField } from '#web/ui/fields.tsx'
 import { OwnWords } from '#web/app/help/own-words.tsx'
@@ -58,7 +58,7 @@ export function AskForChange({ words, ask }: AskForChangeProps) {
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Ask for a modification">
         <Form
-          schema={async () => (await import('#domain/care-plans/meal/request.ts')).newPlanChange}
+          schema={async () => (await import('#domain/care-plans/shared/request.ts')).newPlanChange}
           onSubmit={send}
           submitLabel="Send"
           busyLabel="Sending..."

@@ -1,4 +1,4 @@
-import { usuallyBy } from '#domain/turnaround.ts'
+import { usuallyBy } from '#domain/care-plans/shared/turnaround.ts'
 import { dayOf, formatDay } from '#web/platform/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useNow } from '#web/platform/use-now.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { turnaround } from '#domain/turnaround.ts'
+import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
 import { ownRegistration } from '#web/platform/signed-in/registration.ts'
 import { dayOf, formatAge } from '#web/platform/dates.ts'
 import { daysBetween } from '#domain/values/lusaka.ts'

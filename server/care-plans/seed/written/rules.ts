@@ -3,7 +3,7 @@ import { inKwacha } from '#domain/values/money.ts'
 import { sumOf } from '#domain/care-plans/meal/budget.ts'
 import type { NewExercisePlan } from '#domain/care-plans/exercise/plan.ts'
 import type { NewMealPlan, plannedMeal } from '#domain/care-plans/meal/plan.ts'
-import type { PlanTemplateChange } from '#domain/practice/plan-templates.ts'
+import type { PlanTemplateChange } from '#domain/care-plans/shared/templates.ts'
 import type { Weekday } from '#domain/values/weekdays.ts'
 
 /** What the demo writers have written, and what they begin with. */

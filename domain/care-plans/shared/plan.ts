@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { freeText } from '#domain/values/text.ts'
+import type { Weekday } from '#domain/values/weekdays.ts'
+
+/** What meal and exercise plans share. */
+
+/** A text that must not be empty. */
+export const requiredText = (most: number, message: string) =>
+  freeText(most).check(z.minLength(1, message))
+
+export const atMost = (count: number, what: string) =>
+  z.maxLength(count, `Keep to ${count} ${what}.`)
+
+/** The days of a plan, each at most once. */
+export const weekOf = <Day extends z.ZodMiniType<{ day: Weekday }>>(day: Day) =>
+  z.array(day).check(
+    z.minLength(1, 'Plan at least one day.'),
+    atMost(7, 'days'),
+    z.refine(
+      (days) => new Set(days.map((one) => one.day)).size === days.length,
+      'Plan each day once.',
+    ),
+  )
+
+/** What is stored of each version of a plan, besides its content. */
+export const storedPlan = {
+  id: z.uuid(),
+  version: z.int(),
+  /** Null where that account has been erased since. */
+  author: z.nullable(
+    z.object({ full_name: z.string(), profile_picture_url: z.nullable(z.string()) }),
+  ),
+  /** Where it is downloaded, signed in. */
+  plan_pdf_url: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+}

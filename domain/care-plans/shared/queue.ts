@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { exerciseAnswers } from '../exercise/request.ts'
+import { exercisePlan, newExercisePlan } from '../exercise/plan.ts'
+import { genders } from '#domain/gender.ts'
+import { mealPlan, newMealPlan } from '../meal/plan.ts'
+import { mealAnswers } from '../meal/request.ts'
+import { planKinds } from './kinds.ts'
+import { requestProgress, requestStatuses } from './request.ts'
+
+/** The queue of those who write plans, and what they see of a request once they have taken it. */
+
+const instant = z.iso.datetime({ offset: true })
+
+/** A row of the queue. It has a name only once the provider has claimed the request. */
+export const planRequestRow = z.object({
+  id: z.uuid(),
+  kind: z.enum(planKinds),
+  primary_goal: z.nullable(z.string()),
+  status: z.enum(requestStatuses),
+  created_at: instant,
+  /** Since the request was sent, or since the newest note that asks for a change. */
+  waiting_since: instant,
+  /** Null while a plan, or a change of it, is waited for. */
+  completed_at: z.nullable(instant),
+  /** How often a change was asked for. */
+  changes: z.int(),
+  is_mine: z.boolean(),
+  /** Null until a provider claims it. */
+  full_name: z.nullable(z.string()),
+})
+export type PlanRequestRow = z.output<typeof planRequestRow>
+
+export const planRequestsQuery = z.object({
+  status: z._default(z.enum(requestStatuses, 'Send pending or completed.'), 'pending'),
+})
+
+const whole = {
+  ...requestProgress,
+  person: z.object({
+    id: z.uuid(),
+    full_name: z.string(),
+    gender: z.nullable(z.enum(genders)),
+    /** In whole years today in Lusaka. */
+    age: z.nullable(z.int()),
+    known_allergies_conditions: z.nullable(z.string()),
+  }),
+}
+
+/** A request that one has taken, with the newest plan written for it. */
+export const takenPlanRequest = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('meal'),
+    ...whole,
+    answers: mealAnswers,
+    budget: z.string(),
+    plan: z.nullable(mealPlan),
+  }),
+  z.object({
+    kind: z.literal('exercise'),
+    ...whole,
+    answers: exerciseAnswers,
+    plan: z.nullable(exercisePlan),
+  }),
+])
+export type TakenPlanRequest = z.output<typeof takenPlanRequest>
+
+/** What answers a request: a plan of its kind. */
+export const newPlan = z.union([newMealPlan, newExercisePlan])
+export type NewPlan = z.output<typeof newPlan>

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { exerciseAnswers } from '#tests/support/exercise-samples.ts'
+import { mealAnswers } from '#tests/support/meal-plan-samples.ts'
+import { newExercisePlanRequest } from '../exercise/request.ts'
+import { newMealPlanRequest } from '../meal/request.ts'
+import { healthNotes, mayNotLoseWeight } from './weight-loss.ts'
+
+it.each([
+  [{ health: ['Pregnant'] }, true],
+  [{ health: ['Underweight, or losing weight without wanting to'] }, true],
+  [{ health: ['An eating disorder, now or before'] }, true],
+  [{ health: ['TB'] }, true],
+  [{ age: 17 }, true],
+  [{ isPregnant: true }, true],
+  [{ age: 18, health: ['HIV'] }, false],
+  [{ age: null, health: ['None of these'] }, false],
+  [{ health: null }, false],
+])('stops weight loss for %o: %s', (person, isStopped) => {
+  expect(mayNotLoseWeight(person)).toBe(isStopped)
+})
+
+it('is rejected in a request for meals and for exercise, the goal named', () => {
+  const eating = { ...mealAnswers.dietary_profile, health: ['Pregnant'] }
+  const meals = newMealPlanRequest.safeParse({ ...mealAnswers, dietary_profile: eating })
+  expect(meals.error?.issues.map(({ path }) => path.join('.'))).toEqual(['goal_details.target'])
+  const kept = { ...mealAnswers, goal_details: { target: 'Maintain Weight', speed: 'Moderately' } }
+  expect(newMealPlanRequest.safeParse({ ...kept, dietary_profile: eating }).success).toBe(true)
+
+  const exercise = {
+    ...exerciseAnswers,
+    consent_given: true,
+    profile_goals: { primaryGoal: 'Weight Loss' },
+    health_history: { isPregnantOrPostpartum: 'Yes' },
+  }
+  const refused = newExercisePlanRequest.safeParse(exercise)
+  expect(refused.error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    'profile_goals.primaryGoal',
+  ])
+})
+
+it('shows the dietitian what to agree with a clinician, and what was not answered', () => {
+  expect(healthNotes(['Kidney disease', 'HIV'])).toHaveLength(2)
+  expect(healthNotes(['None of these'])).toEqual([])
+  for (const unsaid of [null, [], ['Rather not say']])
+    expect(healthNotes(unsaid)[0]).toContain('Ask before you plan')
+})

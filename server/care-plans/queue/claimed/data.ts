@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { yearsBetween } from '#domain/values/age.ts'
+import { lusakaClock } from '#domain/values/lusaka.ts'
+import type { Gender } from '#domain/gender.ts'
+import { allergensIn, avoidedBy } from '#domain/care-plans/meal/allergens.ts'
+import type { NewPlan } from '#domain/care-plans/shared/queue.ts'
+import type { PlanKind } from '#domain/care-plans/shared/kinds.ts'
+import { audit, auditReading } from '#server/platform/audit.ts'
+import { sameRow } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
+import { type ReadExerciseRequest, readExerciseRequest } from '#server/care-plans/exercise/data.ts'
+import { type ReadMealRequest, readMealRequest } from '#server/care-plans/meal/data.ts'
+import { kindOfActor, claimPlanRequest } from '../data.ts'
+import { requireKind } from '../rules.ts'
+
+interface Person {
+  id: string
+  full_name: string
+  gender: Gender | null
+  date_of_birth: string | null
+  known_allergies_conditions: string | null
+}
+
+/**
+ * A request that the actor has taken, with its answers and the newest plan; a reading of that person's
+ * record.
+ *
+ * @param now by which the person has their age
+ * @throws Problem 404 where the actor has not taken it
+ */
+export async function openPlanRequest(tx: Transaction, provider_id: string, id: string, now: Date) {
+  const kind = await kindOfActor(tx)
+  const person_of = sql.id('plans', `person_of_${kind}_request`)
+  const [[found], meal, exercise] = await Promise.all([
+    tx.run(tables.selectFrom(sql<Person>`${person_of}(${id})`.as('person')).selectAll()),
+    kind === 'meal' ? readMealRequest(tx, id) : undefined,
+    kind === 'exercise' ? readExerciseRequest(tx, id) : undefined,
+  ])
+  if (!found) throw notFound()
+  await auditReading(tx, provider_id, [found.id], 'plan_requests.read')
+  const { date_of_birth, ...rest } = found
+  const person = {
+    ...rest,
+    age: date_of_birth === null ? null : yearsBetween(date_of_birth, lusakaClock(now).day),
+  }
+  return meal ? asMealRequest(meal, person) : asExerciseRequest(exercise!, person)
+}
+
+type Shown = Omit<Person, 'date_of_birth'> & { age: number | null }
+
+function asMealRequest(request: ReadMealRequest, person: Shown) {
+  const {
+    user_id: _,
+    id,
+    status,
+    created_at,
+    completed_at,
+    changes,
+    budget,
+    plan,
+    ...answers
+  } = request
+  const rest = { id, status, created_at, completed_at, changes, budget, plan }
+  return { kind: 'meal' as const, person, answers, ...rest }
+}
+
+function asExerciseRequest(request: ReadExerciseRequest, person: Shown) {
+  const { user_id: _, consent_given: __, ...shown } = request
+  const { id, status, created_at, completed_at, changes, plan, ...answers } = shown
+  const rest = { id, status, created_at, completed_at, changes, plan }
+  return { kind: 'exercise' as const, person, answers, ...rest }
+}
+
+/** What a version says, without who wrote it and when. */
+const contents = {
+  meal: ['dietitian_message', 'weekly_schedule', 'recipes', 'shopping_list'],
+  exercise: ['expert_message', 'weekly_schedule', 'progression', 'safety_notes'],
+} as const
+
+/**
+ * Writes the plan of a request, which completes it, and claims it where it is still pending. What says the
+ * same as the newest version, or has the id of one, writes nothing.
+ *
+ * @throws Problem 404 where there is no such request of the actor's kind, 409 where a colleague has it
+ *   and for an id in use, 422 for a plan of the other kind
+ */
+export async function writePlan(
+  tx: Transaction,
+  provider_id: string,
+  request_id: string,
+  { id = randomUUID(), ...plan }: NewPlan,
+): Promise<void> {
+  const kind = await claimPlanRequest(tx, provider_id, request_id)
+  requireKind(kind, plan)
+  const content = asKept(kind, plan)
+  // Two copies of one press come one after the other, so that the second finds the first.
+  const [, versions] = await Promise.all([
+    tx.run(
+      tables.selectNoFrom(
+        sql<null>`pg_advisory_xact_lock(hashtextextended(${`plan of ${request_id}`}::text, 14))`.as(
+          'locked',
+        ),
+      ),
+    ),
+    readVersions(tx, kind, request_id),
+  ])
+  const sent = versions.find((version) => version.id === id)
+  if (sent) sameRow(sent, { content })
+  if (sent || isDeepStrictEqual(versions[0]?.content, content)) return
+  if ('dietitian_message' in plan) await requireNoAllergen(tx, request_id, plan)
+  await insertPlan(tx, kind, { id, request_id, author_id: provider_id, content })
+  const [request] = await tx.run(
+    tables
+      .selectFrom(`${kind}_plan_requests` as 'meal_plan_requests')
+      .select('user_id')
+      .where('id', '=', request_id),
+  )
+  await audit(tx, {
+    actor_id: provider_id,
+    subject_id: request!.user_id,
+    action: `${kind}_plan.write`,
+    record_id: id,
+  })
+}
+
+/**
+ * Stops a plan with a dish that its person must not eat, until the dietitian says that each was checked.
+ *
+ * @throws Problem 422 with the first place
+ */
+async function requireNoAllergen(
+  tx: Transaction,
+  request_id: string,
+  plan: Extract<NewPlan, { dietitian_message: string }>,
+): Promise<void> {
+  if (plan.allergens_checked) return
+  const [[person], request] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom(
+          sql<Person>`${sql.id('plans', 'person_of_meal_request')}(${request_id})`.as('person'),
+        )
+        .selectAll(),
+    ),
+    readMealRequest(tx, request_id),
+  ])
+  const avoided = avoidedBy(request!.dietary_profile, person?.known_allergies_conditions ?? null)
+  const [first] = allergensIn(plan, avoided)
+  if (!first) return
+  const fields = {
+    weekly_schedule: `This person must not eat ${first.allergen.toLowerCase()}. ${first.where}.`,
+  }
+  throw new Problem(422, 'invalid', 'This plan has what the person must not eat.', { fields })
+}
+
+/** Every version of a request's plan, newest first. */
+async function readVersions(tx: Transaction, kind: PlanKind, request_id: string) {
+  const columns = sql.join(contents[kind].flatMap((name) => [sql.lit(name), sql.ref(name)]))
+  const query = sql<{ id: string; content: object }>`
+    select id, jsonb_build_object(${columns}) as content
+    from ${sql.table(`${kind}_plans`)} where request_id = ${request_id} order by version desc`
+  return tx.run({ compile: () => query.compile(tables) })
+}
+
+async function insertPlan(
+  tx: Transaction,
+  kind: PlanKind,
+  plan: { id: string; request_id: string; author_id: string; content: object },
+) {
+  const table = sql.table(`${kind}_plans`)
+  const columns = sql.join(contents[kind].map((name) => sql.ref(name)))
+  const insert = sql`
+    insert into ${table} (id, request_id, author_id, ${columns})
+    select ${plan.id}::uuid, ${plan.request_id}::uuid, ${plan.author_id}::uuid, ${columns}
+    from jsonb_populate_record(null::${table}, ${JSON.stringify(plan.content)}::jsonb)`
+  await tx.run({ compile: () => insert.compile(tables) })
+}
+
+/** The content as the database gives it back: what is left out is null. */
+function asKept(kind: PlanKind, plan: Record<string, unknown>): object {
+  const content = Object.fromEntries(contents[kind].map((name) => [name, plan[name] ?? null]))
+  return JSON.parse(JSON.stringify(content)) as object
+}

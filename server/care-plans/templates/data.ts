@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import {
+  maxTemplates,
+  type NewPlanTemplate,
+  type PlanTemplate,
+  type PlanTemplateChange,
+} from '#domain/care-plans/shared/templates.ts'
+import { createOnce } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
+
+/** A row, whose content is of its kind: stored content was checked. */
+type Kept = PlanTemplate extends infer One
+  ? One extends PlanTemplate
+    ? Omit<One, 'updated_at'> & { updated_at: Date }
+    : never
+  : never
+
+const columns = ['id', 'kind', 'name', 'content', 'updated_at'] as const
+const templates = tables.selectFrom('plan_templates').select(columns)
+
+/** The actor's own templates, by name. */
+export async function listTemplates(tx: Transaction) {
+  const rows = await tx.run(templates.orderBy('kind').orderBy('name').limit(maxTemplates))
+  return rows as Kept[]
+}
+
+/**
+ * Keeps a new template.
+ *
+ * @throws Problem 409 where the name is taken, or there are as many as one may keep
+ */
+export async function addTemplate(
+  tx: Transaction,
+  provider_id: string,
+  { id = randomUUID(), kind, name, content }: NewPlanTemplate,
+) {
+  await requireFreeName(tx, { id, kind, name })
+  const { row, isNew } = await createOnce(
+    tx,
+    {
+      insert: tables
+        .insertInto('plan_templates')
+        .values({ id, provider_id, kind, name, content: JSON.stringify(content) })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning(columns),
+      first: templates.where('id', '=', id),
+    },
+    { kind, name, content },
+  )
+  return { template: row as Kept, isNew }
+}
+
+/**
+ * Replaces a template.
+ *
+ * @throws Problem 404 where there is none of this kind, 409 where the name is taken
+ */
+export async function changeTemplate(
+  tx: Transaction,
+  id: string,
+  { kind, name, content }: PlanTemplateChange,
+) {
+  await requireFreeName(tx, { id, kind, name })
+  const [row] = await tx.run(
+    tables
+      .updateTable('plan_templates')
+      .set({ name, content: JSON.stringify(content), updated_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .returning(columns),
+  )
+  if (!row) throw notFound()
+  return row as Kept
+}
+
+/** @throws Problem 404 where there is none */
+export async function removeTemplate(tx: Transaction, id: string): Promise<void> {
+  const rows = await tx.run(
+    tables.deleteFrom('plan_templates').where('id', '=', id).returning('id'),
+  )
+  if (rows.length === 0) throw notFound()
+}
+
+async function requireFreeName(
+  tx: Transaction,
+  { id, kind, name }: Pick<PlanTemplate, 'id' | 'kind' | 'name'>,
+): Promise<void> {
+  const own = await tx.run(tables.selectFrom('plan_templates').select(['id', 'kind', 'name']))
+  if (own.some((one) => one.id !== id && one.kind === kind && one.name === name)) {
+    const message = 'You have a template of this name already.'
+    throw new Problem(409, 'conflict', message, { fields: { name: message } })
+  }
+  if (own.length >= maxTemplates && !own.some((one) => one.id === id)) {
+    throw new Problem(409, 'conflict', `You can keep at most ${maxTemplates} templates.`)
+  }
+}

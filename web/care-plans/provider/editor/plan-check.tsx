@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { allergensIn, avoidedBy } from '#domain/care-plans/meal/allergens.ts'
+import type { NewPlan, TakenPlanRequest } from '#domain/care-plans/shared/queue.ts'
+import { useNavigate } from '#web/platform/location.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { ProblemError } from '#web/platform/problem.ts'
+import { useRetryId } from '#web/platform/retry-id.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { AllergenStop } from './allergen-stop.tsx'
+import { sendPlan } from '../queries.ts'
+import { notices } from '../texts.ts'
+
+interface PlanCheckProps {
+  request: TakenPlanRequest
+  plan: NewPlan
+  onBack: () => void
+  onSent: () => void
+  /** Called with what the server rejected, by field. */
+  onRefused: (fields: Readonly<Record<string, string>>) => void
+  /** The plan as its patient will read it. */
+  children: ReactNode
+}
+
+/** The whole plan once more, before it is sent to the patient. */
+export function PlanCheck({ request, plan, children, ...props }: PlanCheckProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const retry = useRetryId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isAsked, setAsked] = useState(false)
+  const name = request.person.full_name || 'this person'
+  const found = foundIn(request, plan)
+  const [isChecked, setChecked] = useState(false)
+  const isStopped = found.length > 0 && !isChecked
+
+  useEffect(() => {
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
+
+  async function send() {
+    try {
+      await sendPlan(client, request.id, {
+        ...plan,
+        ...(found.length > 0 ? { allergens_checked: true } : {}),
+        id: retry.idFor(plan),
+      })
+    } catch (failure) {
+      if (!(failure instanceof ProblemError) || Object.keys(failure.fields).length === 0)
+        throw failure
+      return props.onRefused(failure.fields)
+    }
+    props.onSent()
+    toast(notices.sent(name))
+    navigate('/plan-requests')
+  }
+
+  return (
+    <section aria-labelledby="plan-check">
+      <h2 id="plan-check" ref={heading} tabIndex={-1} className="mb-2">
+        Check the plan
+      </h2>
+      <p className="mb-6 text-muted">This is what {name} will read.</p>
+      {found.length > 0 ? (
+        <AllergenStop name={name} found={found} isChecked={isChecked} onCheck={setChecked} />
+      ) : null}
+      {children}
+      <div className="form-actions desk-end">
+        {isStopped ? null : <Button onClick={() => setAsked(true)}>Send plan</Button>}
+        <Button variant={isStopped ? 'leaf' : 'quiet'} onClick={props.onBack}>
+          Continue writing
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={`Send this plan to ${name}?`}
+        confirmLabel="Send plan"
+        busyLabel="Sending..."
+        cancelLabel="Not yet"
+        confirmVariant="leaf"
+        onConfirm={send}
+      >
+        <p>
+          {request.plan
+            ? 'It takes the place of the plan they have now. '
+            : 'They can read it at once. '}
+          You can correct it later by sending another version.
+        </p>
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+/** The parts of a meal plan that its patient must not eat. */
+function foundIn(request: TakenPlanRequest, plan: NewPlan) {
+  if (request.kind !== 'meal' || !('dietitian_message' in plan)) return []
+  const { answers, person } = request
+  return allergensIn(plan, avoidedBy(answers.dietary_profile, person.known_allergies_conditions))
+}

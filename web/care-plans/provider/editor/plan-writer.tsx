@@ -1,0 +1,191 @@
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import type { ZodMiniType } from 'zod/mini'
+import type { NewPlan, TakenPlanRequest } from '#domain/care-plans/shared/queue.ts'
+import type { PlanTemplate } from '#domain/care-plans/shared/templates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary, FieldScope } from '#web/ui/form.tsx'
+import { describeFailure } from '#web/platform/problem.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { type PlanIssue, issuesIn, issuesOfFields, type PlaceOf } from './plan-issues.ts'
+
+// Fetched when a plan is to be checked: it brings the texts of the allergens.
+const PlanCheck = lazy(async () => ({ default: (await import('./plan-check.tsx')).PlanCheck }))
+const TemplatesDialog = lazy(async () => ({
+  default: (await import('./templates-dialog.tsx')).TemplatesDialog,
+}))
+
+export type TemplateContent = PlanTemplate['content']
+
+interface PlanWriterProps {
+  request: TakenPlanRequest
+  /** Whether something is typed that is not sent. */
+  isTyped: boolean
+  forget: () => void
+  /** What is typed, before validation. */
+  typed: () => object
+  placeOf: PlaceOf
+  schemas: () => Promise<{
+    plan: ZodMiniType<NewPlan>
+    template: ZodMiniType<TemplateContent>
+  }>
+  /** The fields, with their current values. */
+  children: ReactNode
+  /** A plan as its patient reads it. */
+  show: (plan: NewPlan) => ReactNode
+  startFrom: (content: TemplateContent) => void
+}
+
+/**
+ * Writes the plan of one request: typed, checked as the patient will read it, sent. What is typed
+ * stays in the tab until it is sent, whatever happens in between.
+ */
+export function PlanWriter(props: PlanWriterProps) {
+  const { request, isTyped, placeOf } = props
+  const isWaiting = request.status === 'pending'
+  const [isOpen, setOpen] = useState(isWaiting || isTyped)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [checked, setChecked] = useState<NewPlan>()
+  const refuse = (faults: readonly PlanIssue[]) => setErrors(issuesIn(faults, placeOf))
+
+  /** What is typed as the schema parses it; where it is invalid, the issues are shown. */
+  function read<Value>(schema: ZodMiniType<Value>): Value | undefined {
+    const { data, error } = schema.safeParse(props.typed())
+    refuse(error?.issues ?? [])
+    return data
+  }
+
+  if (checked)
+    return (
+      <Suspense>
+        <PlanCheck
+          request={request}
+          plan={checked}
+          onBack={() => setChecked(undefined)}
+          onSent={props.forget}
+          onRefused={(fields) => {
+            refuse(issuesOfFields(fields))
+            setChecked(undefined)
+          }}
+        >
+          {props.show(checked)}
+        </PlanCheck>
+      </Suspense>
+    )
+  if (!isOpen && request.plan)
+    return (
+      <section aria-labelledby="sent-plan">
+        <div className="desk-bar">
+          <h2 id="sent-plan">The plan you sent</h2>
+          <Button variant="quiet" onClick={() => setOpen(true)}>
+            Correct this plan
+          </Button>
+        </div>
+        {props.show(request.plan)}
+      </section>
+    )
+  return (
+    <Editor
+      {...props}
+      errors={errors}
+      read={read}
+      onChecked={setChecked}
+      startFrom={(content) => {
+        setErrors({})
+        props.startFrom(content)
+      }}
+      onDiscard={() => {
+        props.forget()
+        setErrors({})
+        setOpen(isWaiting)
+      }}
+    />
+  )
+}
+
+interface EditorProps extends PlanWriterProps {
+  errors: Record<string, string>
+  read: <Value>(schema: ZodMiniType<Value>) => Value | undefined
+  onChecked: (plan: NewPlan) => void
+  onDiscard: () => void
+}
+
+function Editor(props: EditorProps) {
+  const { request, errors, isTyped } = props
+  const id = `${useId()}-`
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<'discard' | 'templates'>()
+  const hasErrors = Object.keys(errors).length > 0
+
+  // After the check, the focus returns here; on arrival the page's own heading is first.
+  const isBack = useRef(false)
+  useEffect(() => {
+    if (isBack.current) heading.current?.focus()
+    isBack.current = true
+  }, [])
+
+  async function check() {
+    setBusy(true)
+    try {
+      const plan = props.read((await props.schemas()).plan)
+      if (plan) props.onChecked(plan)
+    } catch (failure) {
+      toast({ title: 'Not checked', text: describeFailure(failure, true), kind: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <FieldScope id={id} errors={errors}>
+      <section aria-labelledby={`${id}heading`} className="desk-editor">
+        <div className="desk-bar">
+          <h2 id={`${id}heading`} ref={heading} tabIndex={-1}>
+            {request.plan ? 'The next version' : 'Write the plan'}
+          </h2>
+          <Button variant="quiet" onClick={() => setAsked('templates')}>
+            Templates
+          </Button>
+        </div>
+        {hasErrors ? <ErrorSummary errors={errors} formId={id} /> : null}
+        {props.children}
+        <div className="form-actions desk-end">
+          <Button disabled={isBusy} onClick={() => void check()}>
+            {isBusy ? 'Checking...' : 'Check and send'}
+          </Button>
+          {isTyped ? (
+            <Button variant="quiet" onClick={() => setAsked('discard')}>
+              Start over
+            </Button>
+          ) : null}
+        </div>
+        <p className="text-muted">
+          {isTyped
+            ? 'What you type is saved in this tab until you send it or log out.'
+            : 'Nothing is sent before you have seen the whole plan once more.'}
+        </p>
+      </section>
+      <ConfirmDialog
+        open={asked === 'discard'}
+        onClose={() => setAsked(undefined)}
+        title={`Throw away what you have written for ${request.person.full_name}?`}
+        confirmLabel="Discard draft"
+        onConfirm={props.onDiscard}
+      >
+        <p>You cannot undo this. What you have sent before stays.</p>
+      </ConfirmDialog>
+      {asked === 'templates' ? (
+        <Suspense>
+          <TemplatesDialog
+            kind={request.kind}
+            isTyped={isTyped}
+            onClose={() => setAsked(undefined)}
+            onStart={props.startFrom}
+            read={async () => props.read((await props.schemas()).template)}
+          />
+        </Suspense>
+      ) : null}
+    </FieldScope>
+  )
+}

@@ -1,0 +1,194 @@
+import { lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Food } from '#domain/care-plans/meal/foods.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { useField } from '#web/ui/form.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { asKwacha, changed, copyOf, moved, row, without } from '../editor/draft.ts'
+import { type MealDraft, mealNames, type MealRow, newMeal, newShopping } from './draft.ts'
+import { RecipeFields } from './recipe-fields.tsx'
+import { RowTools, Tool } from '../editor/row-tools.tsx'
+import { ShoppingFields } from './shopping-fields.tsx'
+import { WeekFields } from '../editor/week-fields.tsx'
+
+const FoodPanel = lazy(async () => ({ default: (await import('./food-panel.tsx')).FoodPanel }))
+
+export interface FieldsProps<Draft> {
+  draft: Draft
+  onChange: (draft: Draft) => void
+}
+
+type Day = MealDraft['days'][number]
+
+const counted = (count: number) => (count === 1 ? '1 meal' : `${count} meals`)
+const both = (one: string, other: string) => (one.trim() ? `${one.trim()}, ${other}` : other)
+
+/** Message, week, recipes and shopping list of a meal plan, to be filled in. */
+export function MealFields({ draft, onChange }: FieldsProps<MealDraft>) {
+  /** The meal to which foods are added. */
+  const [chosen, setChosen] = useState<{ day: string; meal: string }>()
+  const change = (more: Partial<MealDraft>) => onChange({ ...draft, ...more })
+  const { days, recipes, shopping } = draft
+  const changeMeals = (day: Day, meals: readonly MealRow[]) =>
+    change({ days: changed(days, day.key, { meals }) })
+  const titles = [...new Set(recipes.map(({ title }) => title.trim()).filter(Boolean))]
+  const day = days.find(({ key }) => key === chosen?.day)
+  const meal = day?.meals.find(({ key }) => key === chosen?.meal)
+
+  return (
+    <>
+      <TextAreaField
+        name="dietitian_message"
+        label="Your message"
+        hint="The person reads this first: what matters most in their plan, and why."
+        rows={6}
+        value={draft.message}
+        onChange={(event) => change({ message: event.target.value })}
+      />
+      <WeekFields
+        days={days}
+        onChange={(next) => change({ days: next })}
+        newDay={(name) => row({ day: name, meals: (days[0]?.meals ?? []).map(sameName) })}
+        copyDay={(one, to) => ({ ...copyOf(one), day: to, meals: one.meals.map(copyOf) })}
+        isBlank={({ meals }) => meals.every(({ dish }) => !dish.trim())}
+        count={({ meals }) => counted(meals.length)}
+      >
+        {(one, index) => (
+          <MealsOfDay
+            day={one}
+            name={`weekly_schedule.${index}`}
+            titles={titles}
+            onChange={(meals) => changeMeals(one, meals)}
+            onChoose={(key) => setChosen({ day: one.key, meal: key })}
+          />
+        )}
+      </WeekFields>
+      <RecipeFields
+        recipes={recipes}
+        onChange={(next, renamed) =>
+          change({ recipes: next, ...(renamed ? { days: days.map(withRecipe(renamed)) } : {}) })
+        }
+      />
+      <ShoppingFields shopping={shopping} onChange={(next) => change({ shopping: next })} />
+      <Dialog
+        open={meal !== undefined}
+        onClose={() => setChosen(undefined)}
+        title={`Foods for ${day?.day ?? ''}${meal?.meal ? `, ${meal.meal}` : ''}`}
+      >
+        <Suspense fallback={<Skeleton lines={6} text="Loading foods..." />}>
+          {day && meal ? (
+            <FoodPanel
+              bought={shopping.map(({ item }) => item)}
+              eaten={meal.dish}
+              onEat={({ name, portion }: Food) =>
+                changeMeals(
+                  day,
+                  changed(day.meals, meal.key, {
+                    dish: both(meal.dish, name),
+                    portion: both(meal.portion, portion),
+                  }),
+                )
+              }
+              onBuy={(food: Food) => change({ shopping: [...shopping, toBuy(food)] })}
+            />
+          ) : null}
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}
+
+const sameName = ({ meal }: MealRow) => newMeal(meal)
+
+const toBuy = ({ name, food_group, price_ngwee, price_per }: Food) => ({
+  ...newShopping(),
+  item: name,
+  quantity: price_per ?? '',
+  group: food_group,
+  price: asKwacha(price_ngwee),
+})
+
+/** A day whose meals follow a recipe that has another title now. */
+const withRecipe =
+  ({ from, to }: { from: string; to: string }) =>
+  (day: Day): Day => ({
+    ...day,
+    meals: day.meals.map((meal) => (meal.recipe === from ? { ...meal, recipe: to } : meal)),
+  })
+
+interface MealsProps {
+  day: Day
+  name: string
+  titles: readonly string[]
+  onChange: (meals: readonly MealRow[]) => void
+  onChoose: (key: string) => void
+}
+
+function MealsOfDay({ day: { day, meals }, name, titles, onChange, onChoose }: MealsProps) {
+  const { id } = useField(`${name}.meals`)
+  function add() {
+    flushSync(() => onChange([...meals, newMeal()]))
+    document.getElementById(`${id}.${meals.length}.meal`)?.focus()
+  }
+  return (
+    <>
+      <ol className="desk-rows">
+        {meals.map((meal, index) => {
+          const at = `${name}.meals.${index}`
+          const place = `${day}, ${meal.meal || `meal ${index + 1}`}`
+          const text = (part: 'meal' | 'dish' | 'portion') => ({
+            name: `${at}.${part}`,
+            value: meal[part],
+            onChange: (event: { target: { value: string } }) =>
+              onChange(changed(meals, meal.key, { [part]: event.target.value })),
+          })
+          return (
+            <li key={meal.key} className="desk-row" aria-label={place}>
+              <div className="desk-fields desk-meal">
+                <TextField label="Meal" list="plan-meal-names" {...text('meal')} />
+                <TextField label="What is eaten" {...text('dish')} />
+                <TextField label="Portion" optional {...text('portion')} />
+                {titles.length > 0 || meal.recipe ? (
+                  <SelectField
+                    name={`${at}.recipe`}
+                    label="Recipe"
+                    optional
+                    placeholder="None"
+                    options={[...new Set([...titles, meal.recipe].filter(Boolean))]}
+                    value={meal.recipe}
+                    onChange={(event) =>
+                      onChange(changed(meals, meal.key, { recipe: event.target.value }))
+                    }
+                  />
+                ) : null}
+              </div>
+              <div className="desk-row-ends">
+                <Tool label="Choose from foods" name={place} onPress={() => onChoose(meal.key)} />
+                <RowTools
+                  name={place}
+                  isFirst={index === 0}
+                  isLast={index === meals.length - 1}
+                  onMove={(by) => onChange(moved(meals, meal.key, by))}
+                  onRemove={() => {
+                    flushSync(() => onChange(without(meals, meal.key)))
+                    document.getElementById(id)?.focus()
+                  }}
+                />
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <datalist id="plan-meal-names">
+        {mealNames.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </datalist>
+      <Button variant="quiet" id={id} onClick={add}>
+        Add a meal
+      </Button>
+    </>
+  )
+}

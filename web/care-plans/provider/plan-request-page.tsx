@@ -1,0 +1,166 @@
+import '#web/care-plans/provider/plans.css'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { TakenPlanRequest } from '#domain/care-plans/shared/queue.ts'
+import type { PathParams } from '#web/app/route.ts'
+import { useNavigate } from '#web/platform/location.ts'
+import { useSession } from '#web/platform/session.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { formatDate, formatRecent } from '#web/platform/dates.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { PageHeading, Section } from '#web/ui/page.tsx'
+import { ProblemError } from '#web/platform/problem.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useNow } from '#web/platform/use-now.ts'
+import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
+import { AnswersPanel } from './answers-panel.tsx'
+import { draftKey, clearDraft } from './editor/draft.ts'
+import { ForWriters } from './for-writers.tsx'
+import { planRequest, releaseRequest } from './queries.ts'
+import { kinds, notices, texts } from './texts.ts'
+
+const MealWriter = lazy(async () => ({ default: (await import('./meal/writer.tsx')).MealWriter }))
+const ExerciseWriter = lazy(async () => ({
+  default: (await import('./exercise/writer.tsx')).ExerciseWriter,
+}))
+
+/**
+ * One request that the provider has claimed: the patient's answers, and the plan that is written
+ * for them.
+ */
+export function PlanRequestPage({ id }: PathParams<'/plan-requests/:id'>) {
+  return (
+    <PracticeMain>
+      <p className="mb-4">
+        <Link to="/plan-requests" className="link inline-flex min-h-9 items-center gap-2">
+          <Icon name="back" />
+          All plan requests
+        </Link>
+      </p>
+      <ForVerified>
+        <ForWriters title="A plan request">
+          <Request key={id} id={id} />
+        </ForWriters>
+      </ForVerified>
+    </PracticeMain>
+  )
+}
+
+function Request({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(planRequest(id))
+  // An address with an invalid id (422) counts as not found too.
+  if (error instanceof ProblemError && [404, 422].includes(error.status)) return <NotThere />
+  if (!data)
+    return (
+      <>
+        <PageHeading title="A plan request" />
+        {error ? (
+          <NotShown title={texts.failedRequest} failure={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonBlock />
+        )}
+      </>
+    )
+  return (
+    <>
+      <Heading request={data} />
+      <div className="desk-parts">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- beside the plan it scrolls, and the keyboard must be able to */}
+        <div className="desk-asked" role="region" aria-label="What was asked" tabIndex={0}>
+          <Changes request={data} />
+          <AnswersPanel request={data} />
+          <p className="mt-6 text-muted">{texts.seen}</p>
+        </div>
+        <div className="plan-written">
+          <Suspense fallback={<SkeletonBlock />}>
+            {data.kind === 'meal' ? (
+              <MealWriter request={data} />
+            ) : (
+              <ExerciseWriter request={data} />
+            )}
+          </Suspense>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NotThere() {
+  return (
+    <>
+      <PageHeading title="Request not found" />
+      <EmptyState
+        text="You can see a request once you have claimed it. A colleague may have it."
+        action={<LinkButton to="/plan-requests">See what waits</LinkButton>}
+      />
+    </>
+  )
+}
+
+function Heading({ request }: { request: TakenPlanRequest }) {
+  const { kind, created_at, status, plan } = request
+  const name = request.person.full_name || 'Unknown Patient'
+  return (
+    <PageHeading
+      kicker={kinds[kind].plan}
+      title={name}
+      lead={`Requested on ${formatDate(created_at)}${plan ? `. Your last version is from ${formatDate(plan.created_at)}` : ''}.`}
+      actions={status === 'pending' ? <ReleaseButton id={request.id} name={name} /> : null}
+    />
+  )
+}
+
+/**
+ * The changes that the patient requests, the newest note first: they are why the request is back.
+ */
+function Changes({ request: { changes } }: { request: TakenPlanRequest }) {
+  const now = useNow()
+  if (changes.length === 0) return null
+  return (
+    <Section title="Changes requested" className="desk-changes">
+      <ul className="grid gap-4">
+        {changes.toReversed().map(({ id, note, created_at }) => (
+          <li key={id} className="surface">
+            <p className="wrap-anywhere whitespace-pre-line">{note}</p>
+            <p className="text-muted">{formatRecent(created_at, now)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function ReleaseButton({ id, name }: { id: string; name: string }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const user_id = useSession()?.user.id ?? ''
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        Give it back
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={`Give the request of ${name} back?`}
+        confirmLabel="Give it back"
+        busyLabel="Giving it back..."
+        onConfirm={async () => {
+          await releaseRequest(client, id)
+          clearDraft(draftKey(user_id, id))
+          client.removeQueries(planRequest(id))
+          toast(notices.released)
+          navigate('/plan-requests')
+        }}
+      >
+        <p>Your colleagues see it again, and what you have written so far is lost.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import '#web/care-plans/provider/plans.css'
+import '#web/practice/practice.css'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RequestStatus } from '#domain/care-plans/shared/request.ts'
+import type { PlanRequestRow } from '#domain/care-plans/shared/queue.ts'
+import { useNavigate } from '#web/platform/location.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { formatAge, formatDate } from '#web/platform/dates.ts'
+import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { PageHeading, Unseen } from '#web/ui/page.tsx'
+import { describeFailure } from '#web/platform/problem.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { useNow } from '#web/platform/use-now.ts'
+import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
+import { ForWriters } from './for-writers.tsx'
+import { planRequests, takeRequest } from './queries.ts'
+import { kinds, notices, texts } from './texts.ts'
+
+/** The queue of the providers who write plans. */
+export function PlanRequestsPage() {
+  return (
+    <PracticeMain>
+      <PageHeading
+        title="Plan requests"
+        lead="You see who a request is from once you have claimed it."
+      />
+      <ForVerified>
+        <ForWriters>
+          <Tabs
+            label="Plan requests"
+            tabs={[
+              { id: 'pending', label: 'Waiting', content: <Requests status="pending" /> },
+              { id: 'completed', label: 'Sent', content: <Requests status="completed" /> },
+            ]}
+          />
+        </ForWriters>
+      </ForVerified>
+    </PracticeMain>
+  )
+}
+
+function Requests({ status }: { status: RequestStatus }) {
+  const now = useNow()
+  const { data, error, refetch } = useQuery(planRequests(status))
+  if (!data)
+    return error ? (
+      <NotShown title={texts.failedQueue} failure={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={6} text="Loading requests..." />
+    )
+  if (data.length === 0)
+    return (
+      <EmptyState
+        drawing={<MarketBasket width={150} />}
+        text={status === 'pending' ? texts.nothingWaits : texts.nothingDone}
+        action={
+          <Link to="/provider-profile" className="link">
+            Back to today
+          </Link>
+        }
+      />
+    )
+  return (
+    <ul className="desk-queue">
+      {data.map((line) => (
+        <RequestCard key={line.id} line={line} now={now} />
+      ))}
+    </ul>
+  )
+}
+
+function RequestCard({ line, now }: { line: PlanRequestRow; now: number }) {
+  const { id, kind, primary_goal, full_name, changes, completed_at } = line
+  const age = formatAge(line.waiting_since, now)
+  const name = full_name === null ? null : full_name || 'Unknown Patient'
+  const goal = primary_goal ?? kinds[kind].request
+  return (
+    <li className="surface desk-card">
+      <div>
+        <h2 className="text-lg">{name ?? goal}</h2>
+        {name ? <p>{goal}</p> : null}
+        <p className={completed_at ? 'text-muted' : 'wait-age'}>
+          {completed_at
+            ? `Sent on ${formatDate(completed_at)}`
+            : age === 'just now'
+              ? 'Just now'
+              : `Waiting ${age}`}
+        </p>
+        {changes > 0 && !completed_at ? <p>A change is requested.</p> : null}
+      </div>
+      {line.is_mine ? (
+        <LinkButton to={`/plan-requests/${id}`} variant={completed_at ? 'quiet' : 'leaf'}>
+          {completed_at ? 'Open' : 'Write the plan'}
+          <Unseen> for {name}</Unseen>
+        </LinkButton>
+      ) : (
+        <TakeButton id={id} goal={goal} />
+      )}
+    </li>
+  )
+}
+
+/** Claims a request and opens it; says so where another provider was first. */
+function TakeButton({ id, goal }: { id: string; goal: string }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  async function take() {
+    setBusy(true)
+    try {
+      await takeRequest(client, id)
+      navigate(`/plan-requests/${id}`)
+    } catch (failure) {
+      toast({ ...notices.notTaken, text: describeFailure(failure) })
+      setBusy(false)
+    }
+  }
+  return (
+    <Button disabled={isBusy} onClick={() => void take()}>
+      {isBusy ? 'Taking it...' : 'Take it'}
+      <Unseen> {goal}</Unseen>
+    </Button>
+  )
+}
