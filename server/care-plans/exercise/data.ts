@@ -7,18 +7,8 @@ import {
 } from '#domain/care-plans/exercise/request.ts'
 import type { RequestStatus } from '#domain/care-plans/shared/request.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { olderThan, type Page } from '#server/platform/page.ts'
-import {
-  asChange,
-  asKept,
-  askOnce,
-  asPlan,
-  idsOf,
-  listAuthors,
-  listChanges,
-  requireWeightLossFits,
-  type RequestIds,
-} from '../shared/data.ts'
+import { findOwnRequest, readRequest, requestsOfKind } from '../shared/data.ts'
+import { asKept, askOnce, requireWeightLossFits } from '../shared/requesting/data.ts'
 
 /** What the tables hold as JSON has been through the schema when it was written. */
 type StoredAnswers = ExerciseAnswers & { status: RequestStatus; consent_given: true }
@@ -39,55 +29,23 @@ const newestPlans = tables
   .orderBy('version', 'desc')
   .$narrowType<Pick<ExercisePlan, 'weekly_schedule'>>()
 
-/** Requests with what hangs on them, newest first, each as far as the actor may see it. */
-async function readRequests(tx: Transaction, ids: RequestIds) {
-  const [rows, changes, plans, authors] = await Promise.all([
-    tx.run(requests.where('id', 'in', ids).orderBy('created_at', 'desc').orderBy('id', 'desc')),
-    listChanges(tx, 'exercise', ids),
-    tx.run(newestPlans.where('request_id', 'in', ids)),
-    listAuthors(tx, 'exercise'),
-  ])
-  return rows.map((row) => {
-    const isOfRow = ({ request_id }: { request_id: string }) => request_id === row.id
-    return {
-      ...row,
-      changes: changes.filter(isOfRow).map(asChange),
-      plan: asPlan('exercise', plans.find(isOfRow), authors),
-    }
-  })
-}
-
-export type ReadExerciseRequest = Awaited<ReturnType<typeof readRequests>>[number]
+/** How requests for exercise plans are read. */
+export const exerciseRequests = requestsOfKind({
+  kind: 'exercise',
+  requests: (ids) =>
+    requests.where('id', 'in', ids).orderBy('created_at', 'desc').orderBy('id', 'desc'),
+  newestPlans: (ids) => newestPlans.where('request_id', 'in', ids),
+  show: (row) => row,
+})
 
 /**
  * A request with its changes and the newest plan; undefined where the actor may not see it. Its owner
  * may, and the fitness expert who has claimed it: a reading by the latter is audited.
  */
-export async function readExerciseRequest(
-  tx: Transaction,
-  id: string,
-): Promise<ReadExerciseRequest | undefined> {
-  const [request] = await readRequests(tx, idsOf('exercise').where('id', '=', id))
-  return request
-}
+export const readExerciseRequest = (tx: Transaction, id: string) =>
+  readRequest(tx, exerciseRequests, id)
 
-/** A person's own request; undefined where they have none by this id. */
-export async function findOwnExerciseRequest(tx: Transaction, user_id: string, id: string) {
-  const own = idsOf('exercise').where('id', '=', id).where('user_id', '=', user_id)
-  const [request] = await readRequests(tx, own)
-  return request
-}
-
-/** A person's requests, newest first. */
-export async function listOwnExerciseRequests(tx: Transaction, user_id: string, page: Page) {
-  const own = idsOf('exercise')
-    .where('user_id', '=', user_id)
-    .where(olderThan('exercise_plan_requests', page))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-  return readRequests(tx, own)
-}
+export type ReadExerciseRequest = NonNullable<Awaited<ReturnType<typeof readExerciseRequest>>>
 
 /**
  * Writes a person's request once, with its trace in the audit; details of injuries only with injuries.
@@ -128,5 +86,5 @@ export async function askForExercisePlan(
       .returningAll()
       .$narrowType<StoredAnswers>(),
   })
-  return { request: (await findOwnExerciseRequest(tx, user_id, id))!, isNew }
+  return { request: (await findOwnRequest(tx, exerciseRequests, user_id, id))!, isNew }
 }

@@ -1,14 +1,8 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { ExercisePlan } from '#domain/care-plans/exercise/plan.ts'
-import { writtenInLusaka } from '#server/platform/clock.ts'
 import { printable } from '#server/platform/printable.ts'
-import {
-  heading,
-  note,
-  paragraphs,
-  type PdfDocument,
-  table,
-} from '#server/platform/pdf-document.ts'
+import { heading, paragraphs, type PdfDocument, table } from '#server/platform/pdf-document.ts'
+import { renderPlan } from '../shared/rules.ts'
 
 type PrintedPlan = Pick<
   ExercisePlan,
@@ -17,14 +11,12 @@ type PrintedPlan = Pick<
 
 /** An exercise plan on paper: the message, what to mind, the week, how it grows. */
 export function renderExercisePlan(plan: PrintedPlan, person: string, now: Date): PdfDocument {
-  const { author, weekly_schedule, progression, safety_notes } = plan
-  const by = author ? `Written by ${printable(author.full_name)}, ` : 'Written '
-  return {
+  const { weekly_schedule, progression, safety_notes } = plan
+  return renderPlan({
     title: 'Your exercise plan',
-    lines: [
-      { text: `For ${printable(person)}` },
-      note(`${by}${writtenInLusaka(plan.created_at)}, Lusaka time`),
-    ],
+    plan,
+    person,
+    now,
     content: [
       ...paragraphs(plan.expert_message),
       // Before the week: it is read before anything is done.
@@ -33,8 +25,7 @@ export function renderExercisePlan(plan: PrintedPlan, person: string, now: Date)
       ...weekly_schedule.flatMap(describeSession),
       ...(progression ? [heading('How it grows'), ...paragraphs(progression)] : []),
     ],
-    footer: `Printed ${writtenInLusaka(now)}, Lusaka time`,
-  }
+  })
 }
 
 const line = (text: string | null | undefined) => printable(text ?? '', 500)

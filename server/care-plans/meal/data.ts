@@ -9,18 +9,8 @@ import {
 import type { RequestStatus } from '#domain/care-plans/shared/request.ts'
 import { wantsWeightLoss } from '#domain/care-plans/shared/weight-loss.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { olderThan, type Page } from '#server/platform/page.ts'
-import {
-  asChange,
-  asKept,
-  askOnce,
-  asPlan,
-  idsOf,
-  listAuthors,
-  listChanges,
-  requireWeightLossFits,
-  type RequestIds,
-} from '../shared/data.ts'
+import { findOwnRequest, readRequest, requestsOfKind } from '../shared/data.ts'
+import { asKept, askOnce, requireWeightLossFits } from '../shared/requesting/data.ts'
 
 /** What the tables hold as JSON has been through the schema when it was written. */
 type StoredAnswers = Pick<
@@ -35,66 +25,31 @@ const requests = tables
   .select(['budget_logistics', 'final_details', 'status', 'created_at', 'completed_at'])
   .$narrowType<StoredAnswers>()
 
-/** Requests with what hangs on them, newest first, each as far as the actor may see it. */
-async function readRequests(tx: Transaction, ids: RequestIds) {
-  const [rows, changes, plans, authors] = await Promise.all([
-    tx.run(requests.where('id', 'in', ids).orderBy('created_at', 'desc').orderBy('id', 'desc')),
-    listChanges(tx, 'meal', ids),
-    tx.run(
-      tables
-        .selectFrom('meal_plans')
-        .distinctOn('request_id')
-        .select(['id', 'request_id', 'version', 'author_id', 'dietitian_message'])
-        .select(['weekly_schedule', 'recipes', 'shopping_list', 'created_at'])
-        .$narrowType<StoredPlan>()
-        .where('request_id', 'in', ids)
-        .orderBy('request_id')
-        .orderBy('version', 'desc'),
-    ),
-    listAuthors(tx, 'meal'),
-  ])
-  return rows.map((row) => {
-    const isOfRow = ({ request_id }: { request_id: string }) => request_id === row.id
-    return {
-      ...row,
-      budget: budgetText(row.budget_logistics),
-      changes: changes.filter(isOfRow).map(asChange),
-      plan: asPlan('meal', plans.find(isOfRow), authors),
-    }
-  })
-}
+const newestPlans = tables
+  .selectFrom('meal_plans')
+  .distinctOn('request_id')
+  .select(['id', 'request_id', 'version', 'author_id', 'dietitian_message'])
+  .select(['weekly_schedule', 'recipes', 'shopping_list', 'created_at'])
+  .orderBy('request_id')
+  .orderBy('version', 'desc')
+  .$narrowType<StoredPlan>()
 
-export type ReadMealRequest = Awaited<ReturnType<typeof readRequests>>[number]
+/** How requests for meal plans are read. */
+export const mealRequests = requestsOfKind({
+  kind: 'meal',
+  requests: (ids) =>
+    requests.where('id', 'in', ids).orderBy('created_at', 'desc').orderBy('id', 'desc'),
+  newestPlans: (ids) => newestPlans.where('request_id', 'in', ids),
+  show: (row) => ({ ...row, budget: budgetText(row.budget_logistics) }),
+})
 
 /**
  * A request with its changes and the newest plan; undefined where the actor may not see it. Its owner
  * may, and the dietitian who has claimed it: a reading by the latter is audited.
  */
-export async function readMealRequest(
-  tx: Transaction,
-  id: string,
-): Promise<ReadMealRequest | undefined> {
-  const [request] = await readRequests(tx, idsOf('meal').where('id', '=', id))
-  return request
-}
+export const readMealRequest = (tx: Transaction, id: string) => readRequest(tx, mealRequests, id)
 
-/** A person's own request; undefined where they have none by this id. */
-export async function findOwnMealRequest(tx: Transaction, user_id: string, id: string) {
-  const ids = idsOf('meal').where('id', '=', id).where('user_id', '=', user_id)
-  const [request] = await readRequests(tx, ids)
-  return request
-}
-
-/** A person's requests, newest first. */
-export async function listOwnMealRequests(tx: Transaction, user_id: string, page: Page) {
-  const ids = idsOf('meal')
-    .where('user_id', '=', user_id)
-    .where(olderThan('meal_plan_requests', page))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-  return readRequests(tx, ids)
-}
+export type ReadMealRequest = NonNullable<Awaited<ReturnType<typeof readMealRequest>>>
 
 /**
  * Writes a person's request once, with its trace in the audit; of the details only those that belong
@@ -137,5 +92,5 @@ export async function askForMealPlan(
       .returningAll()
       .$narrowType<StoredAnswers>(),
   })
-  return { request: (await findOwnMealRequest(tx, user_id, id))!, isNew }
+  return { request: (await findOwnRequest(tx, mealRequests, user_id, id))!, isNew }
 }

@@ -2,7 +2,6 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { inKwacha } from '#domain/values/money.ts'
 import { sumOf } from '#domain/care-plans/meal/budget.ts'
 import type { MealPlan } from '#domain/care-plans/meal/plan.ts'
-import { writtenInLusaka } from '#server/platform/clock.ts'
 import { printable } from '#server/platform/printable.ts'
 import {
   heading,
@@ -11,6 +10,7 @@ import {
   type PdfDocument,
   table,
 } from '#server/platform/pdf-document.ts'
+import { renderPlan } from '../shared/rules.ts'
 
 type PrintedPlan = Pick<
   MealPlan,
@@ -19,14 +19,12 @@ type PrintedPlan = Pick<
 
 /** A meal plan on paper: the message, the week, the recipes, the shopping list. */
 export function renderMealPlan(plan: PrintedPlan, person: string, now: Date): PdfDocument {
-  const { author, recipes, shopping_list } = plan
-  const by = author ? `Written by ${printable(author.full_name)}, ` : 'Written '
-  return {
+  const { recipes, shopping_list } = plan
+  return renderPlan({
     title: 'Your meal plan',
-    lines: [
-      { text: `For ${printable(person)}` },
-      note(`${by}${writtenInLusaka(plan.created_at)}, Lusaka time`),
-    ],
+    plan,
+    person,
+    now,
     content: [
       ...paragraphs(plan.dietitian_message),
       heading('Your week'),
@@ -36,8 +34,7 @@ export function renderMealPlan(plan: PrintedPlan, person: string, now: Date): Pd
         ? [heading('Shopping list'), ...describeList(shopping_list)]
         : []),
     ],
-    footer: `Printed ${writtenInLusaka(now)}, Lusaka time`,
-  }
+  })
 }
 
 const line = (text: string | null | undefined) => printable(text ?? '', 400)

@@ -5,6 +5,7 @@ import type { PlanRequestRow } from '#domain/care-plans/shared/queue.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { notFound } from '#server/platform/problem.ts'
+import { requestsOf } from '../shared/data.ts'
 import { alreadyWritten, colleagueFirst, writesNone } from './rules.ts'
 
 /** More than a provider writes in a year. */
@@ -105,7 +106,7 @@ export async function countPlansToWrite(tx: Transaction, provider_id: string) {
 export async function claimPlanRequest(tx: Transaction, provider_id: string, id: string) {
   const kind = await kindOfActor(tx)
   const mine = tables
-    .selectFrom(tableOf(kind))
+    .selectFrom(requestsOf(kind))
     .select('user_id')
     .where('id', '=', id)
     .where('taken_by', '=', provider_id)
@@ -149,7 +150,7 @@ export async function releasePlanRequest(tx: Transaction, provider_id: string, i
   const [[mine], [released]] = await Promise.all([
     tx.run(
       tables
-        .selectFrom(tableOf(kind))
+        .selectFrom(requestsOf(kind))
         .select('user_id')
         .where('id', '=', id)
         .where('taken_by', '=', provider_id),
@@ -164,9 +165,6 @@ export async function releasePlanRequest(tx: Transaction, provider_id: string, i
   if (!released!.done) throw alreadyWritten()
   await auditStep(tx, provider_id, mine.user_id, 'release', id)
 }
-
-/** The table of a kind; the other's has the same columns, as far as they are used here. */
-const tableOf = (kind: PlanKind) => `${kind}_plan_requests` as 'meal_plan_requests'
 
 async function auditStep(
   tx: Transaction,

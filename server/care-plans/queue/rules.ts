@@ -10,12 +10,17 @@ export const colleagueFirst = () =>
 export const alreadyWritten = () =>
   new Problem(409, 'conflict', 'You have sent the plan for this request, so it stays with you.')
 
-const lead = { meal: 'dietitian_message', exercise: 'expert_message' } as const
+/** What a version says, without who wrote it and when; its message comes first. */
+export const contents = {
+  meal: ['dietitian_message', 'weekly_schedule', 'recipes', 'shopping_list'],
+  exercise: ['expert_message', 'weekly_schedule', 'progression', 'safety_notes'],
+} as const
 
 /** @throws Problem 422 where a plan is of the other kind than its request */
 export function requireKind(kind: PlanKind, plan: object): void {
-  if (lead[kind] in plan) return
+  const [message] = contents[kind]
+  if (message in plan) return
   throw new Problem(422, 'invalid', 'Please check what you entered.', {
-    fields: { [lead[kind]]: `Send a plan of ${kind === 'meal' ? 'meals' : 'exercises'}.` },
+    fields: { [message]: `Send a plan of ${kind === 'meal' ? 'meals' : 'exercises'}.` },
   })
 }

@@ -1,118 +1,111 @@
-import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import { yearsBetween } from '#domain/values/age.ts'
-import { mayNotLoseWeight, weightLossStopped } from '#domain/care-plans/shared/weight-loss.ts'
-import type { NewPlanChange } from '#domain/care-plans/shared/request.ts'
+import { type CompiledQuery, sql } from 'kysely'
 import type { PlanKind } from '#domain/care-plans/shared/kinds.ts'
-import { auditOwn } from '#server/platform/audit.ts'
-import { todayInLusaka } from '#server/platform/clock.ts'
-import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { Problem } from '#server/platform/problem.ts'
+import { olderThan, type Page } from '#server/platform/page.ts'
 
-/** What is alike for meal and exercise plans: how many one may ask for, who wrote them, asking for a change. */
+/** What is alike for meal and exercise plans: reading requests with their changes and newest plan. */
 
 /** The tables of a kind; those of the other have the same columns, as far as they are used here. */
-const requestsOf = (kind: PlanKind) => `${kind}_plan_requests` as 'meal_plan_requests'
-const changesOf = (kind: PlanKind) => `${kind}_plan_changes` as 'meal_plan_changes'
+export const requestsOf = (kind: PlanKind) => `${kind}_plan_requests` as 'meal_plan_requests'
+export const changesOf = (kind: PlanKind) => `${kind}_plan_changes` as 'meal_plan_changes'
 
 /** The ids of requests, to be narrowed: what hangs on them is read by the same query. */
-export const idsOf = (kind: PlanKind) => tables.selectFrom(requestsOf(kind)).select('id')
+const idsOf = (kind: PlanKind) => tables.selectFrom(requestsOf(kind)).select('id')
 export type RequestIds = ReturnType<typeof idsOf>
 
-/** Requests without a plan or with an open change, of one kind; the insert policies say the same. */
-const maxOpen = 5
-
-/**
- * Lets a person ask for one thing at a time until this transaction ends, so that the limit holds and
- * a retry finds what the first attempt wrote.
- */
-async function lockAsking(tx: Transaction, kind: PlanKind, user_id: string): Promise<void> {
-  await tx.run(
-    tables.selectNoFrom(
-      sql<null>`pg_advisory_xact_lock(hashtextextended(${`${kind} plans ${user_id}`}::text, 14))`.as(
-        'locked',
-      ),
-    ),
-  )
+interface Query<Row> {
+  compile(): CompiledQuery<Row>
 }
 
-/** How many of the actor's requests of a kind are open. */
-async function countOpen(tx: Transaction, kind: PlanKind): Promise<number> {
-  const count = sql<number>`${sql.id('plans', `open_${kind}_requests`)}()`
-  const [row] = await tx.run(tables.selectNoFrom(count.as('open')))
-  return row!.open
+export interface PlanRow {
+  request_id: string
+  author_id: string | null
 }
 
-/** @throws Problem 409 where a person has the maximum of open requests */
-function requireCapacity(open: number): void {
-  if (open < maxOpen) return
-  throw new Problem(
-    409,
-    'conflict',
-    `You have ${maxOpen} open requests. Please wait for a plan before you ask for another.`,
-  )
+/** How requests of a kind are read. */
+export interface RequestsOfKind<Row extends { id: string }, Plan extends PlanRow, Shown> {
+  kind: PlanKind
+  /** The requests of these ids, newest first. */
+  requests: (ids: RequestIds) => Query<Row>
+  /** The newest plan of each request. */
+  newestPlans: (ids: RequestIds) => Query<Plan>
+  /** A request as it is answered, without its changes and its plan. */
+  show: (row: Row) => Shown
 }
 
-/**
- * Refuses a goal of weight loss for a person under 18.
- *
- * @param field the goal in the body, to be named
- * @throws Problem 422 where they are
- */
-export async function requireWeightLossFits(
+/** The newest plan of a request as it is answered. */
+export type ReadPlan<Plan extends PlanRow> = NonNullable<ReturnType<typeof asPlan<Plan>>>
+
+/** A request as it is answered, with what hangs on it. */
+export type ReadRequest<Plan extends PlanRow, Shown> = Shown & {
+  changes: ReturnType<typeof asChange>[]
+  plan: ReadPlan<Plan> | null
+}
+
+/** Infers the rows of a kind from its queries. */
+export const requestsOfKind = <Row extends { id: string }, Plan extends PlanRow, Shown>(
+  of: RequestsOfKind<Row, Plan, Shown>,
+) => of
+
+/** Requests with what hangs on them, newest first, each as far as the actor may see it. */
+async function readRequests<Row extends { id: string }, Plan extends PlanRow, Shown>(
   tx: Transaction,
-  user_id: string,
-  field: string,
-): Promise<void> {
-  const [row] = await tx.run(
-    tables.selectFrom('user_profiles').select('date_of_birth').where('id', '=', user_id),
-  )
-  const age = row?.date_of_birth ? yearsBetween(row.date_of_birth, todayInLusaka()) : null
-  if (!mayNotLoseWeight({ age })) return
-  const fields = { [field]: weightLossStopped }
-  throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
-}
-
-interface Asked<Row extends object> {
-  id: string
-  insert: Parameters<typeof createOnce<Row>>[1]['insert']
-  /** The person's own row of this id. */
-  first: Parameters<typeof createOnce<Row>>[1]['first']
-  wanted: Partial<Row>
-}
-
-/**
- * Writes a person's request of a kind once, with its trace in the audit.
- *
- * @returns whether it is new
- * @throws Problem 409 where they have as many open requests as one may have, and for an id in use
- */
-export async function askOnce<Row extends object>(
-  tx: Transaction,
-  kind: PlanKind,
-  user_id: string,
-  { id, insert, first, wanted }: Asked<Row>,
-): Promise<boolean> {
-  // The policy of the insert counts open requests, so that the sixth would reject its own retry.
-  const [, [known], open] = await Promise.all([
-    lockAsking(tx, kind, user_id),
-    tx.run(first),
-    countOpen(tx, kind),
+  of: RequestsOfKind<Row, Plan, Shown>,
+  ids: RequestIds,
+): Promise<ReadRequest<Plan, Shown>[]> {
+  const [rows, changes, plans, authors] = await Promise.all([
+    tx.run(of.requests(ids)),
+    tx.run(changesIn(of.kind).where('request_id', 'in', ids).orderBy('created_at').orderBy('id')),
+    tx.run(of.newestPlans(ids)),
+    listAuthors(tx, of.kind),
   ])
-  if (known) {
-    sameRow(known, wanted)
-    return false
-  }
-  requireCapacity(open)
-  const { isNew } = await createOnce(tx, { insert, first }, wanted)
-  if (isNew) await auditOwn(tx, user_id, `${kind}_plan_request.send`, id)
-  return isNew
+  return rows.map((row) => {
+    const isOfRow = ({ request_id }: { request_id: string }) => request_id === row.id
+    return {
+      ...of.show(row),
+      changes: changes.filter(isOfRow).map(asChange),
+      plan: asPlan(of.kind, plans.find(isOfRow), authors),
+    }
+  })
 }
 
-/** As answers come back from the database: what is undefined is not there. */
-export const asKept = <Value extends object>(value: Value) =>
-  JSON.parse(JSON.stringify(value)) as Value
+/** A request with its changes and the newest plan; undefined where the actor may not see it. */
+export async function readRequest<Row extends { id: string }, Plan extends PlanRow, Shown>(
+  tx: Transaction,
+  of: RequestsOfKind<Row, Plan, Shown>,
+  id: string,
+) {
+  const [request] = await readRequests(tx, of, idsOf(of.kind).where('id', '=', id))
+  return request
+}
+
+/** A person's own request; undefined where they have none by this id. */
+export async function findOwnRequest<Row extends { id: string }, Plan extends PlanRow, Shown>(
+  tx: Transaction,
+  of: RequestsOfKind<Row, Plan, Shown>,
+  user_id: string,
+  id: string,
+) {
+  const own = idsOf(of.kind).where('id', '=', id).where('user_id', '=', user_id)
+  const [request] = await readRequests(tx, of, own)
+  return request
+}
+
+/** A person's requests, newest first. */
+export async function listOwnRequests<Row extends { id: string }, Plan extends PlanRow, Shown>(
+  tx: Transaction,
+  of: RequestsOfKind<Row, Plan, Shown>,
+  user_id: string,
+  page: Page,
+) {
+  const own = idsOf(of.kind)
+    .where('user_id', '=', user_id)
+    .where(olderThan(requestsOf(of.kind), page))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+  return readRequests(tx, of, own)
+}
 
 interface Author {
   id: string
@@ -121,7 +114,7 @@ interface Author {
 }
 
 /** Who wrote the plans that the actor asked for, or wrote themselves. */
-export async function listAuthors(tx: Transaction, kind: PlanKind): Promise<Author[]> {
+async function listAuthors(tx: Transaction, kind: PlanKind): Promise<Author[]> {
   const authors = sql<Author>`${sql.id('plans', `authors_of_${kind}_plans`)}()`
   return tx.run(
     tables.selectFrom(authors.as('author')).select(['id', 'full_name', 'profile_picture_url']),
@@ -129,7 +122,7 @@ export async function listAuthors(tx: Transaction, kind: PlanKind): Promise<Auth
 }
 
 /** The plan of a request as it is answered; null where none is written yet. */
-export function asPlan<Row extends { request_id: string; author_id: string | null }>(
+function asPlan<Row extends PlanRow>(
   kind: PlanKind,
   row: Row | undefined,
   authors: readonly Author[],
@@ -146,49 +139,9 @@ export function asPlan<Row extends { request_id: string; author_id: string | nul
   }
 }
 
-const changes = (kind: PlanKind) =>
+/** The changes asked for, as far as the actor may see them. */
+export const changesIn = (kind: PlanKind) =>
   tables.selectFrom(changesOf(kind)).select(['id', 'request_id', 'note', 'created_at'])
-
-/**
- * Sends a person's request back to the writer of its plan, once, with a note of what should be
- * different.
- *
- * @returns undefined where they have no such request
- * @throws Problem 409 while a plan is being written, and for an id in use
- */
-export async function askForChange(
-  tx: Transaction,
-  kind: PlanKind,
-  user_id: string,
-  request_id: string,
-  { id = randomUUID(), note }: NewPlanChange,
-) {
-  const own = tables.selectFrom(requestsOf(kind)).where('user_id', '=', user_id)
-  const [, [request], [known]] = await Promise.all([
-    lockAsking(tx, kind, user_id),
-    tx.run(own.select('status').where('id', '=', request_id)),
-    tx.run(changes(kind).where('id', '=', id).where('request_id', 'in', own.select('id'))),
-  ])
-  if (!request) return undefined
-  const wanted = { request_id, note }
-  if (known) return { change: asChange(sameRow(known, wanted)), isNew: false }
-  if (request.status !== 'completed')
-    throw new Problem(409, 'conflict', 'Your plan is being written. Please wait until it is here.')
-  const { row, isNew } = await createOnce(
-    tx,
-    {
-      insert: tables
-        .insertInto(changesOf(kind))
-        .values({ id, ...wanted })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning(['id', 'request_id', 'note', 'created_at']),
-      first: changes(kind).where('id', '=', id).where('request_id', 'in', own.select('id')),
-    },
-    wanted,
-  )
-  if (isNew) await auditOwn(tx, user_id, `${kind}_plan_change.ask`, id)
-  return { change: asChange(row), isNew }
-}
 
 /** A change as it is answered. */
 export const asChange = ({
@@ -204,10 +157,3 @@ export const asChange = ({
   note,
   created_at,
 })
-
-/**
- * The changes asked for of requests, oldest first, as far as the actor may see them.
- */
-export async function listChanges(tx: Transaction, kind: PlanKind, ids: RequestIds) {
-  return tx.run(changes(kind).where('request_id', 'in', ids).orderBy('created_at').orderBy('id'))
-}

@@ -11,10 +11,11 @@ import { audit, auditReading } from '#server/platform/audit.ts'
 import { sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
-import { type ReadExerciseRequest, readExerciseRequest } from '#server/care-plans/exercise/data.ts'
-import { type ReadMealRequest, readMealRequest } from '#server/care-plans/meal/data.ts'
+import { type ReadExerciseRequest, readExerciseRequest } from '../../exercise/data.ts'
+import { type ReadMealRequest, readMealRequest } from '../../meal/data.ts'
 import { kindOfActor, claimPlanRequest } from '../data.ts'
-import { requireKind } from '../rules.ts'
+import { requestsOf } from '../../shared/data.ts'
+import { contents, requireKind } from '../rules.ts'
 
 interface Person {
   id: string
@@ -74,12 +75,6 @@ function asExerciseRequest(request: ReadExerciseRequest, person: Shown) {
   return { kind: 'exercise' as const, person, answers, ...rest }
 }
 
-/** What a version says, without who wrote it and when. */
-const contents = {
-  meal: ['dietitian_message', 'weekly_schedule', 'recipes', 'shopping_list'],
-  exercise: ['expert_message', 'weekly_schedule', 'progression', 'safety_notes'],
-} as const
-
 /**
  * Writes the plan of a request, which completes it, and claims it where it is still pending. What says the
  * same as the newest version, or has the id of one, writes nothing.
@@ -113,10 +108,7 @@ export async function writePlan(
   if ('dietitian_message' in plan) await requireNoAllergen(tx, request_id, plan)
   await insertPlan(tx, kind, { id, request_id, author_id: provider_id, content })
   const [request] = await tx.run(
-    tables
-      .selectFrom(`${kind}_plan_requests` as 'meal_plan_requests')
-      .select('user_id')
-      .where('id', '=', request_id),
+    tables.selectFrom(requestsOf(kind)).select('user_id').where('id', '=', request_id),
   )
   await audit(tx, {
     actor_id: provider_id,

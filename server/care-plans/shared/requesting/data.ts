@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { yearsBetween } from '#domain/values/age.ts'
+import type { PlanKind } from '#domain/care-plans/shared/kinds.ts'
+import type { NewPlanChange } from '#domain/care-plans/shared/request.ts'
+import { mayNotLoseWeight } from '#domain/care-plans/shared/weight-loss.ts'
+import { auditOwn } from '#server/platform/audit.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
+import { createOnce, sameRow } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { asChange, changesIn, changesOf, requestsOf } from '../data.ts'
+import { planBeingWritten, requireCapacity, weightLossRejected } from './rules.ts'
+
+/** What is alike for meal and exercise plans: requesting a plan, and a change of it. */
+
+/**
+ * Lets a person ask for one thing at a time until this transaction ends, so that the limit holds and
+ * a retry finds what the first attempt wrote.
+ */
+async function lockAsking(tx: Transaction, kind: PlanKind, user_id: string): Promise<void> {
+  await tx.run(
+    tables.selectNoFrom(
+      sql<null>`pg_advisory_xact_lock(hashtextextended(${`${kind} plans ${user_id}`}::text, 14))`.as(
+        'locked',
+      ),
+    ),
+  )
+}
+
+/** How many of the actor's requests of a kind are open. */
+async function countOpen(tx: Transaction, kind: PlanKind): Promise<number> {
+  const count = sql<number>`${sql.id('plans', `open_${kind}_requests`)}()`
+  const [row] = await tx.run(tables.selectNoFrom(count.as('open')))
+  return row!.open
+}
+
+/**
+ * Refuses a goal of weight loss for a person under 18.
+ *
+ * @param field the goal in the body, to be named
+ * @throws Problem 422 where they are
+ */
+export async function requireWeightLossFits(
+  tx: Transaction,
+  user_id: string,
+  field: string,
+): Promise<void> {
+  const [row] = await tx.run(
+    tables.selectFrom('user_profiles').select('date_of_birth').where('id', '=', user_id),
+  )
+  const age = row?.date_of_birth ? yearsBetween(row.date_of_birth, todayInLusaka()) : null
+  if (!mayNotLoseWeight({ age })) return
+  throw weightLossRejected(field)
+}
+
+interface Asked<Row extends object> {
+  id: string
+  insert: Parameters<typeof createOnce<Row>>[1]['insert']
+  /** The person's own row of this id. */
+  first: Parameters<typeof createOnce<Row>>[1]['first']
+  wanted: Partial<Row>
+}
+
+/**
+ * Writes a person's request of a kind once, with its trace in the audit.
+ *
+ * @returns whether it is new
+ * @throws Problem 409 where they have as many open requests as one may have, and for an id in use
+ */
+export async function askOnce<Row extends object>(
+  tx: Transaction,
+  kind: PlanKind,
+  user_id: string,
+  { id, insert, first, wanted }: Asked<Row>,
+): Promise<boolean> {
+  // The policy of the insert counts open requests, so that the sixth would reject its own retry.
+  const [, [known], open] = await Promise.all([
+    lockAsking(tx, kind, user_id),
+    tx.run(first),
+    countOpen(tx, kind),
+  ])
+  if (known) {
+    sameRow(known, wanted)
+    return false
+  }
+  requireCapacity(open)
+  const { isNew } = await createOnce(tx, { insert, first }, wanted)
+  if (isNew) await auditOwn(tx, user_id, `${kind}_plan_request.send`, id)
+  return isNew
+}
+
+/** As answers come back from the database: what is undefined is not there. */
+export const asKept = <Value extends object>(value: Value) =>
+  JSON.parse(JSON.stringify(value)) as Value
+
+/**
+ * Sends a person's request back to the writer of its plan, once, with a note of what should be
+ * different.
+ *
+ * @returns undefined where they have no such request
+ * @throws Problem 409 while a plan is being written, and for an id in use
+ */
+export async function askForChange(
+  tx: Transaction,
+  kind: PlanKind,
+  user_id: string,
+  request_id: string,
+  { id = randomUUID(), note }: NewPlanChange,
+) {
+  const own = tables.selectFrom(requestsOf(kind)).where('user_id', '=', user_id)
+  const [, [request], [known]] = await Promise.all([
+    lockAsking(tx, kind, user_id),
+    tx.run(own.select('status').where('id', '=', request_id)),
+    tx.run(changesIn(kind).where('id', '=', id).where('request_id', 'in', own.select('id'))),
+  ])
+  if (!request) return undefined
+  const wanted = { request_id, note }
+  if (known) return { change: asChange(sameRow(known, wanted)), isNew: false }
+  if (request.status !== 'completed') throw planBeingWritten()
+  const { row, isNew } = await createOnce(
+    tx,
+    {
+      insert: tables
+        .insertInto(changesOf(kind))
+        .values({ id, ...wanted })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning(['id', 'request_id', 'note', 'created_at']),
+      first: changesIn(kind).where('id', '=', id).where('request_id', 'in', own.select('id')),
+    },
+    wanted,
+  )
+  if (isNew) await auditOwn(tx, user_id, `${kind}_plan_change.ask`, id)
+  return { change: asChange(row), isNew }
+}

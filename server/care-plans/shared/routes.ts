@@ -1,0 +1,149 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { ZodMiniType } from 'zod/mini'
+import { type PlanKind, planNames } from '#domain/care-plans/shared/kinds.ts'
+import { newPlanChange, planChange } from '#domain/care-plans/shared/request.ts'
+import { readProfile } from '#server/accounts/profile/data.ts'
+import { now } from '#server/platform/clock.ts'
+import { asActor, asActorOnce, type Transaction } from '#server/platform/db.ts'
+import { pageQuery } from '#server/platform/page.ts'
+import { renderPdf } from '#server/platform/pdf.ts'
+import type { PdfDocument } from '#server/platform/pdf-document.ts'
+import { notFound } from '#server/platform/problem.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import {
+  findOwnRequest,
+  listOwnRequests,
+  type PlanRow,
+  type ReadPlan,
+  type ReadRequest,
+  type RequestsOfKind,
+} from './data.ts'
+import { askForChange } from './requesting/data.ts'
+
+interface RoutesOfKind<Row extends { id: string }, Plan extends PlanRow, Shown, New, Sent> {
+  requests: RequestsOfKind<Row, Plan, Shown>
+  /** A request as its owner sees it. */
+  schema: ZodMiniType
+  /** A request as it is sent. */
+  newSchema: ZodMiniType<New, Sent>
+  /** Writes a request once. */
+  ask: (
+    tx: Transaction,
+    user_id: string,
+    typed: New,
+  ) => Promise<{ request: ReadRequest<Plan, Shown>; isNew: boolean }>
+  render: (plan: ReadPlan<Plan>, person: string, now: Date) => PdfDocument
+}
+
+const idOfRequest = z.object({ id: z.uuid('Send the id of a request.') })
+
+/** What a person does with their own requests of a kind, below the path of that kind. */
+export function ownRequestRoutes<
+  Row extends { id: string },
+  Plan extends PlanRow,
+  Shown,
+  New,
+  Sent,
+>({ requests, schema, newSchema, ask, render }: RoutesOfKind<Row, Plan, Shown, New, Sent>) {
+  const kind: PlanKind = requests.kind
+  const { plan: name, article, writer } = planNames[kind]
+  return new Hono<RouteEnv>()
+    .get(
+      '/',
+      route({
+        audience: 'signed-in',
+        summary: `List own requests for ${article} ${name} with the newest plan of each, newest first`,
+        answers: { 200: z.array(schema) },
+      }),
+      validate.query(pageQuery),
+      async (c) => {
+        const { actor } = c.var
+        const page = c.req.valid('query')
+        const own = await asActorOnce(actor, (tx) =>
+          listOwnRequests(tx, requests, actor.user_id, page),
+        )
+        return c.json(own, 200)
+      },
+    )
+    .get(
+      '/latest',
+      route({
+        audience: 'signed-in',
+        summary: `The latest of own requests for ${article} ${name}, with its newest plan; null without any`,
+        answers: { 200: z.nullable(schema) },
+      }),
+      async (c) => {
+        const { actor } = c.var
+        const [latest] = await asActorOnce(actor, (tx) =>
+          listOwnRequests(tx, requests, actor.user_id, { limit: 1 }),
+        )
+        return c.json(latest ?? null, 200)
+      },
+    )
+    .post(
+      '/',
+      route({
+        audience: 'signed-in',
+        summary: `Ask a ${writer} for ${article} ${name}`,
+        answers: { 200: schema, 201: schema },
+        problems: [409],
+      }),
+      validate.json(newSchema),
+      async (c) => {
+        const { actor } = c.var
+        const typed = c.req.valid('json')
+        const { request, isNew } = await asActor(actor, (tx) => ask(tx, actor.user_id, typed))
+        return c.json(request, isNew ? 201 : 200)
+      },
+    )
+    .post(
+      '/:id/changes',
+      route({
+        audience: 'signed-in',
+        summary: `Ask for a change of the caller’s ${name}; the request is open again`,
+        answers: { 200: planChange, 201: planChange },
+        problems: [404, 409],
+      }),
+      validate.param(idOfRequest),
+      validate.json(newPlanChange),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const typed = c.req.valid('json')
+        const asked = await asActor(actor, (tx) => askForChange(tx, kind, actor.user_id, id, typed))
+        if (!asked) throw notFound()
+        return c.json(asked.change, asked.isNew ? 201 : 200)
+      },
+    )
+    .get(
+      '/:id/plan.pdf',
+      route({
+        audience: 'signed-in',
+        summary: 'Download the newest plan of an own request, as PDF',
+        answers: { 200: 'application/pdf' },
+        problems: [404],
+      }),
+      validate.param(idOfRequest),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const [request, profile] = await asActorOnce(actor, (tx) =>
+          Promise.all([
+            findOwnRequest(tx, requests, actor.user_id, id),
+            readProfile(tx, actor.user_id),
+          ]),
+        )
+        if (!request?.plan) throw notFound()
+        const pdf = await renderPdf(
+          actor.user_id,
+          render(request.plan, profile?.full_name ?? '', now()),
+        )
+        // The name reveals nothing to others who see the folder of downloads.
+        return c.body(pdf, 200, {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': 'attachment; filename="plan.pdf"',
+        })
+      },
+    )
+}
