@@ -42,6 +42,7 @@ const together: Record<string, RegExp> = {
   practice:
     /\/domain\/practice\/obstacle\.ts|\/web\/platform\/signed-in\/registration\.ts|\/web\/practice\/(practice-(?:gate|menu)|places|queries|calendar\/appointment-queries|texts)\./,
   hub: /\/web\/readings\/(readings-hub|record-form|recording|advice-card)\.|\/web\/readings\/hubs\/care-hub\./,
+  requests: /\/web\/care-plans\/(shared|meal|exercise)\/queries\./,
   outbox: /\/web\/platform\/outbox\.ts/,
   waiting: /\/web\/readings\/waiting\//,
   appointments: /\/web\/appointments\/(queries|order|own-appointments)\.ts/,

@@ -1,17 +1,15 @@
-import { useId, useState } from 'react'
-import { CheckboxField } from '#web/ui/choice-fields.tsx'
-import { FactList } from '#web/ui/fact-list.tsx'
-import { Section, Surface, Unseen } from '#web/ui/page.tsx'
-import { StepForm } from '#web/ui/step-form.tsx'
+import { AgreeAndSend, AnswersToCheck } from '#web/care-plans/shared/check-answers.tsx'
+import { useSending } from '#web/care-plans/shared/use-sending.ts'
+import { useNavigate } from '#web/platform/location.ts'
 import type { Typed } from '#web/platform/tab-draft.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { Section } from '#web/ui/page.tsx'
 import { useCrisisToday } from './crisis-today.ts'
 import { ClinicianFirst } from './clinician-first.tsx'
+import { exerciseRequests } from './queries.ts'
 import { isToWait } from './question-step.tsx'
 import { askedIn, questionSteps } from './questions.ts'
-import { consentSchema } from './schemas.ts'
-import { notices } from './texts.ts'
-import { useSending } from './use-sending.ts'
+import { consentSchema, requestIn } from './schemas.ts'
+import { loggedOut, notices, planWords } from './texts.ts'
 
 interface CheckStepProps {
   typed: Typed
@@ -22,28 +20,30 @@ interface CheckStepProps {
 
 /** Step 7: everything that will be sent, the disclaimer, and the consent to it. */
 export function CheckStep({ typed, onBack, onMend }: CheckStepProps) {
-  const [isAgreed, setAgreed] = useState(false)
-  const whyOffId = useId()
-  const send = useSending(onMend)
+  const navigate = useNavigate()
+  const { questionnaire } = planWords
+  const send = useSending({
+    requests: exerciseRequests,
+    questionnaire,
+    read: requestIn,
+    loggedOut,
+    onSent: () => navigate(questionnaire, { replace: true, state: { isSent: true } }),
+    onMend,
+  })
   const hasCrisisToday = useCrisisToday()
   return (
     <>
       <div className="grid gap-4">
         {questionSteps.map((step, index) => (
-          <Surface key={step.title}>
-            <div className="mb-3 flex items-start justify-between gap-4">
-              <h2 className="text-lg">{step.title}</h2>
-              <button type="button" className="link" onClick={() => onMend(index + 1)}>
-                Change<Unseen> {step.title}</Unseen>
-              </button>
-            </div>
-            <FactList
-              facts={askedIn(step, typed).map(({ name, label }) => [
-                label,
-                typed[name]?.filter((text) => text.trim() !== '').join(', ') || 'Not answered',
-              ])}
-            />
-          </Surface>
+          <AnswersToCheck
+            key={step.title}
+            title={step.title}
+            facts={askedIn(step, typed).map(({ name, label }) => [
+              label,
+              typed[name]?.filter((text) => text.trim() !== '').join(', ') || 'Not answered',
+            ])}
+            onChange={() => onMend(index + 1)}
+          />
         ))}
       </div>
       {isToWait(typed, hasCrisisToday) ? (
@@ -59,30 +59,16 @@ export function CheckStep({ typed, onBack, onMend }: CheckStepProps) {
         </p>
       </Section>
       <div className="mt-6">
-        <StepForm
+        <AgreeAndSend
           schema={consentSchema}
-          // The consent is given again each time: it is not saved with the answers.
-          onType={({ consent_given }) => setAgreed(consent_given?.length === 1)}
+          name="consent_given"
+          label="I have read this and agree. A fitness expert may read my answers to write my plan."
+          missing={notices.consentRequired}
+          whyOff="Tick the box above to send your answers."
           onSubmit={() => send(typed)}
-          onInvalid={({ consent_given }) => {
-            if (consent_given) toast(notices.consentRequired)
-          }}
           submitLabel="Submit to Fitness Expert"
-          busyLabel="Submitting..."
-          submitOffBy={isAgreed ? undefined : whyOffId}
           onBack={onBack}
-        >
-          <CheckboxField
-            card
-            name="consent_given"
-            label="I have read this and agree. A fitness expert may read my answers to write my plan."
-          />
-          {isAgreed ? null : (
-            <p id={whyOffId} className="text-muted">
-              Tick the box above to send your answers.
-            </p>
-          )}
-        </StepForm>
+        />
       </div>
     </>
   )

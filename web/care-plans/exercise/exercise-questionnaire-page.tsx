@@ -6,7 +6,8 @@ import { Main } from '#web/ui/page.tsx'
 import { useSteps } from '#web/ui/steps.ts'
 import { useTabDraft } from '#web/platform/tab-draft.ts'
 import { Intro } from './intro.tsx'
-import { questionnaire } from './place.ts'
+import { resumeSearch } from '#web/care-plans/shared/words.ts'
+import { planWords } from './texts.ts'
 
 /** The steps and what follows them, fetched while the user reads the introduction. */
 const underWay = lazyPage(async () => (await import('./step-under-way.tsx')).StepUnderWay)
@@ -18,10 +19,10 @@ export function ExerciseQuestionnairePage() {
   const { search, state } = useLocation() as { search: string; state: { isSent?: true } | null }
   const { typed, reached, keep, reach, forget } = useTabDraft(`ubumi.exercise.${id}`)
   const { step, goOn, goBack, resume, mend } = useSteps({
-    path: questionnaire.path,
+    path: planWords.questionnaire,
     first: 0,
     furthest: reached,
-    start: search === questionnaire.resume ? reached : 0,
+    start: search === resumeSearch ? reached : 0,
   })
   const isSent = state?.isSent === true
   useEffect(() => {

@@ -1,13 +1,11 @@
+import { QuestionField } from '#web/care-plans/shared/question-field.tsx'
 import type { HealthHistory } from '#domain/care-plans/exercise/request.ts'
 import { needsClinicianFirst } from '#domain/care-plans/exercise/clearance.ts'
-import { OwnWords } from '#web/app/help/own-words.tsx'
-import { ChoiceCards } from '#web/ui/choice-fields.tsx'
-import { NumberField, TextAreaField } from '#web/ui/fields.tsx'
 import { StepForm } from '#web/ui/step-form.tsx'
 import type { Typed } from '#web/platform/tab-draft.ts'
 import { useCrisisToday } from './crisis-today.ts'
 import { ClinicianFirst } from './clinician-first.tsx'
-import { askedIn, type Question, type QuestionStep as Step } from './questions.ts'
+import { askedIn, type QuestionStep as Step } from './questions.ts'
 import { schemaOfStep } from './schemas.ts'
 
 interface QuestionStepProps {
@@ -29,7 +27,12 @@ export function QuestionStep({ step, asked, typed, onType, onNext, onBack }: Que
     <StepForm schema={schemaOfStep(step)} onType={onType} onSubmit={onNext} onBack={onBack}>
       <div className="grid gap-8">
         {questions.map((question) => (
-          <QuestionField key={question.name} question={question} typed={typed} />
+          <QuestionField
+            key={question.name}
+            // Hardly anything is required (specification section 5).
+            question={{ ...question, optional: true }}
+            given={typed[question.name]}
+          />
         ))}
       </div>
       {isHealth && wasAnswered(typed) && isToWait(typed, hasCrisisToday) ? (
@@ -56,38 +59,5 @@ export function isToWait(typed: Typed, hasCrisisToday: boolean): boolean {
       warningSigns,
     } as HealthHistory,
     hasCrisisToday,
-  )
-}
-
-function QuestionField({ question, typed }: { question: Question; typed: Typed }) {
-  const { name, label, hint } = question
-  const given = typed[name] ?? []
-  if (question.answer === 'words')
-    return (
-      <OwnWords>
-        <TextAreaField
-          name={name}
-          label={label}
-          hint={hint}
-          optional
-          maxLength={1000}
-          rows={3}
-          defaultValue={given[0]}
-        />
-      </OwnWords>
-    )
-  if (question.answer === 'number')
-    return <NumberField name={name} label={label} hint={hint} optional defaultValue={given[0]} />
-  return (
-    <ChoiceCards
-      name={name}
-      label={label}
-      hint={hint}
-      optional
-      options={question.options}
-      multiple={question.answer === 'some'}
-      columns={question.columns ?? false}
-      defaultValue={given}
-    />
   )
 }

@@ -15,14 +15,8 @@ import {
   timeFrames,
   workoutLocations,
 } from '#domain/care-plans/exercise/options.ts'
+import type { Question } from '#web/care-plans/shared/question-field.tsx'
 import type { Typed } from '#web/platform/tab-draft.ts'
-
-/** The answer type of a question: one or some of its options, a short text, or a number. */
-export type Question = { name: string; label: string; hint?: string } & (
-  | { answer: 'one' | 'some'; options: readonly string[]; columns?: true }
-  | { answer: 'words' }
-  | { answer: 'number' }
-)
 
 export interface QuestionStep {
   title: string

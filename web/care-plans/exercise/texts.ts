@@ -9,10 +9,7 @@ export const notices = {
   },
 } as const
 
-export const failures = {
-  submission: 'Submission Failed',
-  loggedOut: 'You must be logged in to submit.',
-} as const
+export const loggedOut = 'You must be logged in to submit.'
 
 export const planWords: PlanWords = {
   title: 'My exercise plan',

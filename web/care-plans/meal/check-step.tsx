@@ -1,21 +1,22 @@
-import { type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { OwnWords } from '#web/app/help/own-words.tsx'
-import { CheckboxField } from '#web/ui/choice-fields.tsx'
-import { FactList } from '#web/ui/fact-list.tsx'
+import { AgreeAndSend, AnswersToCheck } from '#web/care-plans/shared/check-answers.tsx'
+import type { Question } from '#web/care-plans/shared/question-field.tsx'
+import { useSending } from '#web/care-plans/shared/use-sending.ts'
+import { useNavigate } from '#web/platform/location.ts'
+import type { Typed } from '#web/platform/tab-draft.ts'
 import { asOption, TextAreaField } from '#web/ui/fields.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Surface, Unseen } from '#web/ui/page.tsx'
-import { StepForm } from '#web/ui/step-form.tsx'
-import type { Typed } from '#web/platform/tab-draft.ts'
+import { Unseen } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { askedIn, type Question, steps } from './questions.ts'
-import { finalSchema } from './schemas.ts'
-import { notices } from './texts.ts'
+import { mealRequests } from './queries.ts'
+import { askedIn, steps } from './questions.ts'
+import { finalSchema, requestIn } from './schemas.ts'
+import { notices, planWords } from './texts.ts'
 import { WeightStop } from './weight-stop.tsx'
-import { useSending } from './use-sending.ts'
 
 interface CheckStepProps {
-  /** The key under which the tab stores the answers. */
+  /** The key under which the tab stores the answers, until the server has them. */
   draftKey: string
   typed: Typed
   onType: (typed: Typed) => void
@@ -26,45 +27,45 @@ interface CheckStepProps {
 
 /** Step 5: everything that will be sent, a last comment, and the consent. */
 export function CheckStep({ draftKey, typed, onType, onBack, onMend }: CheckStepProps) {
-  const [isAgreed, setAgreed] = useState(false)
-  const whyOffId = useId()
-  const send = useSending(draftKey, onMend)
+  const navigate = useNavigate()
+  const send = useSending({
+    requests: mealRequests,
+    questionnaire: planWords.questionnaire,
+    read: requestIn,
+    onSent: () => {
+      sessionStorage.removeItem(draftKey)
+      toast(notices.sent)
+      // Replaces the last step, so that Back leads to no form that was sent.
+      navigate(planWords.page, { replace: true })
+    },
+    onMend,
+  })
   const answered = [1, 2, 3, 4].filter((step) => askedIn(step, typed).length > 0)
   return (
     <>
       <div className="mb-8 grid gap-4">
         {answered.map((step) => (
-          <Surface key={step}>
-            <div className="mb-3 flex items-start justify-between gap-4">
-              <h2 className="text-lg">{steps[step - 1]?.title}</h2>
-              <button type="button" className="link" onClick={() => onMend(step)}>
-                Change<Unseen> {steps[step - 1]?.title}</Unseen>
-              </button>
-            </div>
-            <FactList
-              facts={askedIn(step, typed).map((question) => [
-                question.label,
-                answerTo(question, typed),
-              ])}
-            />
-          </Surface>
+          <AnswersToCheck
+            key={step}
+            title={steps[step - 1]!.title}
+            facts={askedIn(step, typed).map((question) => [
+              question.label,
+              answerTo(question, typed),
+            ])}
+            onChange={() => onMend(step)}
+          />
         ))}
       </div>
       <WeightStop typed={typed} />
-      <StepForm
+      <AgreeAndSend
         schema={finalSchema}
-        // The consent is given again each time: it is not saved with the answers.
-        onType={({ agreement, final_details = [] }) => {
-          setAgreed(agreement?.length === 1)
-          onType({ final_details })
-        }}
+        name="agreement"
+        label="I agree to the terms. A dietitian may read my answers to write my plan."
+        missing={notices.agreementRequired}
+        whyOff="Tick the box above to send your request."
+        onType={({ final_details = [] }) => onType({ final_details })}
         onSubmit={({ final_details }) => send({ ...typed, final_details: [final_details ?? ''] })}
-        onInvalid={({ agreement }) => {
-          if (agreement) toast(notices.agreementRequired)
-        }}
         submitLabel="Send my request"
-        busyLabel="Submitting..."
-        submitOffBy={isAgreed ? undefined : whyOffId}
         onBack={onBack}
         backLabel="Previous"
       >
@@ -86,17 +87,7 @@ export function CheckStep({ draftKey, typed, onType, onBack, onMend }: CheckStep
           </Link>
           .
         </p>
-        <CheckboxField
-          card
-          name="agreement"
-          label="I agree to the terms. A dietitian may read my answers to write my plan."
-        />
-        {isAgreed ? null : (
-          <p id={whyOffId} className="text-muted">
-            Tick the box above to send your request.
-          </p>
-        )}
-      </StepForm>
+      </AgreeAndSend>
     </>
   )
 }

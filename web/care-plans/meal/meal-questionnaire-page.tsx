@@ -8,7 +8,9 @@ import { useSteps } from '#web/ui/steps.ts'
 import { useTabDraft } from '#web/platform/tab-draft.ts'
 import { CheckStep } from './check-step.tsx'
 import { QuestionStep } from './question-step.tsx'
-import { firstUnanswered, questionnaire, steps } from './questions.ts'
+import { resumeSearch } from '#web/care-plans/shared/words.ts'
+import { firstUnanswered, steps } from './questions.ts'
+import { planWords } from './texts.ts'
 
 /** The questionnaire of spec section 2: five steps, each an entry of the browser's history. */
 export function MealQuestionnairePage() {
@@ -18,10 +20,10 @@ export function MealQuestionnairePage() {
   const { typed, reached, keep, reach } = useTabDraft(draftKey)
   const furthest = Math.min(Math.max(reached, 1), firstUnanswered(typed))
   const { step, goOn, goBack, mend } = useSteps({
-    path: questionnaire.path,
+    path: planWords.questionnaire,
     furthest,
     // On return from the consent page the user continues at the same step.
-    start: useLocation().search === questionnaire.resume ? furthest : 1,
+    start: useLocation().search === resumeSearch ? furthest : 1,
   })
   const onBack = step === 1 ? undefined : goBack
   const { title, lead } = steps[step - 1]!

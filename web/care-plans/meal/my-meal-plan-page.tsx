@@ -1,31 +1,49 @@
 import '#web/care-plans/meal/nutrition.css'
 
-import { useEffect } from 'react'
+import type { MealPlanRequest } from '#domain/care-plans/meal/request.ts'
 import { lazyPage } from '#web/app/route.ts'
+import { BeingCrafted } from '#web/care-plans/shared/being-crafted.tsx'
+import { Expected } from '#web/care-plans/shared/expected.tsx'
 import { MyPlan } from '#web/care-plans/shared/my-plan.tsx'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
-import { MealsBeingCrafted } from './meals-being-crafted.tsx'
-import { latestRequest, ownRequests } from './queries.ts'
+import { mealRequests } from './queries.ts'
 import { planWords } from './texts.ts'
 
 /** A plan with all its actions, fetched together with the request. */
-const written = lazyPage(async () => (await import('./written-plan.tsx')).WrittenPlan)
+const written = lazyPage(async () => (await import('./meal-plan.tsx')).MealPlan)
 
 /** The latest request for a meal plan, or an earlier one: pending, or answered with a plan. */
 export function MyMealPlanPage() {
-  useEffect(() => {
-    // A failure occurs again, and is shown, when the part is needed.
-    void written.load().catch(() => undefined)
-  }, [])
   return (
     <MyPlan
       words={planWords}
-      latest={latestRequest}
-      own={ownRequests}
+      requests={mealRequests}
       goalOf={({ primary_goal }) => primary_goal}
       drawing={<MarketBasket width={220} />}
-      crafted={(request) => <MealsBeingCrafted request={request} />}
-      written={(request) => <written.Page request={request} />}
+      crafted={(request) => (
+        <BeingCrafted
+          words={planWords}
+          drawing={<Kettle width={200} />}
+          facts={factsOf(request)}
+          writing="They write a week of meals, recipes and a shopping list for your budget."
+        />
+      )}
+      written={written}
     />
   )
+}
+
+function factsOf({ created_at, budget, primary_goal, ...answers }: MealPlanRequest) {
+  const { diet, other_diet } = answers.dietary_profile
+  const { people } = answers.budget_logistics
+  return [
+    ['Budget', budget],
+    ['Sent', formatDateTime(created_at)],
+    ['Usually here by', <Expected key="expected" sent={created_at} />],
+    ['Goal', primary_goal],
+    ['You eat', other_diet || diet],
+    ['Eating from it', people === 1 ? 'Only you' : `${people} people`],
+  ] as const
 }

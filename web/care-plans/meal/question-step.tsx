@@ -1,10 +1,8 @@
-import { OwnWords } from '#web/app/help/own-words.tsx'
+import { QuestionField } from '#web/care-plans/shared/question-field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ChoiceCards } from '#web/ui/choice-fields.tsx'
-import { NumberField, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { StepForm } from '#web/ui/step-form.tsx'
 import type { Typed } from '#web/platform/tab-draft.ts'
-import { askedIn, goalIn, type Question } from './questions.ts'
+import { askedIn, goalIn } from './questions.ts'
 import { WeightStop } from './weight-stop.tsx'
 import { schemaOfStep } from './schemas.ts'
 
@@ -48,45 +46,5 @@ export function QuestionStep({ step, typed, onType, onNext, onBack }: QuestionSt
       </div>
       <WeightStop typed={typed} />
     </StepForm>
-  )
-}
-
-function QuestionField({
-  question,
-  given,
-}: {
-  question: Question
-  given: readonly string[] | undefined
-}) {
-  const { answer, options = [], columns = false, initially = '', unit, decimal } = question
-  const { name, label, hint, optional } = question
-  const asked = { name, label, hint, optional }
-  const text = given?.[0] ?? initially
-  if (answer === 'one')
-    return <ChoiceCards {...asked} options={options} columns={columns} defaultValue={text} />
-  if (answer === 'some')
-    return (
-      <ChoiceCards
-        {...asked}
-        options={options}
-        columns={columns}
-        multiple
-        defaultValue={given ?? []}
-      />
-    )
-  if (answer === 'number')
-    return (
-      <NumberField {...asked} unit={unit ?? ''} decimal={decimal ?? false} defaultValue={text} />
-    )
-  if (answer === 'line')
-    return (
-      <OwnWords>
-        <TextField {...asked} maxLength={200} defaultValue={text} />
-      </OwnWords>
-    )
-  return (
-    <OwnWords>
-      <TextAreaField {...asked} maxLength={1000} rows={3} defaultValue={text} />
-    </OwnWords>
   )
 }

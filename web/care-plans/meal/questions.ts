@@ -11,24 +11,8 @@ import {
   weightSpeeds,
   weightTargets,
 } from '#domain/care-plans/meal/options.ts'
-import type { Option } from '#web/ui/fields.tsx'
+import type { Question } from '#web/care-plans/shared/question-field.tsx'
 import type { Typed } from '#web/platform/tab-draft.ts'
-
-/** One question; its name is the field of the schema. */
-export interface Question {
-  name: string
-  label: string
-  hint?: string
-  /** A single choice, several, a row of text, several rows, or a number with its unit. */
-  answer: 'one' | 'some' | 'line' | 'words' | 'number'
-  options?: readonly Option[]
-  columns?: boolean
-  unit?: string
-  decimal?: boolean
-  optional?: boolean
-  /** The initial choice. */
-  initially?: string
-}
 
 /** The further questions of some goals (specification section 2); the others have none. */
 const details: Readonly<Record<string, readonly Question[]>> = {
@@ -139,12 +123,6 @@ const kitchen: readonly Question[] = [
     options: prepTimes,
   },
 ]
-
-/** The address of the questionnaire, and how the user returns into the middle of it. */
-export const questionnaire = {
-  path: '/meal-plan-questionnaire',
-  resume: '?resume',
-} as const
 
 /** The titles of the steps, and a sentence below each. */
 export const steps = [

@@ -10,8 +10,6 @@ export const notices = {
   },
 } as const
 
-export const failures = { submission: 'Submission Failed' } as const
-
 export const planWords: PlanWords = {
   title: 'My meal plan',
   plan: 'meal plan',

@@ -1,22 +1,37 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageHeading, Section, Surface } from '#web/ui/page.tsx'
+import type { PlanWords } from './words.ts'
 
 interface BeingCraftedProps extends Pick<ComponentProps<typeof FactList>, 'facts'> {
-  kicker: string
-  title: string
-  lead: ReactNode
+  words: PlanWords
   drawing: ReactNode
-  /** What happens to the request, in order. */
-  steps: readonly string[]
+  /** What the writer does, as a sentence. */
+  writing: string
 }
 
-/** A request that is pending with the providers who write plans. */
-export function BeingCrafted({ kicker, title, lead, drawing, facts, steps }: BeingCraftedProps) {
+/** A request that is pending with the providers who write plans (specification section 4). */
+export function BeingCrafted({ words, drawing, facts, writing }: BeingCraftedProps) {
+  const { title, plan, writer } = words
+  const steps = [
+    `A ${writer} takes your request. Only they read what you wrote.`,
+    writing,
+    'You find the plan on this page. Then you can still ask for changes.',
+  ]
   return (
     <>
       <div className="opening">
-        <PageHeading kicker={kicker} title={title} lead={lead} />
+        <PageHeading
+          kicker={title}
+          title={`Your ${plan} is being crafted`}
+          lead={
+            <>
+              A {writer} reads your answers and writes it by hand. That takes{' '}
+              <span className="whitespace-nowrap">{turnaround}</span>.
+            </>
+          }
+        />
         <div className="opening-drawing">{drawing}</div>
       </div>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-2 lg:gap-12">

@@ -12,12 +12,12 @@ import { failures } from './words.ts'
 /** The link to request another plan, and the earlier requests: fetched on demand. */
 export function EarlierRequests<Request extends PlanRequest>({
   words,
-  own,
+  requests,
   goalOf,
   latest_id,
-}: Pick<MyPlanProps<Request>, 'words' | 'own' | 'goalOf'> & { latest_id: string }) {
+}: Pick<MyPlanProps<Request>, 'words' | 'requests' | 'goalOf'> & { latest_id: string }) {
   const [isOpen, setOpen] = useState(false)
-  const { data, error, refetch } = useQuery({ ...own, enabled: isOpen })
+  const { data, error, refetch } = useQuery({ ...requests.own, enabled: isOpen })
   const earlier = data?.filter(({ id }) => id !== latest_id)
   return (
     <Section title="Other plans" className="screen-only">

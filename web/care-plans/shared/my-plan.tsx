@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from '#web/platform/location.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { formatDate } from '#web/platform/dates.ts'
@@ -14,15 +14,19 @@ import { failures } from './words.ts'
 
 /** The latest request, or an earlier one by its id: pending, or answered with a plan. */
 export function MyPlan<Request extends PlanRequest>(props: MyPlanProps<Request>) {
-  const { words, drawing } = props
+  const { words, drawing, requests, written } = props
   const earlier = new URLSearchParams(useLocation().search).get('request')
-  const latest = useQuery({ ...props.latest, enabled: earlier === null })
-  const all = useQuery({ ...props.own, enabled: earlier !== null })
+  const latest = useQuery({ ...requests.latest, enabled: earlier === null })
+  const all = useQuery({ ...requests.own, enabled: earlier !== null })
   const { error, refetch } = earlier === null ? latest : all
   const request =
     earlier === null ? latest.data : all.data && (all.data.find(({ id }) => id === earlier) ?? null)
 
   useFailureToast(failures.fetching, error)
+  useEffect(() => {
+    // A failure occurs again, and is shown, when the part is needed.
+    void written.load().catch(() => undefined)
+  }, [written])
 
   if (request)
     return (
@@ -88,11 +92,18 @@ function Shown<Request extends PlanRequest>({
             kicker={`${goalOf(request)}, requested on ${formatDate(request.created_at)}`}
             title={words.title}
           />
-          <Suspense fallback={<SkeletonBlock />}>{written(request)}</Suspense>
+          <Suspense fallback={<SkeletonBlock />}>
+            <written.Page request={request} />
+          </Suspense>
         </>
       )}
       {isEarlier ? null : (
-        <EarlierRequests words={words} own={props.own} goalOf={goalOf} latest_id={request.id} />
+        <EarlierRequests
+          words={words}
+          requests={props.requests}
+          goalOf={goalOf}
+          latest_id={request.id}
+        />
       )}
     </>
   )

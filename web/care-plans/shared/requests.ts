@@ -1,5 +1,6 @@
-import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { LazyPage } from '#web/app/route.ts'
+import type { RequestQueries } from './queries.ts'
 import type { PlanWords } from './words.ts'
 
 /** The fields that requests of both kinds have. */
@@ -9,13 +10,9 @@ export interface PlanRequest {
   plan: object | null
 }
 
-/** How requests of a kind are fetched. */
-export type Fetched<Data> = UseQueryOptions<Data, Error, Data, string[]>
-
 export interface MyPlanProps<Request extends PlanRequest> {
   words: PlanWords
-  latest: Fetched<Request | null>
-  own: Fetched<Request[]>
+  requests: Pick<RequestQueries<Request, never>, 'latest' | 'own'>
   /** The goal of a request, as the label of its option. */
   goalOf: (request: Request) => string
   /** Beside the link to a first request. */
@@ -23,5 +20,5 @@ export interface MyPlanProps<Request extends PlanRequest> {
   /** While no plan is written; starts with the page's heading. */
   crafted: (request: Request) => ReactNode
   /** The newest plan, and what can be done with it. */
-  written: (request: Request) => ReactNode
+  written: LazyPage<{ request: Request }>
 }

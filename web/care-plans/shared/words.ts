@@ -14,6 +14,9 @@ export interface PlanWords {
   changeHint: string
 }
 
+/** How the user returns from the consent page into the middle of the questionnaire. */
+export const resumeSearch = '?resume'
+
 export const failures = {
   submission: 'Submission Failed',
   fetching: 'Error fetching request',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CarbohydrateLog } from '#domain/diary/carbohydrates.ts'
 import { CarbohydratePanel } from '#web/diary/carbohydrate-panel.tsx'
 import { PlannedMeals } from '#web/diary/planned-meals.tsx'
-import { latestRequest } from '#web/care-plans/meal/queries.ts'
+import { mealRequests } from '#web/care-plans/meal/queries.ts'
 import { Nutrition } from '#web/readings/diabetes-tabs.tsx'
 import { formatDay } from '#web/platform/dates.ts'
 
@@ -18,7 +18,7 @@ export function NutritionTab() {
 
 /** Nothing where there is no plan, or where it does not come: the log is what matters here. */
 function TodayByPlan({ log }: { log: CarbohydrateLog }) {
-  const { data } = useQuery(latestRequest)
+  const { data } = useQuery(mealRequests.latest)
   const [weekday] = formatDay(log.today).split(' ')
   const today = data?.plan?.weekly_schedule.find(({ day }) => day === weekday)
   return today ? <PlannedMeals log={log} meals={today.meals} /> : null

@@ -1,31 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { ExercisePlan } from '#domain/care-plans/exercise/plan.ts'
+import type { ExercisePlan as Plan } from '#domain/care-plans/exercise/plan.ts'
 import type { ExercisePlanRequest } from '#domain/care-plans/exercise/request.ts'
-import { AskForChange, BeingChanged } from '#web/care-plans/shared/ask-for-change.tsx'
-import { PlanMessage } from '#web/care-plans/shared/plan-message.tsx'
+import { WrittenPlan } from '#web/care-plans/shared/written-plan.tsx'
 import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
 import { Section, Surface } from '#web/ui/page.tsx'
 import { useCrisisToday } from './crisis-today.ts'
 import { ClinicianFirst } from './clinician-first.tsx'
 import { needsClinicianFirst } from '#domain/care-plans/exercise/clearance.ts'
-import { askForChange } from './queries.ts'
+import { exerciseRequests } from './queries.ts'
 import { planWords } from './texts.ts'
 
 /**
  * The plan as its fitness expert wrote it: the message, precautions, the week, how it progresses.
  */
-export function WrittenPlan({ request }: { request: ExercisePlanRequest }) {
-  const client = useQueryClient()
+export function ExercisePlan({ request }: { request: ExercisePlanRequest }) {
   const hasCrisisToday = useCrisisToday()
-  const { plan, status, changes, health_history } = request
+  const { plan, health_history } = request
   if (!plan) return null
   const { expert_message, weekly_schedule, progression, safety_notes } = plan
   return (
-    <>
-      {status === 'pending' ? <BeingChanged asked={changes.at(-1)} /> : null}
-      <PlanMessage plan={plan} words={planWords} drawing={<Bicycle width={200} />}>
-        {expert_message}
-      </PlanMessage>
+    <WrittenPlan
+      words={planWords}
+      request={request}
+      requests={exerciseRequests}
+      plan={plan}
+      drawing={<Bicycle width={200} />}
+      message={expert_message}
+    >
       {needsClinicianFirst(health_history, hasCrisisToday) ? (
         <div className="mt-6">
           <ClinicianFirst hasPlan />
@@ -44,13 +44,7 @@ export function WrittenPlan({ request }: { request: ExercisePlanRequest }) {
         </Surface>
       </Section>
       {progression ? <Words title="How it grows" text={progression} /> : null}
-      {status === 'completed' ? (
-        <AskForChange
-          words={planWords}
-          ask={(change) => askForChange(client, request.id, change)}
-        />
-      ) : null}
-    </>
+    </WrittenPlan>
   )
 }
 
@@ -62,7 +56,7 @@ function Words({ title, text }: { title: string; text: string }) {
   )
 }
 
-function Session({ session }: { session: ExercisePlan['weekly_schedule'][number] }) {
+function Session({ session }: { session: Plan['weekly_schedule'][number] }) {
   const { day, focus, minutes, exercises } = session
   return (
     <div className="grid gap-x-8 gap-y-3 py-5 wrap-anywhere md:grid-cols-[14rem_minmax(0,1fr)]">

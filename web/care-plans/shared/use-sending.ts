@@ -5,52 +5,57 @@ import { ProblemError, describeFailure } from '#web/platform/problem.ts'
 import { useRetryId } from '#web/platform/retry-id.ts'
 import type { Typed } from '#web/platform/tab-draft.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { sendRequest } from './queries.ts'
-import { questionnaire } from './questions.ts'
-import { requestIn } from './schemas.ts'
-import { failures, notices } from './texts.ts'
+import type { RequestQueries } from './queries.ts'
+import { failures, resumeSearch } from './words.ts'
+
+interface Sending<NewRequest> {
+  requests: Pick<RequestQueries<unknown, NewRequest>, 'send'>
+  /** The path of the questionnaire. */
+  questionnaire: string
+  /** All that was typed as it is sent, or the number of the first step with an invalid answer. */
+  read: (typed: Typed) => Promise<NewRequest | { wrongStep: number }>
+  /** What is said to a user who was logged out, if it differs from the usual text. */
+  loggedOut?: string
+  onSent: () => void
+  /** Leads to a step with an invalid answer. */
+  onMend: (step: number) => void
+}
 
 /**
  * Sends the answers: consent before the first health entry, one id for all attempts at the same
  * answers, and a toast when it fails.
  *
- * @param draftKey the key under which the tab stores the answers, until the server has them
- * @param onMend leads to a step with an invalid answer
  * @returns sends what was typed; throws the error, after the toast, for the form to show
  */
-export function useSending(draftKey: string, onMend: (step: number) => void) {
+export function useSending<NewRequest extends object>(sending: Sending<NewRequest>) {
+  const { requests, questionnaire, read, loggedOut, onSent, onMend } = sending
   const client = useQueryClient()
   const navigate = useNavigate()
   const retry = useRetryId()
   // Fetched early, so that sending need not wait for the answer.
   useQuery(ownConsents)
 
-  const askConsent = () => navigate(`/consent?next=${questionnaire.path}${questionnaire.resume}`)
+  const askConsent = () => navigate(`/consent?next=${questionnaire}${resumeSearch}`)
 
   return async (typed: Typed) => {
     try {
-      const request = await requestIn(typed)
+      const answers = await read(typed)
       // A step is checked before the next one opens, so that only a draft from elsewhere is invalid
       // here.
-      if ('wrongStep' in request) return onMend(request.wrongStep)
+      if ('wrongStep' in answers) return onMend(answers.wrongStep)
       if (!(await hasConsent(client, 'health_data'))) return askConsent()
-      await sendRequest(client, { ...request, id: retry.idFor(request) })
+      await requests.send(client, { ...answers, id: retry.idFor(answers) })
     } catch (failure) {
       if (failure instanceof ProblemError && failure.code === 'consent_withdrawn') {
         client.removeQueries(ownConsents)
         return askConsent()
       }
-      toast({
-        title: failures.submission,
-        text: describeFailure(failure, true),
-        kind: 'destructive',
-      })
+      const isOut = failure instanceof ProblemError && failure.status === 401
+      const text = isOut && loggedOut ? loggedOut : describeFailure(failure, true)
+      toast({ title: failures.submission, text, kind: 'destructive' })
       throw failure
     }
     retry.settle()
-    sessionStorage.removeItem(draftKey)
-    toast(notices.sent)
-    // Replaces the last step, so that Back leads to no form that was sent.
-    navigate('/my-meal-plan', { replace: true })
+    onSent()
   }
 }

@@ -1,0 +1,48 @@
+import type { MealPlanRequest } from '#domain/care-plans/meal/request.ts'
+import { WrittenPlan } from '#web/care-plans/shared/written-plan.tsx'
+import { Accordion } from '#web/ui/accordion.tsx'
+import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
+import { Section } from '#web/ui/page.tsx'
+import { mealRequests } from './queries.ts'
+import { RecipeSteps } from './recipe-steps.tsx'
+import { ShoppingList } from './shopping-list.tsx'
+import { planWords } from './texts.ts'
+import { WeekOfMeals } from './week-of-meals.tsx'
+
+/** The plan as its dietitian wrote it: the message, the week, the recipes, the shopping list. */
+export function MealPlan({ request }: { request: MealPlanRequest }) {
+  const { plan } = request
+  if (!plan) return null
+  const { dietitian_message, recipes, shopping_list } = plan
+  return (
+    <div className="meal-plan">
+      <WrittenPlan
+        words={planWords}
+        request={request}
+        requests={mealRequests}
+        plan={plan}
+        drawing={<MarketBasket width={180} />}
+        message={dietitian_message}
+      >
+        <div className="meal-columns">
+          <div>
+            <Section title="Your week">
+              <WeekOfMeals days={plan.weekly_schedule} recipes={recipes} />
+            </Section>
+            {recipes.length > 0 ? (
+              <Section title="Recipes">
+                <Accordion
+                  items={recipes.map((recipe) => ({
+                    title: recipe.title,
+                    content: <RecipeSteps recipe={recipe} />,
+                  }))}
+                />
+              </Section>
+            ) : null}
+          </div>
+          {shopping_list.length > 0 ? <ShoppingList list={shopping_list} /> : null}
+        </div>
+      </WrittenPlan>
+    </div>
+  )
+}
