@@ -1,32 +1,25 @@
-import { type ComponentProps, type ComponentType, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { initials } from '#domain/values/names.ts'
 import type { Profile } from '#domain/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section, Surface } from '#web/ui/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
-import { toastFailure } from '#web/ui/failure-toast.ts'
-import type { EditProfileForm } from './registration/edit-profile-form.tsx'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { IdentityNotice } from './registration/identity-notice.tsx'
 import { placeholder } from './own-heading.tsx'
 import { failures } from './texts.ts'
 
 /** Fields and their checks are 12 kB, so they are fetched when the provider reaches for them. */
-const fetchForm = () => import('./registration/edit-profile-form.tsx')
+const fetchForm = async () => (await import('./registration/edit-profile-form.tsx')).EditProfileForm
 
 /** What patients read about a provider when they book, and the form to change it, in its place. */
 export function OwnCard({ profile }: { profile: Profile }) {
   const [isEditing, setEditing] = useState(false)
-  const [EditForm, setForm] = useState<ComponentType<ComponentProps<typeof EditProfileForm>>>()
+  const { Part: EditForm, bring } = useLazyComponent(fetchForm, failures.form)
   const edit = useRef<HTMLButtonElement>(null)
 
   async function open() {
-    try {
-      const form = await fetchForm()
-      setForm(() => form.EditProfileForm)
-      setEditing(true)
-    } catch (failure) {
-      toastFailure(failures.form, failure)
-    }
+    if (await bring()) setEditing(true)
   }
 
   function close() {

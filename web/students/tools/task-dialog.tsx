@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { changeTask, removeTask } from './planner-queries.ts'
 import { labelOfBox, placeOfValue, placesOf, placeValue, placeWords } from './task-place.ts'
 
-export interface TaskDialogProps {
+interface TaskDialogProps {
   task: PlannerTask
   /** The week that is shown. */
   week: string

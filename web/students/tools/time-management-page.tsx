@@ -2,7 +2,7 @@ import '#web/students/tools/focus.css'
 import '#web/students/tools/planner.css'
 
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { clockOf, phaseWords } from '#domain/students/focus-timer.ts'
 import type { PlannerTask } from '#domain/students/planner-schema.ts'
 import { weekOf } from '#domain/students/week.ts'
@@ -13,11 +13,10 @@ import { dayOf } from '#web/platform/dates.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Main, PageHeading } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { toastFailure } from '#web/ui/failure-toast.ts'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { BoxList } from './box-list.tsx'
 import { plannerTasks } from './planner-queries.ts'
-import type { TaskDialogProps } from './task-dialog.tsx'
 import { rowId } from './task-row.tsx'
 import { failures } from './texts.ts'
 import { useFailureToast } from '#web/ui/failure-toast.ts'
@@ -26,7 +25,7 @@ import { type FocusControls, useFocusTimer } from './use-focus-timer.ts'
 import { WeekPlanner } from './week-planner.tsx'
 
 /** Dialog and choices weigh 3 kB, so they load when the student opens a task. */
-const fetchDialog = () => import('./task-dialog.tsx')
+const fetchDialog = async () => (await import('./task-dialog.tsx')).TaskDialog
 
 const focusPanel = lazyPage<{ focus: FocusControls }>(
   async () => (await import('./focus-panel.tsx')).FocusPanel,
@@ -44,7 +43,7 @@ export function TimeManagementPage() {
   const { data: tasks } = query
   useFailureToast(failures.fetchingTasks, query.error)
   const [open, setOpen] = useState<PlannerTask>()
-  const [TaskDialog, setDialog] = useState<ComponentType<TaskDialogProps>>()
+  const { Part: TaskDialog, bring } = useLazyComponent(fetchDialog, failures.openingTask)
   const { search } = useLocation()
   const focus = useFocusTimer()
   const [tab, setTab] = useState(
@@ -62,13 +61,7 @@ export function TimeManagementPage() {
   }, [open])
 
   async function openTask(task: PlannerTask) {
-    try {
-      const dialog = await fetchDialog()
-      setDialog(() => dialog.TaskDialog)
-      setOpen(task)
-    } catch (failure) {
-      toastFailure(failures.openingTask, failure)
-    }
+    if (await bring()) setOpen(task)
   }
   const onOpen = (task: PlannerTask) => void openTask(task)
 
