@@ -18,9 +18,10 @@ const onBoth = [
 const withoutDatabase = [
   'server/accounts/verification/rules.test.ts',
   'server/appointments/mails.test.ts',
-  'server/platform/{csv,fair-queue,files,json-body,pdf-characters,slow-clients,static,workers}.test.ts',
+  'server/platform/{files,pdf,workers}/*.test.ts',
+  'server/platform/http/{json-body,static}.test.ts',
+  'server/platform/process/slow-clients.test.ts',
   'server/platform/db/pglite-stream.test.ts',
-  'server/practice/report/chart/rules.test.ts',
   'server/**/seed/**/rules.test.ts',
   'tests/architecture.test.ts',
   'tests/develop-guide.test.ts',

@@ -6,7 +6,7 @@ import {
   makeSecret,
   readAuthKeys,
   promoteNewestKeys,
-} from '#server/platform/generated-keys.ts'
+} from '#server/platform/keys/generated-keys.ts'
 
 /**
  * `npm run generate-keys`: prints the keys of a new server, as lines of an environment file. `-- add`

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { migrate } from '#server/platform/db/migrations/migrate.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { readMutableCatalogue } from './mutation/catalogue.ts'

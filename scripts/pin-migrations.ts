@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrationsFolder, readMigrations } from '#server/platform/db/migration-files.ts'
+import { migrationsFolder, readMigrations } from '#server/platform/db/migrations/migration-files.ts'
 
 /** SHA-256 of each landed migration, by name. */
 export const landedFile = join(migrationsFolder, 'landed.json')

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { extensions } from '#server/platform/db/embedded.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { migrate } from '#server/platform/db/migrations/migrate.ts'
 
 /** The file that `npm run table-types` writes and a test compares. */
 export const tableTypesFile = join(import.meta.dirname, '../server/platform/db/schema.ts')

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { PaymentProvider } from './membership/aggregator/rules.ts'
 import type { Env } from './platform/env.ts'
-import type { FileStore } from './platform/files.ts'
+import type { FileStore } from './platform/files/files.ts'
 import type { Job, Queue } from './platform/jobs.ts'
 import type { RouteEnv } from './platform/route.ts'
 import type { SeedStep } from './seed/rules.ts'

@@ -1,4 +1,4 @@
-import type { healthRoutes } from './platform/health.ts'
+import type { healthRoutes } from './platform/process/health.ts'
 import { accountsFeature } from './accounts/feature.ts'
 import { adminFeature } from './admin/feature.ts'
 import { appointmentsFeature } from './appointments/feature.ts'

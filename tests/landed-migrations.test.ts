@@ -3,7 +3,7 @@ import {
   parseMigration,
   readMigrations,
   statementsOf,
-} from '#server/platform/db/migration-files.ts'
+} from '#server/platform/db/migrations/migration-files.ts'
 import { readLanded } from '../scripts/pin-migrations.ts'
 
 const migrations = readMigrations()

@@ -1,7 +1,7 @@
 import type { Participant } from '#domain/appointments/status.ts'
 import { writtenInLusaka } from '#server/platform/clock.ts'
-import { renderEmail } from '#server/platform/email-template.ts'
-import type { Mail } from '#server/platform/mail.ts'
+import { renderEmail } from '#server/platform/mail/email-template.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 
 /** What an email says of an appointment. It never names the patient: the name is not even here. */
 export interface Told {

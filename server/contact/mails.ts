@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { emergencyNumber } from '#domain/safety/helplines.ts'
-import { renderEmail } from '#server/platform/email-template.ts'
+import { renderEmail } from '#server/platform/mail/email-template.ts'
 
 /** Notifies the team of a message. Sender and text are behind the login. */
 export function waitingMail(publicUrl: string) {

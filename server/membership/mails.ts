@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
-import { renderEmail } from '#server/platform/email-template.ts'
-import type { Mail } from '#server/platform/mail.ts'
+import { renderEmail } from '#server/platform/mail/email-template.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 
 /** Says that a payment has arrived. What it was for is behind the login: others may read a mailbox. */
 export function paidMail(recipient: string, publicUrl: string): Promise<Mail> {

@@ -14,7 +14,7 @@ import {
 import { now } from '#server/platform/clock.ts'
 import { authorize, asActor, asActorOnce, asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { renderPdf } from '#server/platform/pdf.ts'
+import { renderPdf } from '#server/platform/pdf/pdf.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'

@@ -2,8 +2,8 @@ import { brand } from '#domain/brand.ts'
 import type { CataloguePlan, NewPayment, PlanChoice } from '#domain/membership/schema.ts'
 import { inKwacha } from '#domain/values/money.ts'
 import { shortInLusaka, writtenDay } from '#server/platform/clock.ts'
-import { heading, type PdfDocument, table } from '#server/platform/pdf-document.ts'
-import { printable } from '#server/platform/printable.ts'
+import { heading, type PdfDocument, table } from '#server/platform/pdf/pdf-document.ts'
+import { printable } from '#server/platform/pdf/printable.ts'
 import { Problem } from '#server/platform/problem.ts'
 
 /**

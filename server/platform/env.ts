@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { isAddressRange } from './address.ts'
-import { makeSecretFile, readSecretFile } from './first-run-file.ts'
+import { isAddressRange } from './http/address.ts'
+import { makeSecretFile, readSecretFile } from './keys/first-run-file.ts'
 
 const flag = (fallback: boolean) =>
   z

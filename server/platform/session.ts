@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import { openSigningKeys } from './signing-keys.ts'
+import { openSigningKeys } from './keys/signing-keys.ts'
 
 /**
  * Access tokens: ES256 JWTs of 15 minutes. A token only names the session of the caller; whether that

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { consentTo } from '#domain/consent.ts'
 import { asActor, asSystem } from '#server/platform/db.ts'
-import type { FileStore } from '#server/platform/files.ts'
+import type { FileStore } from '#server/platform/files/files.ts'
 import { now } from '#server/platform/clock.ts'
 import { addConsent } from '../accounts/consents/data.ts'
 import { hashPassword } from '../accounts/passwords/rules.ts'

@@ -1,7 +1,7 @@
 import type { Profession } from '#domain/professions.ts'
 import type { ConsentPurpose } from '#domain/consent.ts'
 import type { Transaction } from '#server/platform/db.ts'
-import type { FileStore } from '#server/platform/files.ts'
+import type { FileStore } from '#server/platform/files/files.ts'
 import type { NewProfile } from '../accounts/data.ts'
 
 /** Password of every demo account. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { migrate } from '#server/platform/db/migrations/migrate.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { hashRows } from '#tests/support/hash-rows.ts'
 import { installedPostgres, startPostgres } from '#tests/support/postgres.ts'

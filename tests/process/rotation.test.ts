@@ -5,8 +5,8 @@ import {
   type AuthKeys,
   makeKeys,
   promoteNewestKeys,
-} from '#server/platform/generated-keys.ts'
-import { openSigningKeys } from '#server/platform/signing-keys.ts'
+} from '#server/platform/keys/generated-keys.ts'
+import { openSigningKeys } from '#server/platform/keys/signing-keys.ts'
 import { goodPassword } from '#tests/support/accounts.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { startPostgres } from '#tests/support/postgres.ts'

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeListenError, describeStartError } from '#server/platform/start-error.ts'
+import { describeListenError, describeStartError } from '#server/platform/process/start-error.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { launchServer, startServer, temporaryFolder } from '#tests/support/server-process.ts'

@@ -1,4 +1,4 @@
-import { listCapturedMails } from '#server/platform/mail.ts'
+import { listCapturedMails } from '#server/platform/mail/mail.ts'
 import type { TestApp } from './app.ts'
 
 export const goodPassword = 'Mosi-oa-Tunya 7'

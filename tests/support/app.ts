@@ -8,10 +8,10 @@ import { asSystem, tables } from '#server/platform/db.ts'
 import { noAggregator } from '#server/membership/aggregator/rules.ts'
 import { simulator } from '#server/membership/simulator/jobs.ts'
 import { readEnv } from '#server/platform/env.ts'
-import { type FileStore, openFiles } from '#server/platform/files.ts'
+import { type FileStore, openFiles } from '#server/platform/files/files.ts'
 import { log } from '#server/platform/log.ts'
 import { openTokenKey, type TokenKey } from '#server/platform/session.ts'
-import { closeWorkers } from '#server/platform/workers.ts'
+import { closeWorkers } from '#server/platform/workers/workers.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
 /** A signed-in user of a test. */

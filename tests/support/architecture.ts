@@ -233,7 +233,7 @@ export const rules = {
           .filter(
             ({ to, isPackage }) =>
               (isPackage && /^(pg|pg-.*|@electric-sql\/.*)$/.test(to)) ||
-              /^server\/platform\/db\/(embedded|lock|migrate)\.ts$/.test(to),
+              /^server\/platform\/db\/(embedded|lock|migrations\/migrate)\.ts$/.test(to),
           )
           .map(
             ({ to }) => `${source.path} imports ${to}: run it as someone, by server/platform/db.ts`,

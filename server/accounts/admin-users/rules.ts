@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { AuthProblem } from '#server/platform/auth-problem.ts'
+import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 
 /** True where the bearer is the service key; takes the same time for every wrong one. */
 export function isServiceKey(bearer: string, service_key: string): boolean {

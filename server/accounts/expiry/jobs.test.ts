@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { goodPassword, joinAs, signUpAs } from '#tests/support/accounts.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { asSystem } from '#server/platform/db.ts'
-import { postMail } from '#server/platform/mail.ts'
+import { postMail } from '#server/platform/mail/mail.ts'
 import { sweep } from './jobs.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
-import { renderEmail } from '#server/platform/email-template.ts'
-import type { Mail } from '#server/platform/mail.ts'
+import { renderEmail } from '#server/platform/mail/email-template.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 import { fewCodes } from './recovery-codes/rules.ts'
 
 /** Tells the owner of an account that its second step was turned on or off: a phone may lie open. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { retention } from '#domain/retention.ts'
 import { photoNameOf, photoUrlOf } from '#domain/profile.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { Bucket, StoredFile } from '#server/platform/files.ts'
+import type { Bucket, StoredFile } from '#server/platform/files/files.ts'
 
 /** The files that rows about this person name: to be removed once those rows are gone. */
 export async function findFilesOf(tx: Transaction, user_id: string): Promise<StoredFile[]> {

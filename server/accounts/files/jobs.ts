@@ -1,6 +1,6 @@
 import { now } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
-import { buckets, type FileStore } from '#server/platform/files.ts'
+import { buckets, type FileStore } from '#server/platform/files/files.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { findNamedFiles } from './data.ts'
 

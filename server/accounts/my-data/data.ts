@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { StoredFile } from '#server/platform/files.ts'
+import type { StoredFile } from '#server/platform/files/files.ts'
 import { findFilesOf } from '../files/data.ts'
 import { type PersonalTable, personalTablesOf, type Reference } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Mail } from '#server/platform/mail.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Transaction } from '#server/platform/db.ts'
 import { findReaders } from '../../appointments/events/data.ts'
 import { writeEmail } from '../../appointments/mails.ts'

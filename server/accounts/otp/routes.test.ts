@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listCapturedMails } from '#server/platform/mail.ts'
+import { listCapturedMails } from '#server/platform/mail/mail.ts'
 import { goodPassword, joinAs, newestMail, signInAs, signUpAs } from '#tests/support/accounts.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 

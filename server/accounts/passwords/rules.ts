@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { lineOf } from '#server/platform/address.ts'
-import { busy, FairQueue } from '#server/platform/fair-queue.ts'
+import { lineOf } from '#server/platform/http/address.ts'
+import { busy, FairQueue } from '#server/platform/workers/fair-queue.ts'
 import { isAffordableBcrypt, isPasswordOfBcrypt } from './imported/rules.ts'
 
 /** OWASP Password Storage Cheat Sheet, 2025: argon2id with 19 MiB, two passes, one lane. */

@@ -1,4 +1,4 @@
-import { AuthProblem } from '#server/platform/auth-problem.ts'
+import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 
 /**
  * Phones are no way to sign in here. Where the contract looks at the number first, a malformed one is

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Context, MiddlewareHandler } from 'hono'
-import { AuthProblem } from '#server/platform/auth-problem.ts'
+import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import { now } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { findAccount } from '../data.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { optionalData, optionalText, readAuthBody } from '#server/platform/auth-body.ts'
-import { AuthProblem } from '#server/platform/auth-problem.ts'
+import { optionalData, optionalText, readAuthBody } from '#server/platform/http/auth-body.ts'
+import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { asSystem, type Transaction } from '#server/platform/db.ts'
-import { postMail } from '#server/platform/mail.ts'
+import { postMail } from '#server/platform/mail/mail.ts'
 import {
   type Account,
   confirmEmail,

@@ -12,7 +12,7 @@ import { findAgeIssues } from '#domain/age-issues.ts'
 import { emailAddress } from '#domain/values/email-address.ts'
 import { genders } from '#domain/gender.ts'
 import { ownPhoneNumber } from '#domain/profile.ts'
-import { AuthProblem } from '#server/platform/auth-problem.ts'
+import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import type { NewProfile } from '../data.ts'
 
 type Metadata = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { AuthProblem } from '#server/platform/auth-problem.ts'
+import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import type { AuthEnv } from '../rules.ts'
 
 type Refusal = ConstructorParameters<typeof AuthProblem>

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
-import { renderEmail } from '#server/platform/email-template.ts'
-import type { Mail } from '#server/platform/mail.ts'
+import { renderEmail } from '#server/platform/mail/email-template.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 import { type Landing, mailedLink } from '../mails.ts'
 import { lifeOf } from '../verification/rules.ts'
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { AuthProblem } from '#server/platform/auth-problem.ts'
+import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { type Budget, countWithin } from '#server/platform/rate-limit.ts'

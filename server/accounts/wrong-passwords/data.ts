@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
-import { postMail } from '#server/platform/mail.ts'
+import { postMail } from '#server/platform/mail/mail.ts'
 import { macOfAddress } from '../verification/rules.ts'
 import { wrongPasswordsMail } from './mails.ts'
 

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { renderEmail } from '#server/platform/email-template.ts'
+import { renderEmail } from '#server/platform/mail/email-template.ts'
 
 /** Notifies a user that they cannot log in; the reason is not for a mailbox, the user can ask. */
 export function suspendedMail(recipient: string, publicUrl: string) {

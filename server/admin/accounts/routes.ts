@@ -15,7 +15,7 @@ import {
 } from '#domain/practice/cancel-many.ts'
 import { type Actor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
-import { postMail } from '#server/platform/mail.ts'
+import { postMail } from '#server/platform/mail/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'

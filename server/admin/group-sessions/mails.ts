@@ -1,5 +1,5 @@
 import { writtenInLusaka } from '#server/platform/clock.ts'
-import { renderEmail } from '#server/platform/email-template.ts'
+import { renderEmail } from '#server/platform/mail/email-template.ts'
 
 /**
  * Notifies a participant that a session is cancelled. Others may see the email: it contains a day and an

@@ -9,7 +9,7 @@ import {
 import { now } from '#server/platform/clock.ts'
 import { asActor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
-import { postMail } from '#server/platform/mail.ts'
+import { postMail } from '#server/platform/mail/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'

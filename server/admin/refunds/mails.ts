@@ -1,7 +1,7 @@
 import type { RefundDecision } from '#domain/membership/schema.ts'
 import { brand } from '#domain/brand.ts'
-import { renderEmail } from '#server/platform/email-template.ts'
-import type { Mail } from '#server/platform/mail.ts'
+import { renderEmail } from '#server/platform/mail/email-template.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 
 /** Notifies a user of the result of a refund request. */
 export function refundMail(

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import type { VerificationDecision } from '#domain/students/verification.ts'
-import { renderEmail } from '#server/platform/email-template.ts'
+import { renderEmail } from '#server/platform/mail/email-template.ts'
 
 /** Notifies a student of a decision; the reason is on the page alone. */
 export function verificationMail(

@@ -3,7 +3,7 @@ import type { UndeliveredEmail, UndeliveredStatus } from '#domain/admin/undelive
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { enqueueAgain } from '#server/platform/jobs.ts'
-import { daysTried, mailQueue, mailRetries } from '#server/platform/mail.ts'
+import { daysTried, mailQueue, mailRetries } from '#server/platform/mail/mail.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 

@@ -1,7 +1,7 @@
 import { now } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import type { Queue } from '#server/platform/jobs.ts'
-import { postMail } from '#server/platform/mail.ts'
+import { postMail } from '#server/platform/mail/mail.ts'
 import { writeEmail } from '../mails.ts'
 import { claimEvent, findReaders, markAsNotified } from './data.ts'
 import { occasionOf } from './rules.ts'

@@ -1,7 +1,7 @@
 import { now } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { postMail } from '#server/platform/mail.ts'
+import { postMail } from '#server/platform/mail/mail.ts'
 import { findReaders } from '../events/data.ts'
 import { writeEmail } from '../mails.ts'
 import { claimDue } from './data.ts'

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { ExercisePlan } from '#domain/care-plans/exercise/plan.ts'
-import { printable } from '#server/platform/printable.ts'
-import { heading, paragraphs, type PdfDocument, table } from '#server/platform/pdf-document.ts'
+import { printable } from '#server/platform/pdf/printable.ts'
+import { heading, paragraphs, type PdfDocument, table } from '#server/platform/pdf/pdf-document.ts'
 import { renderPlan } from '../shared/rules.ts'
 
 type PrintedPlan = Pick<

@@ -2,14 +2,14 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { inKwacha } from '#domain/values/money.ts'
 import { sumOf } from '#domain/care-plans/meal/budget.ts'
 import type { MealPlan } from '#domain/care-plans/meal/plan.ts'
-import { printable } from '#server/platform/printable.ts'
+import { printable } from '#server/platform/pdf/printable.ts'
 import {
   heading,
   note,
   paragraphs,
   type PdfDocument,
   table,
-} from '#server/platform/pdf-document.ts'
+} from '#server/platform/pdf/pdf-document.ts'
 import { renderPlan } from '../shared/rules.ts'
 
 type PrintedPlan = Pick<

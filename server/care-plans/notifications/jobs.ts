@@ -1,6 +1,6 @@
 import { asSystem } from '#server/platform/db.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { postMail } from '#server/platform/mail.ts'
+import { postMail } from '#server/platform/mail/mail.ts'
 import { claimNews, findReader } from './data.ts'
 import { writeNews } from './mails.ts'
 

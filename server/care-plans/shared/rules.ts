@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { writtenInLusaka } from '#server/platform/clock.ts'
-import { note, type PdfDocument } from '#server/platform/pdf-document.ts'
-import { printable } from '#server/platform/printable.ts'
+import { note, type PdfDocument } from '#server/platform/pdf/pdf-document.ts'
+import { printable } from '#server/platform/pdf/printable.ts'
 
 interface PrintedPlan {
   /** "Your meal plan" */

@@ -1,7 +1,7 @@
 import { now } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { postMail } from '#server/platform/mail.ts'
+import { postMail } from '#server/platform/mail/mail.ts'
 import { claimDueDoses, deleteReminders } from './data.ts'
 import { writeRefillReminder, writeReminder } from './mails.ts'
 import { claimRefills } from './refills/data.ts'

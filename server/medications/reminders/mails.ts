@@ -1,5 +1,5 @@
-import { renderEmail } from '#server/platform/email-template.ts'
-import type { Mail } from '#server/platform/mail.ts'
+import { renderEmail } from '#server/platform/mail/email-template.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 
 /** That something on a person's list runs out within a week: it does not say what. */
 export async function writeRefillReminder(recipient: string, publicUrl: string): Promise<Mail> {

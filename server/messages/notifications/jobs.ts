@@ -1,6 +1,6 @@
 import { asSystem } from '#server/platform/db.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { postMail } from '#server/platform/mail.ts'
+import { postMail } from '#server/platform/mail/mail.ts'
 import { claimUntold, findReader } from './data.ts'
 import { newMessageMail } from './mails.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { authorize } from '#server/platform/db.ts'
-import { eventStream } from '#server/platform/event-stream.ts'
+import { eventStream } from '#server/platform/http/event-stream.ts'
 import { Live, missed } from '#server/platform/live.ts'
 import { route, type RouteEnv } from '#server/platform/route.ts'
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
 import { findLoginIssue } from './login.ts'
-import { migrate } from './migrate.ts'
-import { assertOwnSession } from './migration-lock.ts'
+import { migrate } from './migrations/migrate.ts'
+import { assertOwnSession } from './migrations/migration-lock.ts'
 import { closePools, openPools, type Pools } from './pools.ts'
 
 interface Connection extends Pools {

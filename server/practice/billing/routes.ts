@@ -10,10 +10,10 @@ import {
   sessionPrices,
 } from '#domain/practice/billing/schema.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
-import { csvHeaders } from '#server/platform/csv.ts'
+import { csvHeaders } from '#server/platform/files/csv.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { renderPdf } from '#server/platform/pdf.ts'
+import { renderPdf } from '#server/platform/pdf/pdf.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import {

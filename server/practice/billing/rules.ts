@@ -4,9 +4,9 @@ import { inKwacha } from '#domain/values/money.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import type { InvoiceStatus } from '#domain/practice/billing/status.ts'
 import { writtenDay } from '#server/platform/clock.ts'
-import { type Cell, writeCsv } from '#server/platform/csv.ts'
-import { printable } from '#server/platform/printable.ts'
-import { heading, note, type PdfDocument, table } from '#server/platform/pdf-document.ts'
+import { type Cell, writeCsv } from '#server/platform/files/csv.ts'
+import { printable } from '#server/platform/pdf/printable.ts'
+import { heading, note, type PdfDocument, table } from '#server/platform/pdf/pdf-document.ts'
 import type { listInvoices } from './data.ts'
 
 type StoredInvoice = Awaited<ReturnType<typeof listInvoices>>[number]

@@ -1,7 +1,7 @@
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { postMail } from '#server/platform/mail.ts'
+import { postMail } from '#server/platform/mail/mail.ts'
 import { claimWarnings, findAddressOf, findAdminAddresses } from './data.ts'
 import { endingForAdminMail, endingMail } from './mails.ts'
 

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { writtenDay } from '#server/platform/clock.ts'
-import { renderEmail } from '#server/platform/email-template.ts'
+import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Ending } from './data.ts'
 
 /** Warns a provider that their certificate ends. */

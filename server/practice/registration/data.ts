@@ -6,7 +6,7 @@ import type { NewRegistration } from '#domain/registration.ts'
 import { audit } from '#server/platform/audit.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { StoredDocument } from '#server/platform/document.ts'
+import type { StoredDocument } from '#server/platform/files/document.ts'
 import { Problem } from '#server/platform/problem.ts'
 
 /** What of a registration may be read; where its document lies is not among it. */

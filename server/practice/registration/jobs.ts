@@ -1,5 +1,5 @@
 import { asSystem } from '#server/platform/db.ts'
-import type { FileStore } from '#server/platform/files.ts'
+import type { FileStore } from '#server/platform/files/files.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { dropOldDocuments } from '../../accounts/files/data.ts'
 

@@ -9,12 +9,12 @@ import {
 } from '#domain/registration.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActorOnce, asSystemFor } from '#server/platform/db.ts'
-import { keepDocument } from '#server/platform/document.ts'
+import { keepDocument } from '#server/platform/files/document.ts'
 import type { Env } from '#server/platform/env.ts'
-import type { FileStore } from '#server/platform/files.ts'
+import type { FileStore } from '#server/platform/files/files.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
-import { limitUploads } from '#server/platform/upload.ts'
+import { limitUploads } from '#server/platform/files/upload.ts'
 import { readOwnRegistration, submitRegistration } from './data.ts'
 
 export function registrationRoutes(

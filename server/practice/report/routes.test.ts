@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as unpdf from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { printable } from '#server/platform/printable.ts'
+import { printable } from '#server/platform/pdf/printable.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookFor, practiceIn } from '#tests/support/practice.ts'
 import { plainScreening } from '#tests/support/screenings.ts'

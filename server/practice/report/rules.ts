@@ -15,10 +15,16 @@ import { instrumentIds } from '#domain/screening/instrument.ts'
 import { instruments } from '#domain/screening/instruments.ts'
 import { bandOf } from '#domain/screening/scoring.ts'
 import { shortInLusaka, writtenInLusaka } from '#server/platform/clock.ts'
-import { printable } from '#server/platform/printable.ts'
-import { heading, note, printed, type PdfDocument, table } from '#server/platform/pdf-document.ts'
+import { printable } from '#server/platform/pdf/printable.ts'
+import {
+  heading,
+  note,
+  printed,
+  type PdfDocument,
+  table,
+} from '#server/platform/pdf/pdf-document.ts'
 import { targetOf } from '../../readings/care/data.ts'
-import { drawChart } from './chart/rules.ts'
+import { drawChart } from '../../platform/pdf/chart.ts'
 import type { Report } from './data.ts'
 
 const { leaf, copper } = printed

@@ -6,10 +6,16 @@ import { minForAverage, maxReportReadings } from '#domain/readings/report.ts'
 import { shadedTarget, writtenTarget } from '#domain/readings/target-words.ts'
 import type { ReportPeriod } from '#domain/readings/report-schema.ts'
 import { shortInLusaka, writtenInLusaka } from '#server/platform/clock.ts'
-import { writeCsv } from '#server/platform/csv.ts'
-import { printable } from '#server/platform/printable.ts'
-import { heading, note, printed, type PdfDocument, table } from '#server/platform/pdf-document.ts'
-import { drawChart } from '../../practice/report/chart/rules.ts'
+import { writeCsv } from '#server/platform/files/csv.ts'
+import { printable } from '#server/platform/pdf/printable.ts'
+import {
+  heading,
+  note,
+  printed,
+  type PdfDocument,
+  table,
+} from '#server/platform/pdf/pdf-document.ts'
+import { drawChart } from '../../platform/pdf/chart.ts'
 import type { openBloodPressureReport, openGlucoseReport } from './data.ts'
 
 type Pressure = Awaited<ReturnType<typeof openBloodPressureReport>>

@@ -1,7 +1,7 @@
 import { asSystem } from '#server/platform/db.ts'
 import type { Job, Queue } from '#server/platform/jobs.ts'
 import { log } from '#server/platform/log.ts'
-import { postMail } from '#server/platform/mail.ts'
+import { postMail } from '#server/platform/mail/mail.ts'
 import { claimNotices, findAddresses, findPeopleToAttend, findPersonOf } from './data.ts'
 import { waitingForAdminMail, waitingMail } from './mails.ts'
 

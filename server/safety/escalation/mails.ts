@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { renderEmail } from '#server/platform/email-template.ts'
+import { renderEmail } from '#server/platform/mail/email-template.ts'
 
 const subject = `You have a new task in ${brand.name}`
 

@@ -2,7 +2,7 @@ import { warnDays } from '#domain/students/renewal.ts'
 import { asSystem } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { postMail } from '#server/platform/mail.ts'
+import { postMail } from '#server/platform/mail/mail.ts'
 import { claimWarnings, dateStudents, endStudentStatus, findLapsed } from './data.ts'
 import { statusEndedMail, statusEndsMail } from './mails.ts'
 

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { writtenDay } from '#server/platform/clock.ts'
-import { renderEmail } from '#server/platform/email-template.ts'
+import { renderEmail } from '#server/platform/mail/email-template.ts'
 
 /** Warns a student that their status ends. @param last_day `YYYY-MM-DD` */
 export function statusEndsMail(recipient: string, last_day: string, publicUrl: string) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listCapturedMails } from '#server/platform/mail.ts'
+import { listCapturedMails } from '#server/platform/mail/mail.ts'
 import { joinAs } from '#tests/support/accounts.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { pdf, uploadsIn } from '#tests/support/uploads.ts'

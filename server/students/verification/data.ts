@@ -6,8 +6,8 @@ import { documentPathOf, type DocumentStatus } from '#domain/students/verificati
 import { auditOwn } from '#server/platform/audit.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { StoredDocument } from '#server/platform/document.ts'
-import type { StoredFile } from '#server/platform/files.ts'
+import type { StoredDocument } from '#server/platform/files/document.ts'
+import type { StoredFile } from '#server/platform/files/files.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { dropOldDocuments } from '../../accounts/files/data.ts'
 

@@ -7,11 +7,11 @@ import {
   studentVerification,
 } from '#domain/students/verification.ts'
 import { asActorOnce, asSystemFor } from '#server/platform/db.ts'
-import { keepDocument } from '#server/platform/document.ts'
+import { keepDocument } from '#server/platform/files/document.ts'
 import type { Env } from '#server/platform/env.ts'
-import type { FileStore } from '#server/platform/files.ts'
+import type { FileStore } from '#server/platform/files/files.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
-import { limitUploads } from '#server/platform/upload.ts'
+import { limitUploads } from '#server/platform/files/upload.ts'
 import { studentStatusRoutes } from '../status/routes.ts'
 import { readOwnVerification, submitVerification } from './data.ts'
 

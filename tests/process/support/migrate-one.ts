@@ -1,7 +1,7 @@
 // Applies one migration to the database of DATABASE_ADMIN_URL: the text of MIGRATION, after all others.
 import pg from 'pg'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { parseMigration, readMigrations } from '#server/platform/db/migration-files.ts'
+import { migrate } from '#server/platform/db/migrations/migrate.ts'
+import { parseMigration, readMigrations } from '#server/platform/db/migrations/migration-files.ts'
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_ADMIN_URL })
 await client.connect()

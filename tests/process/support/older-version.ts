@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { readMigrations } from '#server/platform/db/migration-files.ts'
+import { migrate } from '#server/platform/db/migrations/migrate.ts'
+import { readMigrations } from '#server/platform/db/migrations/migration-files.ts'
 
 const folder = join(import.meta.dirname, '../../upgrades')
 

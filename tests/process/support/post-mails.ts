@@ -1,7 +1,7 @@
 import { asSystem } from '#server/platform/db.ts'
 import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
 import { readEnv } from '#server/platform/env.ts'
-import { postMail } from '#server/platform/mail.ts'
+import { postMail } from '#server/platform/mail/mail.ts'
 
 /** Queues `COUNT` at-most-once emails, and as many codes, to addresses of `ROUND`. */
 const env = readEnv()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { AuthProblem } from '#server/platform/auth-problem.ts'
+import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { postMail } from '#server/platform/mail.ts'
+import { postMail } from '#server/platform/mail/mail.ts'
 import type { AuthSettings, Bearer } from '../../rules.ts'
 import { wrongCodesMail } from '../mails.ts'
 import {

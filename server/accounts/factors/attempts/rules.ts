@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { lineOf } from '#server/platform/address.ts'
+import { lineOf } from '#server/platform/http/address.ts'
 import type { AuthMethod } from '../../sessions/data.ts'
 
 /** Which budget a wrong code counts against. */

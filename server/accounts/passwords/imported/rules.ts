@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/bcrypt'
-import { AuthProblem } from '#server/platform/auth-problem.ts'
+import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 
 /**
  * What an imported hash may cost, so that checking one password holds a thread for a fraction of a

@@ -12,10 +12,10 @@ import {
 import { newPhoto } from '#domain/registration.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
-import type { FileStore } from '#server/platform/files.ts'
-import { redrawOrReject } from '#server/platform/look-at-file.ts'
+import type { FileStore } from '#server/platform/files/files.ts'
+import { redrawOrReject } from '#server/platform/files/look-at-file.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
-import { limitUploads, readUpload } from '#server/platform/upload.ts'
+import { limitUploads, readUpload } from '#server/platform/files/upload.ts'
 import { replacePhoto } from './data.ts'
 
 /** Width and height of a photo: three times the largest one on a page. */

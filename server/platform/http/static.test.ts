@@ -1,0 +1,201 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { expectNoMoreThanDouble } from '#tests/support/doubling.ts'
+import { securityHeaders } from '#server/platform/http/security-headers.ts'
+import { webPages } from '#server/platform/http/static.ts'
+
+let folder: string
+let app: Hono
+
+const script = 'console.log("a script long enough to be worth compressing, again and again")'
+
+function write(name: string, content: string) {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  writeFileSync(`${path}.br`, brotliCompressSync(content))
+  writeFileSync(`${path}.gz`, gzipSync(content))
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'web-'))
+  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, 'pages/dev'), { recursive: true })
+  mkdirSync(join(folder, 'pages/people'))
+  write('pages/people/id.html', '<h1>Somebody</h1>')
+  write('pages/home.html', '<h1>Home</h1>')
+  write('pages/not-found.html', '<h1>Page not found</h1>')
+  write('pages/dev/kit.html', '<h1>Kit</h1>')
+  write('assets/main-abc.js', script)
+  write('worker.js', script)
+  const inside = { scripts: ['sha256-one='], styles: ['sha256-two='] }
+  write(
+    'pages.json',
+    JSON.stringify({
+      pages: [
+        { path: '/', file: 'pages/home.html', status: 200, ...inside },
+        { path: '/about', file: 'pages/home.html', status: 200, ...inside },
+        { path: '/people/:id', file: 'pages/people/id.html', status: 200, ...inside },
+        { path: '/dev/kit', file: 'pages/dev/kit.html', status: 200, development: true, ...inside },
+        { path: '/not-found', file: 'pages/not-found.html', status: 404, ...inside },
+      ],
+      redirects: { '/patient-dashboard': '/patient-profile' },
+    }),
+  )
+  app = new Hono()
+  app.use(securityHeaders(true))
+  app.route('/', webPages({ folder, development: false }))
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the names that browsers open by https only', () => {
+  const hsts = async (...settings: Parameters<typeof securityHeaders>) => {
+    const secured = new Hono().use(securityHeaders(...settings))
+    secured.get('/page', (c) => c.html('<p>Page</p>'))
+    secured.get('/data', (c) => c.body('{}', 200, { 'Content-Type': 'application/json' }))
+    const answers = [await secured.request('/page'), await secured.request('/data')]
+    return answers.map(({ headers }) => headers.get('strict-transport-security'))
+  }
+
+  it('are this host alone, unless configured, and none without https', async () => {
+    const plain = 'max-age=63072000'
+    expect(await hsts(true)).toEqual([plain, plain])
+    expect(await hsts(true, 'subdomains')).toEqual(Array(2).fill(`${plain}; includeSubDomains`))
+    expect(await hsts(true, 'preload')).toEqual(
+      Array(2).fill(`${plain}; includeSubDomains; preload`),
+    )
+    expect(await hsts(false, 'preload')).toEqual([null, null])
+  })
+})
+
+describe('a page', () => {
+  it('has the hashes of its inline code in its content policy', async () => {
+    const answer = await app.request('/')
+    const policy = answer.headers.get('content-security-policy')
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe('<h1>Home</h1>')
+    expect(policy).toContain("script-src 'self' 'sha256-one=';")
+    expect(policy).toContain("style-src 'self' 'sha256-two=';")
+    expect(policy).toContain("worker-src 'self'")
+    expect(policy).toContain("connect-src 'self';")
+    expect(policy).not.toMatch(/unsafe/)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('is looked for in time that grows with the length of its address', async () => {
+    const make = (size: number) => new Request(`http://a/${'a'.repeat(size)}/a.`)
+    await expectNoMoreThanDouble(make, 28_000, (request) => app.request(request))
+  })
+
+  it('is asked for again each time, and answered 304 while it is unchanged', async () => {
+    const first = await app.request('/')
+    const etag = first.headers.get('etag') ?? ''
+    const second = await app.request('/', { headers: { 'If-None-Match': etag } })
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    expect(second.status).toBe(304)
+    expect(await second.text()).toBe('')
+  })
+
+  it('has one address: a slash at its end leads to it', async () => {
+    const answer = await app.request('/about/?from=mail')
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('location')).toBe('/about?from=mail')
+  })
+
+  it('may redirect another address', async () => {
+    const answer = await app.request('/patient-dashboard')
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe('/patient-profile')
+  })
+
+  it('with an open part is served at each matching address, and at no other', async () => {
+    for (const path of ['/people/7', '/people/0b5c', '/people/first.last']) {
+      const answer = await app.request(path)
+      expect([answer.status, await answer.text()]).toEqual([200, '<h1>Somebody</h1>'])
+      expect(answer.headers.get('content-security-policy')).toContain("'sha256-one='")
+    }
+    expect((await app.request('/people/7/')).headers.get('location')).toBe('/people/7')
+    for (const path of ['/people', '/people/', '/people/7/8', '/peoples/7'])
+      expect((await app.request(path)).status).toBe(404)
+  })
+
+  it('for development is not served outside it', async () => {
+    expect((await app.request('/dev/kit')).status).toBe(404)
+    const atWork = webPages({ folder, development: true })
+    expect((await atWork.request('/dev/kit')).status).toBe(200)
+  })
+})
+
+describe('an unknown address', () => {
+  it('is a page for people with status 404, never the start page', async () => {
+    const answer = await app.request('/nowhere')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toBe('<h1>Page not found</h1>')
+  })
+
+  it.each(['/assets/main-old.js', '/wp-login.php', '/pages/home.html', '/pages.json'])(
+    'that looks like a file is plain text with status 404: %s',
+    async (path) => {
+      const answer = await app.request(path)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+    },
+  )
+
+  it.each(['/assets/../pages.json', '/assets/%2e%2e/pages.json', '/..%2fpages.json', '/%00.js'])(
+    'cannot reach out of the folder: %s',
+    async (path) => {
+      const answer = await app.request(path)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).not.toContain('sha256')
+    },
+  )
+})
+
+describe('an asset', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['', null],
+  ])('asked for with "%s" comes as %s', async (accepted, coding) => {
+    const answer = await app.request('/assets/main-abc.js', {
+      headers: { 'Accept-Encoding': accepted },
+    })
+    expect(answer.headers.get('content-encoding')).toBe(coding)
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const body = Buffer.from(await answer.arrayBuffer())
+    if (coding === 'br') expect(brotliDecompressSync(body).toString()).toBe(script)
+  })
+
+  it('is described to HEAD as to GET, without a body', async () => {
+    const answer = await app.request('/assets/main-abc.js', { method: 'HEAD' })
+    expect(answer.headers.get('content-length')).toBe(String(script.length))
+    expect(await answer.text()).toBe('')
+  })
+})
+
+describe('the service worker', () => {
+  it('is looked for in time that grows with the length of its address', async () => {
+    const make = (size: number) => new Request(`http://a/${'a'.repeat(size)}/a.`)
+    await expectNoMoreThanDouble(make, 28_000, (request) => app.request(request))
+  })
+
+  it('is asked for again each time, and may fetch from its own origin alone', async () => {
+    const answer = await app.request('/worker.js')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'",
+    )
+  })
+})
