@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { freePlan, type PlanChange } from '#domain/membership/schema.ts'
+import type { PlanChange } from '#domain/membership/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { notFound } from '#server/platform/problem.ts'
 import { findPlan, listPlans } from '../../membership/catalogue/data.ts'
+import { changedMeanwhile, requireEachOnce, requirePrice } from './rules.ts'
 
 /**
  * Changes a plan as its admin saw it. A payment that has started has its old price.
@@ -27,20 +28,9 @@ export async function changePlan(
       .where('updated_at', '=', new Date(updated_at))
       .returning('key'),
   )
-  if (!changed) throw new Problem(409, 'conflict', 'A colleague has changed this plan since then.')
+  if (!changed) throw changedMeanwhile()
   await auditOwn(tx, admin_id, 'plan.change', key)
   return (await findPlan(tx, key))!
-}
-
-function requirePrice(key: string, { price_ngwee, is_offered }: Omit<PlanChange, 'updated_at'>) {
-  const refused = (field: string, text: string) =>
-    new Problem(422, 'invalid', 'Please check what you entered.', { fields: { [field]: text } })
-  if (key !== freePlan) {
-    if (price_ngwee < 100) throw refused('price_ngwee', 'A plan that is paid costs K1 or more.')
-    return
-  }
-  if (price_ngwee !== 0) throw refused('price_ngwee', 'The plan of students is always free.')
-  if (!is_offered) throw refused('is_offered', 'Students come with this plan: it stays.')
 }
 
 /**
@@ -50,11 +40,7 @@ function requirePrice(key: string, { price_ngwee, is_offered }: Omit<PlanChange,
  */
 export async function orderPlans(tx: Transaction, admin_id: string, keys: readonly string[]) {
   const present = (await listPlans(tx)).map(({ key }) => key)
-  if (present.toSorted().join() !== keys.toSorted().join()) {
-    throw new Problem(422, 'invalid', 'Please check what you entered.', {
-      fields: { keys: 'Name every plan once.' },
-    })
-  }
+  requireEachOnce(keys, present)
   const place = sql<number>`array_position(${[...keys]}::text[], key)`
   await tx.run(tables.updateTable('plans').set({ position: place }))
   await auditOwn(tx, admin_id, 'plan.order', keys.join(' '))

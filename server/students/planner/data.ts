@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Box, maxOpenTasks } from '#domain/students/planner.ts'
-import {
-  findPlaceIssues,
-  type NewPlannerTask,
-  type PlannerTaskChange,
-} from '#domain/students/planner-schema.ts'
+import type { Box } from '#domain/students/planner.ts'
+import type { NewPlannerTask, PlannerTaskChange } from '#domain/students/planner-schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
+import { requirePlace, requireRoom } from './rules.ts'
 
 const columns = ['id', 'title', 'week', 'day', 'starts_at', 'box', 'done_at', 'created_at'] as const
 // The table's check allows no other words.
@@ -46,7 +43,7 @@ export async function addPlannerTask(
     countOpen(tx, user_id),
   ])
   if (first[0]) return { task: sameRow(toTheMinute(first[0]), task), isNew: false }
-  refuseTooMany(open)
+  requireRoom(open)
   const [written] = await tx.run(
     tables
       .insertInto('planner_tasks')
@@ -79,14 +76,12 @@ export async function changePlannerTask(
   ])
   if (!found) throw notFound()
   const before = toTheMinute(found)
-  if (done === false && before.done_at) refuseTooMany(open)
+  if (done === false && before.done_at) requireRoom(open)
   const { week = before.week, day = before.day } = said
   // A task that loses its day loses its time with it.
   const { starts_at = said.day === null ? null : before.starts_at } = said
   const place = { week, day, starts_at }
-  const fields = findPlaceIssues(place)
-  if (Object.keys(fields).length > 0)
-    throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
+  requirePlace(place)
   const [changed] = await tx.run(
     tables
       .updateTable('planner_tasks')
@@ -136,13 +131,4 @@ async function countOpen(tx: Transaction, user_id: string): Promise<number> {
     ),
   ])
   return counted!.open
-}
-
-function refuseTooMany(open: number) {
-  if (open >= maxOpenTasks)
-    throw new Problem(
-      409,
-      'too_many_tasks',
-      `You have ${maxOpenTasks} open tasks. Finish or delete some before you add another.`,
-    )
 }

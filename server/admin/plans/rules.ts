@@ -1,0 +1,28 @@
+import { freePlan, type PlanChange } from '#domain/membership/schema.ts'
+import { Problem } from '#server/platform/problem.ts'
+
+/** @throws Problem 422 where a price, in ngwee, is not the plan's to have, or the plan of students would go */
+export function requirePrice(
+  key: string,
+  { price_ngwee, is_offered }: Omit<PlanChange, 'updated_at'>,
+): void {
+  const refused = (field: string, text: string) =>
+    new Problem(422, 'invalid', 'Please check what you entered.', { fields: { [field]: text } })
+  if (key !== freePlan) {
+    if (price_ngwee < 100) throw refused('price_ngwee', 'A plan that is paid costs K1 or more.')
+    return
+  }
+  if (price_ngwee !== 0) throw refused('price_ngwee', 'The plan of students is always free.')
+  if (!is_offered) throw refused('is_offered', 'Students come with this plan: it stays.')
+}
+
+/** @throws Problem 422 where a key of the present plans is missing, unknown or named twice */
+export function requireEachOnce(keys: readonly string[], present: readonly string[]): void {
+  if (present.toSorted().join() !== keys.toSorted().join())
+    throw new Problem(422, 'invalid', 'Please check what you entered.', {
+      fields: { keys: 'Name every plan once.' },
+    })
+}
+
+export const changedMeanwhile = () =>
+  new Problem(409, 'conflict', 'A colleague has changed this plan since then.')
