@@ -15,24 +15,24 @@ const web = resolve(import.meta.dirname, 'web')
  */
 const together: Record<string, RegExp> = {
   frame:
-    /node_modules\/(react|react-dom|scheduler)\/|\/domain\/own-path\.ts|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/feature-parts\/practice-menu\.|\/web\/platform\/(session|early-data|visitor|with-sheets|helplines|location|problem|in-time|pause-length|signed-in\/(auth|clear-session))\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(action|action-button|use-action|failure-toast|feature-in-progress|drawings\/drawing)\.tsx?/,
-  dates: /\/web\/platform\/(dates|use-now)\.ts|\/domain\/values\/age\.ts/,
-  data: /\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out)|\/web\/outboxes\/(lazy-outboxes|stored)\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|own-obstacle|upload|fit-file|file-limits|auth-client|auth-storage|same-session|with-consent|wait-message|plans)|\/web\/platform\/(lazy|retry-id|save-file)\.tsx?|\/web\/ui\/(empty-state|query-view|data-table|growing-table|lusaka-time-note)\.tsx?|InfiniteQuery\.js|infiniteQuery(Observer|Options)\.js/,
+    /node_modules\/(react|react-dom|scheduler)\/|\/domain\/own-path\.ts|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/feature-parts\/practice-menu\.|\/web\/platform\/(?:calls\/)?(session|early-data|visitor|with-sheets|helplines|location|problem|in-time|pause-length|signed-in\/(auth|clear-session))\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(?:[a-z]+\/)?(action|action-button|use-action|failure-toast|feature-in-progress|drawing)\.tsx?/,
+  dates: /\/web\/platform\/(values\/dates|use-now)\.ts|\/domain\/values\/age\.ts/,
+  data: /\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out)|\/web\/outboxes\/(lazy-outboxes|stored)\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|own-obstacle|upload|fit-file|file-limits|auth-client|auth-storage|same-session|with-consent|wait-message|plans)|\/web\/platform\/(?:calls\/)?(lazy|retry-id|save-file)\.tsx?|\/web\/ui\/(?:[a-z]+\/)?(empty-state|query-view|data-table|growing-table|lusaka-time-note)\.tsx?|InfiniteQuery\.js|infiniteQuery(Observer|Options)\.js/,
   own: /\/web\/app\/help\/(helpline-list|own-words)\.|\/web\/ui\/care-card\.tsx/,
   aid: /\/web\/safety\/call-list|\/domain\/safety\/(first-aid|escalation)\./,
-  form: /\/web\/ui\/(form|fields|choice-fields|go-on-with-enter|progress)\.tsx?/,
-  dialog: /\/web\/ui\/dialog\.tsx/,
-  band: /\/web\/ui\/(band-scale|tabs)\.tsx/,
-  chart: /\/web\/ui\/(chart|value-grid)\.tsx/,
+  form: /\/web\/ui\/(?:[a-z]+\/)?(form|fields|choice-fields|go-on-with-enter|progress)\.tsx?/,
+  dialog: /\/web\/ui\/(?:[a-z]+\/)?dialog\.tsx/,
+  band: /\/web\/ui\/(?:[a-z]+\/)?(band-scale|tabs)\.tsx/,
+  chart: /\/web\/ui\/(?:[a-z]+\/)?(chart|value-grid)\.tsx/,
   msasa: /\/web\/ui\/drawings\/msasa-tree\.tsx/,
   scene: /\/web\/ui\/drawings\/(home-scene|market-basket|bicycle)\.tsx/,
   offered:
-    /\/web\/public\/offered-plans\.ts|\/web\/platform\/money\.ts|\/domain\/membership\/(plans|benefits)\.ts/,
-  answers: /\/web\/ui\/(answer-buttons|input-pause)\.tsx?/,
+    /\/web\/public\/pricing\/offered-plans\.ts|\/web\/platform\/values\/money\.ts|\/domain\/membership\/(plans|benefits)\.ts/,
+  answers: /\/web\/ui\/(?:[a-z]+\/)?(answer-buttons|input-pause)\.tsx?/,
   account:
-    /\/web\/accounts\/(account-frame|auth-failure|code-field|verified-app|check-mail-notice|own-browser|new-password-field|next-place|age-fields)\./,
+    /\/web\/accounts\/(?:[a-z-]+\/)?(account-frame|auth-failure|code-field|verified-app|check-mail-notice|own-browser|new-password-field|next-place|age-fields)\./,
   readings: /\/web\/readings\/(queries|bands|texts|blood-pressure|glucose|care\/queries)\.ts/,
-  lists: /\/web\/ui\/(place-list|fact-list)\.tsx/,
+  lists: /\/web\/ui\/(?:[a-z]+\/)?(place-list|fact-list)\.tsx/,
   instrument:
     /\/domain\/screening\/(instruments?|choices|phq-9|gad-7|who-5|phq-15|pc-ptsd-5|cage-aid)\.ts/,
   findings: /\/domain\/screening\/(change|remarks)\.ts/,
@@ -41,9 +41,9 @@ const together: Record<string, RegExp> = {
     /\/domain\/(appointments\/(?:status|topics)|values\/names|professions)\.ts|\/web\/appointments\/status-word\.tsx|\/web\/ui\/portrait\.tsx/,
   practice:
     /\/domain\/practice\/obstacle\.ts|\/web\/platform\/signed-in\/registration\.ts|\/web\/practice\/(practice-(?:gate|menu)|places|queries|calendar\/appointment-queries|texts)\./,
-  hub: /\/web\/readings\/(readings-hub|record-form|recording|advice-card)\.|\/web\/readings\/hubs\/care-hub\./,
+  hub: /\/web\/readings\/(?:record\/)?(readings-hub|record-form|recording|advice-card)\.|\/web\/readings\/hubs\/care-hub\./,
   requests: /\/web\/care-plans\/(shared|meal|exercise)\/queries\./,
-  outbox: /\/web\/platform\/outbox\.ts/,
+  outbox: /\/web\/platform\/calls\/outbox\.ts/,
   waiting: /\/web\/readings\/waiting\//,
   appointments: /\/web\/appointments\/(queries|order|own-appointments)\.ts/,
   deciding: /\/web\/admin\/(admin-main|decision-buttons|one-to-decide|use-deciding)\./,
@@ -64,7 +64,7 @@ const imports: Plugin = {
 
 /**
  * A feature's stylesheet comes with its pages, in any order, so it
- * has a layer of its own: above the components, below the utilities (`web/ui/tokens.css`).
+ * has a layer of its own: above the components, below the utilities (`web/ui/styles/tokens.css`).
  */
 const featureSheets: Plugin = {
   name: 'feature-sheets',

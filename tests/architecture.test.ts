@@ -46,7 +46,7 @@ const breaches: Record<
   ],
   'web/platform shows nothing, and web/ui knows nothing of the frame': [
     'web/platform/a.ts',
-    "import { toast } from '#web/ui/toast.tsx'",
+    "import { toast } from '#web/ui/overlays/toast.tsx'",
   ],
   'only the feature.ts of a feature imports its routes': [
     'server/x/data.ts',

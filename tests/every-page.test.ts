@@ -22,12 +22,12 @@ it('builds every form with the shared form component, with three exceptions', ()
   expect(own).toEqual(
     [
       // A message to the demo chat, which accepts any text except an empty one.
-      'web/public/chat-panel.tsx',
+      'web/public/chat/chat-panel.tsx',
       // An empty search finds all.
       'web/practice/patients/patient-search.tsx',
       // A form that is saved while it is incomplete.
-      'web/safety/plan-form.tsx',
-      'web/ui/form.tsx',
+      'web/safety/plan/plan-form.tsx',
+      'web/ui/forms/form.tsx',
     ].sort(),
   )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NoAnswerError, ProblemError, describeFailure } from '#web/platform/problem.ts'
+import { NoAnswerError, ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
 import { type Node, parseSource, readSources, type Source } from '#tests/support/sources.ts'
 
 /** What browsers say of a call without a connection, and of a part of the app that did not come. */
@@ -16,21 +16,22 @@ const errorNames = /^(error|err|failure|reason|cause|exception|failed|caught)$/i
 
 /** Files that read the message of an error, and why no words of a browser reach the screen there. */
 const exceptions: Readonly<Record<string, string>> = {
-  'web/platform/problem.ts': 'of a ProblemError only: the words of the server',
+  'web/platform/calls/problem.ts': 'of a ProblemError only: the words of the server',
   'web/admin/use-deciding.ts': 'of a ProblemError with status 409 only',
   'web/platform/signed-in/auth.ts': 'as the message of another TypeError, which is not shown',
   'web/app/signed-in/sign-out.ts': 'where the server answered only',
-  'web/screening/outbox.ts': 'of a ProblemError only',
+  'web/screening/waiting/outbox.ts': 'of a ProblemError only',
   'web/intake/outbox.ts': 'of a ProblemError only',
   'web/contact/outbox.ts': 'of a ProblemError only',
   'web/readings/waiting/queue.ts': 'of a ProblemError only',
   'web/accounts/auth-failure.ts': 'its own tests are beside it',
-  'web/accounts/confirm-code-form.tsx': 'of a ProblemError only',
-  'web/accounts/login-form.tsx': 'compared with known refusals, never shown',
-  'web/accounts/signup-form.tsx': 'compared with known refusals, never shown',
-  'web/accounts/reset-password-page.tsx': 'as the message of a TypeError, which is not shown',
+  'web/accounts/sign-up/confirm-code-form.tsx': 'of a ProblemError only',
+  'web/accounts/sign-in/login-form.tsx': 'compared with known refusals, never shown',
+  'web/accounts/sign-up/signup-form.tsx': 'compared with known refusals, never shown',
+  'web/accounts/sign-in/reset-password-page.tsx':
+    'as the message of a TypeError, which is not shown',
   'web/app/signed-in/registration-banner.tsx': 'the reason of an admin, not of an error',
-  'web/accounts/second-step-answer.ts': 'writes it, in our words',
+  'web/accounts/second-factor/second-step-answer.ts': 'writes it, in our words',
 }
 
 /** Whether the source reads `.message` of an error, or turns an error into text. */

@@ -52,7 +52,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'web/medications/medicine-form.tsx name': 'the name of a medicine',
   'web/medications/medicine-form.tsx prescriber': 'the name of a clinician',
   'web/readings/care/care-form.tsx target_author': 'the name of a clinician',
-  'web/public/chat-panel.tsx': 'looks itself when a message is sent',
+  'web/public/chat/chat-panel.tsx': 'looks itself when a message is sent',
   'web/students/edit-profile-form.tsx full_name': 'a name',
   'web/students/edit-profile-form.tsx study_area': 'the name of a subject',
   'web/students/edit-profile-form.tsx year_of_study': 'a number',

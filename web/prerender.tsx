@@ -11,7 +11,7 @@ import type { AppRoute } from '#web/app/route.ts'
 import { descriptions } from '#web/descriptions.ts'
 import { earlyCalls } from '#web/early-calls.ts'
 import { OfflinePage } from '#web/offline/offline-page.tsx'
-import { plansElement, renderWith } from '#web/public/offered-plans.ts'
+import { plansElement, renderWith } from '#web/public/pricing/offered-plans.ts'
 import { findRedirect, findRoute, notFound, redirects, routes } from '#web/routes.tsx'
 
 export { brand, descriptions, earlyCalls, notFound, plansElement, redirects, routes }

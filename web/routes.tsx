@@ -10,9 +10,13 @@ const admin = pageFor('admin')
 /** All pages. The guard, the build and the server's list of pages read this table. */
 export const routes: readonly AppRoute[] = [
   // Prerendered completely.
-  everyone('/', 'Mental health and chronic care in Zambia', () => import('./public/home-page.tsx')),
+  everyone(
+    '/',
+    'Mental health and chronic care in Zambia',
+    () => import('./public/home/home-page.tsx'),
+  ),
   everyone('/about', 'About us', () => import('./public/about-page.tsx')),
-  everyone('/pricing', 'Pricing', () => import('./public/pricing-page.tsx')),
+  everyone('/pricing', 'Pricing', () => import('./public/pricing/pricing-page.tsx')),
   everyone('/contact', 'Contact', () => import('./contact/contact-page.tsx')),
   everyone('/community', 'Community', () => import('./public/community-page.tsx')),
   everyone('/nutrition', 'Nutrition', () => import('./public/nutrition-page.tsx')),
@@ -30,30 +34,30 @@ export const routes: readonly AppRoute[] = [
     focused: true,
     oneEntry: true,
   }),
-  everyone('/safety-plan', 'My plan', () => import('./safety/safety-plan-page.tsx'), {
+  everyone('/safety-plan', 'My plan', () => import('./safety/plan/safety-plan-page.tsx'), {
     sensitive: true,
     oneEntry: true,
   }),
   everyone('/instruments', 'The questions', () => import('./public/instruments-page.tsx')),
-  everyone('/privacy', 'Privacy', () => import('./public/privacy-page.tsx')),
-  everyone('/terms', 'Terms', () => import('./public/terms-page.tsx')),
-  everyone('/login', 'Log in', () => import('./accounts/login-page.tsx')),
-  everyone('/signup', 'Create an account', () => import('./accounts/signup-page.tsx')),
+  everyone('/privacy', 'Privacy', () => import('./public/legal/privacy-page.tsx')),
+  everyone('/terms', 'Terms', () => import('./public/legal/terms-page.tsx')),
+  everyone('/login', 'Log in', () => import('./accounts/sign-in/login-page.tsx')),
+  everyone('/signup', 'Create an account', () => import('./accounts/sign-up/signup-page.tsx')),
   everyone(
     '/forgot-password',
     'Forgot password',
-    () => import('./accounts/forgot-password-page.tsx'),
+    () => import('./accounts/sign-in/forgot-password-page.tsx'),
   ),
   everyone(
     '/reset-password',
     'Choose a new password',
-    () => import('./accounts/reset-password-page.tsx'),
+    () => import('./accounts/sign-in/reset-password-page.tsx'),
   ),
-  everyone('/confirm', 'Confirm your email', () => import('./accounts/confirm-page.tsx')),
+  everyone('/confirm', 'Confirm your email', () => import('./accounts/sign-up/confirm-page.tsx')),
 
   // For every role; `student` pages also for a student (section 6 of the specification).
-  student('/account', 'Account', () => import('./accounts/account-page.tsx')),
-  student('/consent', 'Your consent', () => import('./accounts/consent-page.tsx')),
+  student('/account', 'Account', () => import('./accounts/own-account/account-page.tsx')),
+  student('/consent', 'Your consent', () => import('./accounts/sign-up/consent-page.tsx')),
   student(
     '/student-profile',
     'Student Profile and Wellness Hub',
@@ -63,12 +67,12 @@ export const routes: readonly AppRoute[] = [
   student(
     '/time-management',
     'Time management',
-    () => import('./students/tools/time-management-page.tsx'),
+    () => import('./students/tools/planner/time-management-page.tsx'),
   ),
-  student('/burnout', 'Burnout', () => import('./students/tools/burnout-page.tsx'), {
+  student('/burnout', 'Burnout', () => import('./students/tools/burnout/burnout-page.tsx'), {
     sensitive: true,
   }),
-  student('/screening', 'Screening', () => import('./screening/screening-page.tsx'), {
+  student('/screening', 'Screening', () => import('./screening/run/screening-page.tsx'), {
     sensitive: true,
     focused: true,
     oneEntry: true,
@@ -77,13 +81,18 @@ export const routes: readonly AppRoute[] = [
   student(
     '/screening/history',
     'Your screening results',
-    () => import('./screening/history-page.tsx'),
+    () => import('./screening/history/history-page.tsx'),
     { sensitive: true, oneEntry: true },
   ),
-  student('/screening/print', 'Screening summary', () => import('./screening/print-page.tsx'), {
-    sensitive: true,
-    oneEntry: true,
-  }),
+  student(
+    '/screening/print',
+    'Screening summary',
+    () => import('./screening/history/print-page.tsx'),
+    {
+      sensitive: true,
+      oneEntry: true,
+    },
+  ),
   student(
     '/meal-plan-questionnaire',
     'Meal plan questionnaire',
@@ -93,7 +102,7 @@ export const routes: readonly AppRoute[] = [
   student(
     '/book-appointment',
     'Book an appointment',
-    () => import('./appointments/book-appointment-page.tsx'),
+    () => import('./appointments/booking/book-appointment-page.tsx'),
   ),
   student(
     '/exercise-plan-questionnaire',
@@ -124,7 +133,11 @@ export const routes: readonly AppRoute[] = [
   client('/patient-profile', 'Your day', () => import('./dashboard/patient-profile-page.tsx'), {
     offline: true,
   }),
-  client('/appointments', 'My Appointments', () => import('./appointments/appointments-page.tsx')),
+  client(
+    '/appointments',
+    'My Appointments',
+    () => import('./appointments/own-appointments/appointments-page.tsx'),
+  ),
   client('/membership', 'Membership', () => import('./membership/membership-page.tsx')),
   client(
     '/hypertension',

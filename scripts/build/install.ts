@@ -5,13 +5,14 @@ import sharp from 'sharp'
 import type { brand } from '#domain/brand.ts'
 
 const mark = readFileSync('web/static/favicon.svg', 'utf8')
-const tokens = readFileSync('web/ui/tokens.css', 'utf8')
+const tokens = readFileSync('web/ui/styles/tokens.css', 'utf8')
 
 /** A colour of the tokens as it is by day: the first definition; the second is the one at night. */
 export function tokenOf(name: string, scheme: 'light' | 'dark' = 'light'): string {
   const found = [...tokens.matchAll(new RegExp(`--color-${name}: (#[0-9a-f]{6});`, 'g'))]
   const colour = found[scheme === 'light' ? 0 : 1]?.[1]
-  if (!colour) throw new Error(`web/ui/tokens.css has no --color-${name} for the ${scheme} scheme.`)
+  if (!colour)
+    throw new Error(`web/ui/styles/tokens.css has no --color-${name} for the ${scheme} scheme.`)
   return colour
 }
 

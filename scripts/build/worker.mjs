@@ -11,7 +11,7 @@ export const offlinePaths = ['/help-now', '/safety', '/safety-plan']
 export const signOutModule = 'app/signed-in/sign-out.ts'
 
 /** Cached as well, so that the help pages show the helplines last fetched, also offline. */
-export const helplinesModule = 'platform/fetched-helplines.ts'
+export const helplinesModule = 'platform/calls/fetched-helplines.ts'
 
 /**
  * The files of a page with all that it may fetch later, the checks of its form among them. Not what the

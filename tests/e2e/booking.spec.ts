@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import type { Slot } from '#domain/appointments/schema.ts'
 import { isFor } from '#domain/appointments/topics.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
-import { formatDay } from '#web/platform/dates.ts'
+import { formatDay } from '#web/platform/values/dates.ts'
 import {
   back,
   bookSlot,

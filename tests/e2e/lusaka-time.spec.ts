@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Slot } from '#domain/appointments/schema.ts'
 import { startOfSlot } from '#domain/appointments/slots.ts'
 import { lusakaClock, dayAfter } from '#domain/values/lusaka.ts'
-import { formatDay, formatTime } from '#web/platform/dates.ts'
+import { formatDay, formatTime } from '#web/platform/values/dates.ts'
 import {
   bookSlot,
   callsOf,

@@ -255,7 +255,7 @@ export const rules = {
     sources
       .filter(({ path }) => /^(web|domain)\//.test(path) && !path.startsWith('web/platform/'))
       .filter((source) => !isTest(source) && formats(source))
-      .map(({ path }) => `${path} formats a date or a number: use web/platform/dates.ts, money.ts`),
+      .map(({ path }) => `${path} formats a date or a number: use web/platform/values/`),
 
   'files are named in kebab-case': (sources) =>
     sources

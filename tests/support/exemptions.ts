@@ -30,9 +30,3 @@ export const systemRoutes = new Map<string, string>([
     'the catalogue of plans is for everyone, who is no actor',
   ],
 ])
-
-/** Web files that write keys of queries outside a queries file, each with its reason. */
-export const keysElsewhere = new Map<string, string>([
-  ['web/care-plans/exercise/crisis-today.ts', 'one query, exported as the hook that reads it'],
-  ['web/practice/plan-desk/library.ts', 'the queries of the library of foods and templates'],
-])

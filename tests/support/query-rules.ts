@@ -1,5 +1,4 @@
 import { posix } from 'node:path'
-import { keysElsewhere } from './exemptions.ts'
 import { type Node, type Source, walk } from './sources.ts'
 
 /** `queries.ts`, `report-queries.ts`; and what several features fetch, which is in the platform. */
@@ -40,7 +39,7 @@ const inWeb = (sources: readonly Source[]) =>
 export const queryRules = {
   'keys of queries are in the queries file of their feature': (sources: readonly Source[]) =>
     inWeb(sources)
-      .filter(({ path }) => !isQueries(path) && !keysElsewhere.has(path))
+      .filter(({ path }) => !isQueries(path))
       .filter((source) => keysIn(source).length > 0)
       .map(
         ({ path }) =>

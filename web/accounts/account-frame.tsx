@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { loadAuth } from '#web/platform/signed-in/auth.ts'
-import { Main, PageHeading } from '#web/ui/page.tsx'
+import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 
 interface AccountFrameProps {
   title: string

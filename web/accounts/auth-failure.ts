@@ -2,7 +2,7 @@ import type { AuthError } from '@supabase/auth-js'
 
 import { brand } from '#domain/brand.ts'
 import { fallback } from '#web/accounts/texts.ts'
-import { describeFailure, ProblemError } from '#web/platform/problem.ts'
+import { describeFailure, ProblemError } from '#web/platform/calls/problem.ts'
 
 const suspended = `This account is suspended, so you cannot log in. Call ${brand.phone} or write to ${brand.email}. We tell you why, and what you can do.`
 

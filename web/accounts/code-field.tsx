@@ -1,4 +1,4 @@
-import { TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
 
 /** One field for six digits; a phone offers the numeric keypad and the code of a message. */
 export function CodeField({ label = 'Six-digit code' }: { label?: string }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
 import { PasswordChecklist } from '#web/accounts/password-checklist.tsx'
-import { PasswordField } from '#web/ui/fields.tsx'
+import { PasswordField } from '#web/ui/forms/fields.tsx'
 
 /** A field for a new password, with the live checklist of its rules. */
 export function NewPasswordField({

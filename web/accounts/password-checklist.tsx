@@ -1,6 +1,6 @@
 import { passwordRules } from '#domain/password-rules.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Unseen } from '#web/ui/page.tsx'
+import { Unseen } from '#web/ui/layout/page.tsx'
 
 /** The five rules, each ticked as soon as the typed password meets it. */
 export function PasswordChecklist({ password }: { password: string }) {

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
-import { ProblemError } from '#web/platform/problem.ts'
+import { ProblemError } from '#web/platform/calls/problem.ts'
 
 const path = '/auth/v1/factors/recovery-codes'
 

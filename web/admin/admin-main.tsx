@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Main } from '#web/ui/page.tsx'
-import { SectionNav } from '#web/ui/section-nav.tsx'
+import { Main } from '#web/ui/layout/page.tsx'
+import { SectionNav } from '#web/ui/layout/section-nav.tsx'
 
 const places = [
   { to: '/admin', label: 'Approvals' },

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { ZodMiniType, output } from 'zod/mini'
-import { Button } from '#web/ui/button.tsx'
-import { formatDateTime } from '#web/platform/dates.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextAreaField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { Surface } from '#web/ui/page.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { formatDateTime } from '#web/platform/values/dates.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { TextAreaField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { Surface } from '#web/ui/layout/page.tsx'
 
 interface DecisionButtonsProps<Schema extends ZodMiniType> {
   /** Name of the user it is about. */

@@ -1,13 +1,13 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/actions/button.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
-import { LusakaTimeNote } from '#web/ui/lusaka-time-note.tsx'
-import { PageHeading } from '#web/ui/page.tsx'
-import { ProblemError } from '#web/platform/problem.ts'
+import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
+import { PageHeading } from '#web/ui/layout/page.tsx'
+import { ProblemError } from '#web/platform/calls/problem.ts'
 import { AdminMain } from './admin-main.tsx'
 
 interface OneToDecideProps<Row, Key extends QueryKey> {

@@ -1,8 +1,8 @@
 import type { DocumentLink, DocumentType } from '#domain/files.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { failures } from './texts.ts'
-import { useAction } from '#web/ui/use-action.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
 const kinds = {
   'application/pdf': 'a PDF',

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/actions/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { Section } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { failures } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '#web/platform/location.ts'
-import { ProblemError } from '#web/platform/problem.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { ProblemError } from '#web/platform/calls/problem.ts'
+import { toast } from '#web/ui/overlays/toast.tsx'
 import { notices } from './texts.ts'
 import { refreshAdmin } from './queries.ts'
 

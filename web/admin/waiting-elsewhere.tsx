@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PendingCounts } from '#domain/admin/waiting.ts'
-import { type Place, PlaceList } from '#web/ui/place-list.tsx'
+import { type Place, PlaceList } from '#web/ui/layout/place-list.tsx'
 import { pendingCounts } from './queries.ts'
 
 /** What is pending in other features, by its count: add each further queue here. */

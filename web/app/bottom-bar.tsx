@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
-import { useVisitor } from '#web/platform/visitor.ts'
+import { useVisitor } from '#web/platform/calls/visitor.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { NavLink } from '#web/ui/link.tsx'
+import { NavLink } from '#web/ui/actions/link.tsx'
 
 interface Place {
   to: `/${string}`

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { dial } from '#domain/safety/helplines.ts'
-import { useHelplines } from '#web/platform/helplines.ts'
-import { formatPlainDay } from '#web/platform/day-name.ts'
+import { useHelplines } from '#web/platform/calls/helplines.ts'
+import { formatPlainDay } from '#web/platform/values/day-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 
 /** The helplines, in the same place on every page. Opens without script; a tap calls. */
 export function CrisisMenu() {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect } from 'react'
 
 import { brand } from '#domain/brand.ts'
-import { readStoredSession } from '#web/platform/session.ts'
+import { readStoredSession } from '#web/platform/calls/session.ts'
 
 /** Presses further apart than this, in milliseconds, do not count as one wish to leave. */
 const shiftPressesWithin = 3000

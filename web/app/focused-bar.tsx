@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { BrandMark } from '#web/app/brand-mark.tsx'
 import { CrisisMenu } from '#web/app/crisis-menu.tsx'
 import { ExitLink } from '#web/app/exit-page.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 
 /** The header of a page that is one task: the name, the helplines in their place, and the exit. */
 export function FocusedBar() {

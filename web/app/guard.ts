@@ -1,5 +1,5 @@
 import type { AppRoute } from '#web/app/route.ts'
-import type { Visitor } from '#web/platform/visitor.ts'
+import type { Visitor } from '#web/platform/calls/visitor.ts'
 
 /**
  * `undefined` while it is not known who the user is, `null` when no one is signed in, and

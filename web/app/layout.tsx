@@ -8,7 +8,7 @@ import { FocusedBar } from '#web/app/focused-bar.tsx'
 import { Footer } from '#web/app/footer.tsx'
 import { NavigationBar } from '#web/app/navigation-bar.tsx'
 import type { AppRoute } from '#web/app/route.ts'
-import { ToastRegion } from '#web/ui/toast.tsx'
+import { ToastRegion } from '#web/ui/overlays/toast.tsx'
 
 /** The title of the browser's tab for a route. The build writes the same into the HTML. */
 export function titleOf(route: AppRoute): string {

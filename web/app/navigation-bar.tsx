@@ -1,17 +1,17 @@
 import { type ComponentType, useState } from 'react'
 import { useNavigate } from '#web/platform/location.ts'
-import { Link, NavLink } from '#web/ui/link.tsx'
+import { Link, NavLink } from '#web/ui/actions/link.tsx'
 
 import { brand } from '#domain/brand.ts'
 import { BrandMark } from '#web/app/brand-mark.tsx'
 import { CrisisMenu } from '#web/app/crisis-menu.tsx'
 import { startPage } from '#web/app/guard.ts'
 import { fetchPracticeMenu } from '#web/feature-parts/practice-menu.ts'
-import { announceSession } from '#web/platform/session.ts'
-import { useVisitor } from '#web/platform/visitor.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { announceSession } from '#web/platform/calls/session.ts'
+import { useVisitor } from '#web/platform/calls/visitor.ts'
+import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
 
 const pages = [
   { to: '/', label: 'Home' },

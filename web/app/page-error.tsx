@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Main, PageHeading } from '#web/ui/page.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 
 interface State {
   failed?: boolean

@@ -1,5 +1,5 @@
 import { Loading } from '#web/ui/loading.tsx'
-import { Main } from '#web/ui/page.tsx'
+import { Main } from '#web/ui/layout/page.tsx'
 
 /**
  * Shown in place of a page while the session or the page is loading. The same HTML is in the shell.

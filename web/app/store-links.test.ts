@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import type * as Brand from '#domain/brand.ts'
 import { StaticRouter } from '#web/app/static-router.tsx'
 import { Footer } from '#web/app/footer.tsx'
-import { HomePage } from '#web/public/home-page.tsx'
+import { HomePage } from '#web/public/home/home-page.tsx'
 
 const links = vi.hoisted(() => [{ label: 'Marketplace', href: 'https://shop.example/' }])
 vi.mock('#domain/brand.ts', async (original) => {

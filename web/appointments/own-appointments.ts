@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useFailureToast } from '#web/ui/failure-toast.ts'
+import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { sortOut } from './order.ts'
 import { ownAppointments } from './queries.ts'

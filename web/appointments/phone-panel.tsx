@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { PhoneForm, Profile } from '#domain/profile.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
 import { showProfile } from '#web/platform/signed-in/profile.ts'
 
 const profiles = api<'profile'>(fetchAsMe)

@@ -1,5 +1,5 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { dayOf, formatDay, formatTime } from '#web/platform/dates.ts'
+import { dayOf, formatDay, formatTime } from '#web/platform/values/dates.ts'
 import { daysBetween } from '#domain/values/lusaka.ts'
 import { isProposal } from './order.ts'
 

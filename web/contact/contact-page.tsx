@@ -3,7 +3,7 @@ import { brand } from '#domain/brand.ts'
 import { HelplineList } from '#web/app/help/helpline-list.tsx'
 import { Letter } from '#web/ui/drawings/letter.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Main, PageHeading } from '#web/ui/page.tsx'
+import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { MessageForm } from './message-form.tsx'
 
 /** How to reach the team: by email, by phone, in person, or with the form here. */

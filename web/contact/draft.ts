@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { NewContactMessage } from '#domain/contact.ts'
-import { useSession } from '#web/platform/session.ts'
+import { useSession } from '#web/platform/calls/session.ts'
 
 /** The values of the fields, by name. */
 export type Typed = Partial<Record<Exclude<keyof NewContactMessage, 'id'>, string>>

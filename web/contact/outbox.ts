@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { ContactMessage, NewContactMessage } from '#domain/contact.ts'
-import { readStoredSession } from '#web/platform/session.ts'
-import { fetchInTime } from '#web/platform/in-time.ts'
-import { isToSendLater, openOutbox, sendWhenPossible } from '#web/platform/outbox.ts'
-import { ProblemError, problemOf } from '#web/platform/problem.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { readStoredSession } from '#web/platform/calls/session.ts'
+import { fetchInTime } from '#web/platform/calls/in-time.ts'
+import { isToSendLater, openOutbox, sendWhenPossible } from '#web/platform/calls/outbox.ts'
+import { ProblemError, problemOf } from '#web/platform/calls/problem.ts'
+import { toast } from '#web/ui/overlays/toast.tsx'
 import { notices } from './texts.ts'
 
 type Message = NewContactMessage & { id: string }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { formatDateTime } from '#web/platform/dates.ts'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { Surface, Unseen } from '#web/ui/page.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { formatDateTime } from '#web/platform/values/dates.ts'
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { Surface, Unseen } from '#web/ui/layout/page.tsx'
 import { type WaitingMessage, dropWaiting, keepSending, sendWaiting, useWaiting } from './outbox.ts'
 import { notices } from './texts.ts'
-import { useAction } from '#web/ui/use-action.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
 /** Messages that could not be sent yet, and what the user can do about them. */
 export function WaitingPanel({ takesFocus }: { takesFocus: boolean }) {

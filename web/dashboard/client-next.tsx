@@ -1,4 +1,4 @@
-import { NextPanel } from '#web/ui/next-panel.tsx'
+import { NextPanel } from '#web/ui/layout/next-panel.tsx'
 import type { NextStep, Subject } from './next-step.ts'
 
 /** The drawing for each subject of a step. */

@@ -1,7 +1,7 @@
 import { membershipFailed, useMembership } from '#web/membership/membership-queries.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { Section } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 
 /** The plan in a row, with its status in text and colour. */

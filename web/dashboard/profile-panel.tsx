@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { genderWords } from '#domain/gender.ts'
 import type { Profile } from '#domain/profile.ts'
-import { Button } from '#web/ui/button.tsx'
-import { formatDate } from '#web/platform/dates.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { formatDate } from '#web/platform/values/dates.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
-import { Section } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
 
 /** Fields and their checks are fetched when the user reaches for them. */
 const fetchForm = async () => (await import('./demographics-form.tsx')).DemographicsForm

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { CheckboxField, ChoiceCards, DateField } from '../ui/choice-fields.tsx'
-import { FileField, NumberField, PasswordField } from '../ui/fields.tsx'
-import { SelectField, TextAreaField, TextField } from '../ui/fields.tsx'
-import { Form } from '../ui/form.tsx'
-import { ProblemError } from '#web/platform/problem.ts'
-import { StepForm } from '../ui/step-form.tsx'
-import { toast } from '../ui/toast.tsx'
+import { CheckboxField, ChoiceCards, DateField } from '../ui/forms/choice-fields.tsx'
+import { FileField, NumberField, PasswordField } from '../ui/forms/fields.tsx'
+import { SelectField, TextAreaField, TextField } from '../ui/forms/fields.tsx'
+import { Form } from '../ui/forms/form.tsx'
+import { ProblemError } from '#web/platform/calls/problem.ts'
+import { StepForm } from '../ui/forms/step-form.tsx'
+import { toast } from '../ui/overlays/toast.tsx'
 
 const kitSchema = z.object({
   full_name: z.string().check(z.minLength(1, 'Enter your full name')),

@@ -1,5 +1,5 @@
-import type { Band } from '../ui/band-scale.tsx'
-import type { TargetBand, TrendSeries } from '../ui/chart.tsx'
+import type { Band } from '../ui/charts/band-scale.tsx'
+import type { TargetBand, TrendSeries } from '../ui/charts/chart.tsx'
 
 /** Blood-pressure bands as drawn; the numbers are the lower edges of spec section 9. */
 export const bloodPressureBands: readonly Band[] = [

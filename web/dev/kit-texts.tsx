@@ -1,11 +1,11 @@
-import { Chapters } from '#web/ui/chapters.tsx'
+import { Chapters } from '#web/ui/layout/chapters.tsx'
 import { MarketScales } from '#web/ui/drawings/market-scales.tsx'
 import { Plate } from '#web/ui/drawings/plate.tsx'
 import { RiverScene } from '#web/ui/drawings/river-scene.tsx'
 import { TwoStools } from '#web/ui/drawings/two-stools.tsx'
-import { NumberedSteps } from '#web/ui/numbered-steps.tsx'
-import { PageHero } from '#web/ui/page-hero.tsx'
-import { Section } from '#web/ui/page.tsx'
+import { NumberedSteps } from '#web/ui/layout/numbered-steps.tsx'
+import { PageHero } from '#web/ui/layout/page-hero.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
 
 /** The parts of pages with text: a hero, steps, a long text in chapters. */
 export function KitWords() {

@@ -1,6 +1,6 @@
-import { formatDay } from '#web/platform/dates.ts'
+import { formatDay } from '#web/platform/values/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
-import { Unseen } from '#web/ui/page.tsx'
+import { Unseen } from '#web/ui/layout/page.tsx'
 
 interface DayBarsProps {
   /** The title of the chart, for example "Carbohydrate by day". */

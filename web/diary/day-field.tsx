@@ -1,7 +1,7 @@
 import { daysBack } from '#domain/diary/days.ts'
-import { formatDay } from '#web/platform/dates.ts'
+import { formatDay } from '#web/platform/values/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
-import { SelectField } from '#web/ui/fields.tsx'
+import { SelectField } from '#web/ui/forms/fields.tsx'
 
 /** `Today`, `Yesterday`, then `Thursday 12 November`; all days `YYYY-MM-DD`. */
 export function nameOfDay(day: string, today: string): string {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { Unseen } from '#web/ui/page.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { Unseen } from '#web/ui/layout/page.tsx'
 import { nameOfDay } from './day-field.tsx'
 
 interface Entry {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CarbohydrateLog, NewCarbohydrateEntry } from '#domain/diary/carbohydrates.ts'
 import { mealOf } from '#domain/diary/carbohydrates.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Surface, Unseen } from '#web/ui/page.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Surface, Unseen } from '#web/ui/layout/page.tsx'
 import { noteCarbohydrates } from './queries.ts'
 import { useDiaryEntry } from './use-diary-entry.ts'
 

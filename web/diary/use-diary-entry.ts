@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useWithConsent } from '#web/platform/signed-in/with-consent.ts'
-import { toastFailure } from '#web/ui/failure-toast.ts'
-import { useRetryId } from '#web/platform/retry-id.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
+import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { toast } from '#web/ui/overlays/toast.tsx'
 import { leftIn } from './left.ts'
 import { failures } from './texts.ts'
 

@@ -1,3 +1,3 @@
 /** What a user under 18 has to do first, for the banner of the frame. */
 export const fetchAgeBanner = () =>
-  import('#web/accounts/age-banner.tsx').then(({ AgeBanner }) => AgeBanner)
+  import('#web/accounts/ages/age-banner.tsx').then(({ AgeBanner }) => AgeBanner)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from '#web/platform/location.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { sendWhenPossible } from '#web/platform/outbox.ts'
+import { Link } from '#web/ui/actions/link.tsx'
+import { sendWhenPossible } from '#web/platform/calls/outbox.ts'
 import { sendWaiting, useWaiting } from './outbox.ts'
 import { wordsOn } from './texts.ts'
 

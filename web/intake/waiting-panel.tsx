@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { formatDateTime } from '#web/platform/dates.ts'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { Surface } from '#web/ui/page.tsx'
+import { Button, LinkButton } from '#web/ui/actions/button.tsx'
+import { formatDateTime } from '#web/platform/values/dates.ts'
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { Surface } from '#web/ui/layout/page.tsx'
 import { dropWaiting, sendWaiting, type WaitingForm } from './outbox.ts'
 import { type Hindrance, wordsOn } from './texts.ts'
-import { useAction } from '#web/ui/use-action.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
 interface WaitingPanelProps {
   form: WaitingForm

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Profile } from '#domain/profile.ts'
-import { TextAreaField } from '#web/ui/fields.tsx'
+import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { showProfile, useProfile } from '#web/platform/signed-in/profile.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { Surface } from '#web/ui/page.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { Surface } from '#web/ui/layout/page.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
 
 const { profile } = api<'profile'>(fetchAsMe)
 

@@ -1,8 +1,8 @@
 import type { Outcome } from '#domain/medications/options.ts'
-import { Button } from '#web/ui/button.tsx'
-import { formatTime } from '#web/platform/dates.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { formatTime } from '#web/platform/values/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Unseen } from '#web/ui/page.tsx'
+import { Unseen } from '#web/ui/layout/page.tsx'
 import type { ShownDose } from './shown-doses.ts'
 import { stateWords } from './texts.ts'
 

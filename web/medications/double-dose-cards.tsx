@@ -4,7 +4,7 @@ import { planOn } from '#domain/medications/doses.ts'
 import { kindOf, plainMedicineName } from '#domain/medications/kinds.ts'
 import type { Medicine, MedicineBox, MedicineDose } from '#domain/medications/schema.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
-import { dayOf, formatTime } from '#web/platform/dates.ts'
+import { dayOf, formatTime } from '#web/platform/values/dates.ts'
 
 /** The doses of a medicine, also where it is on the list twice. */
 export function dosesOfName({ medicines, doses }: MedicineBox, { name }: Medicine): MedicineDose[] {

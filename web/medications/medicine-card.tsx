@@ -8,9 +8,9 @@ import {
 } from '#domain/medications/options.ts'
 import { lastSuppliedDay, leftOn } from '#domain/medications/supply.ts'
 import type { Medicine } from '#domain/medications/schema.ts'
-import { Button } from '#web/ui/button.tsx'
-import { dayOf, formatDate } from '#web/platform/dates.ts'
-import { Unseen } from '#web/ui/page.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { dayOf, formatDate } from '#web/platform/values/dates.ts'
+import { Unseen } from '#web/ui/layout/page.tsx'
 
 /** "1 tablet, with food. Every day at 07:00 and 19:00." */
 function planInWords(plan: Medicine['plans'][number]): string {

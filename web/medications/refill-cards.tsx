@@ -1,7 +1,7 @@
 import type { Medicine } from '#domain/medications/schema.ts'
 import { refillBy } from '#domain/medications/supply.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
-import { dayOf, formatDate } from '#web/platform/dates.ts'
+import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 
 /** A card for each medicine that ends within 7 days by its schedule, or has ended. */
 export function RefillCards({ medicines, now }: { medicines: readonly Medicine[]; now: number }) {

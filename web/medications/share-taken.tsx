@@ -1,8 +1,8 @@
 import { countTakenOn, lastDays, sumOf } from '#domain/medications/doses.ts'
 import type { MedicineBox } from '#domain/medications/schema.ts'
-import { formatDay } from '#web/platform/dates.ts'
+import { formatDay } from '#web/platform/values/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Surface, Unseen } from '#web/ui/page.tsx'
+import { Surface, Unseen } from '#web/ui/layout/page.tsx'
 
 /** Below this share a sentence of help is shown beside the count. */
 const often = 0.8

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { maxTimes } from '#domain/medications/options.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldName, FieldNotes } from '#web/ui/fields.tsx'
-import { useField } from '#web/ui/form.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { FieldName, FieldNotes } from '#web/ui/forms/fields.tsx'
+import { useField } from '#web/ui/forms/form.tsx'
 
 /** From 1 to 6 times of the day, Lusaka time; the schema requires an array of `HH:MM`. */
 export function TimesField({ defaultValue }: { defaultValue: readonly string[] }) {

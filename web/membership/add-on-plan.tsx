@@ -1,9 +1,9 @@
 import type { AddOn, CataloguePlan } from '#domain/membership/schema.ts'
-import { Button } from '#web/ui/button.tsx'
-import { formatDate } from '#web/platform/dates.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { formatDate } from '#web/platform/values/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatMoney } from '#web/platform/money.ts'
-import { Surface } from '#web/ui/page.tsx'
+import { formatMoney } from '#web/platform/values/money.ts'
+import { Surface } from '#web/ui/layout/page.tsx'
 
 /** A plan in addition to a membership, with what the user has of it. */
 export function AddOnPlan({

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Payment } from '#domain/membership/schema.ts'
-import { TextAreaField } from '#web/ui/fields.tsx'
+import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { OwnWords } from '#web/app/help/own-words.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { formatMoney } from '#web/platform/money.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { formatMoney } from '#web/platform/values/money.ts'
+import { toast } from '#web/ui/overlays/toast.tsx'
 import { requestRefund } from './queries.ts'
 
 const fetchSchema = async () => (await import('./ask-back-schema.ts')).refundRequest

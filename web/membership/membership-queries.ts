@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
-import { useFailureToast } from '#web/ui/failure-toast.ts'
+import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 
 const accounts = api<'profile'>(fetchAsMe)
 

@@ -1,7 +1,7 @@
 import type { CataloguePlan } from '#domain/membership/schema.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatMoney } from '#web/platform/money.ts'
+import { formatMoney } from '#web/platform/values/money.ts'
 
 /** One plan with its price and features; the user's current one is marked, and can be extended. */
 export function PlanCard({

@@ -1,7 +1,7 @@
 import type { CataloguePlan, PlanChoice } from '#domain/membership/schema.ts'
-import { ChoiceCards } from '#web/ui/choice-fields.tsx'
-import { formatDate } from '#web/platform/dates.ts'
-import { formatMoney } from '#web/platform/money.ts'
+import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
+import { formatDate } from '#web/platform/values/dates.ts'
+import { formatMoney } from '#web/platform/values/money.ts'
 
 /** The effect of a purchase on earlier payments; and the choice, where another plan is paid. */
 export function StartFields({ plan, choice }: { plan: CataloguePlan; choice: PlanChoice }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatTime } from '#web/platform/dates.ts'
+import { formatTime } from '#web/platform/values/dates.ts'
 
 /**
  * How long a payment is still pending: a visible countdown, and announced once as a time of day.

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Payment } from '#domain/membership/schema.ts'
 import { cancelPayment } from './queries.ts'
-import { useAction } from '#web/ui/use-action.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
 /** Cancels a payment with a pending PIN, and starts again with another number. */
 export function WrongNumber({

@@ -2,12 +2,12 @@ import '#web/mental-health/mental-health.css'
 
 import { useRef } from 'react'
 
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/actions/button.tsx'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { Main, PageHeading, Section } from '#web/ui/page.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { smallSteps, supportAreas } from './support-areas.ts'
 
 /** The start page of the topic: the screening, the support areas, and what may help today. */

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import { countedFrom, maxLetters } from '#domain/messages/limits.ts'
-import { TextAreaField } from '#web/ui/fields.tsx'
+import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { OwnWords } from '#web/app/help/own-words.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { describeFailure, ProblemError } from '#web/platform/problem.ts'
-import { useRetryId } from '#web/platform/retry-id.ts'
-import { useTabDraft } from '#web/platform/tab-draft.ts'
+import { Form } from '#web/ui/forms/form.tsx'
+import { describeFailure, ProblemError } from '#web/platform/calls/problem.ts'
+import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useTabDraft } from '#web/platform/forms/tab-draft.ts'
 import { send } from './queries.ts'
 
 const fetchSchema = async () => (await import('#domain/messages/schema.ts')).newMessage

@@ -1,5 +1,5 @@
 import { helplines, emergencyNumber } from '#domain/safety/helplines.ts'
-import { useHelplines } from '#web/platform/helplines.ts'
+import { useHelplines } from '#web/platform/calls/helplines.ts'
 
 /** Above every conversation: the numbers to call instead. */
 export function EmergencyLine() {

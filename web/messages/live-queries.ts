@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sendAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
-import { ProblemError } from '#web/platform/problem.ts'
+import { ProblemError } from '#web/platform/calls/problem.ts'
 import { eventsIn } from './events.ts'
 import { refreshPractice } from '#web/platform/signed-in/counts.ts'
 

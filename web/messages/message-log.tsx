@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Message } from '#domain/messages/schema.ts'
-import { dayOf, formatDay, formatTime } from '#web/platform/dates.ts'
+import { dayOf, formatDay, formatTime } from '#web/platform/values/dates.ts'
 
 interface MessageLogProps {
   /** Newest first, as the server returns them. */

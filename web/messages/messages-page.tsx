@@ -1,5 +1,5 @@
 import { useProfile } from '#web/platform/signed-in/profile.ts'
-import { Main, PageHeading } from '#web/ui/page.tsx'
+import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { Conversations } from './conversations.tsx'
 
 const text = 'No messages yet. You can write to a provider you have an appointment with.'

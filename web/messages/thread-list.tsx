@@ -1,8 +1,8 @@
 import type { Thread } from '#domain/messages/schema.ts'
 import { initials } from '#domain/values/names.ts'
-import { dayOf, formatShortDate, formatTime } from '#web/platform/dates.ts'
-import { Link } from '#web/ui/link.tsx'
-import { Unseen } from '#web/ui/page.tsx'
+import { dayOf, formatShortDate, formatTime } from '#web/platform/values/dates.ts'
+import { Link } from '#web/ui/actions/link.tsx'
+import { Unseen } from '#web/ui/layout/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { unknownPerson } from './texts.ts'
 

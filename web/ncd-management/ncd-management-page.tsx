@@ -2,11 +2,11 @@ import '#web/ncd-management/ncd-management.css'
 
 import { emergencyNumber } from '#domain/safety/helplines.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/actions/button.tsx'
 import { Baobab } from '#web/ui/drawings/baobab.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { Main, PageHeading, Section } from '#web/ui/page.tsx'
-import { type Place, PlaceList } from '#web/ui/place-list.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
+import { type Place, PlaceList } from '#web/ui/layout/place-list.tsx'
 import { KnownNumbers } from './known-numbers.tsx'
 
 /** Spec section 2: the links from this page. */

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { BrandMark } from '#web/app/brand-mark.tsx'
 import { CrisisList } from '#web/app/crisis-menu.tsx'
-import { Main, PageHeading, Section } from '#web/ui/page.tsx'
+import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 
 const keptPages = [
   { href: '/safety', label: 'Support now' },

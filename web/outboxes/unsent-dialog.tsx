@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { describeUnsent, sendUnsent } from './unsent.ts'
 

@@ -1,5 +1,5 @@
 import { outboxKeys } from './stored.ts'
-import { readStoredSession } from '#web/platform/session.ts'
+import { readStoredSession } from '#web/platform/calls/session.ts'
 
 /**
  * The kinds of unsent entries in this browser, by storage key, and their names in singular and
@@ -44,7 +44,7 @@ export function describeUnsent(): string {
 export async function sendUnsent(): Promise<void> {
   const [readings, screenings, form, message] = await Promise.all([
     import('#web/readings/waiting/outbox.ts'),
-    import('#web/screening/outbox.ts'),
+    import('#web/screening/waiting/outbox.ts'),
     import('#web/intake/outbox.ts'),
     import('#web/contact/outbox.ts'),
   ])

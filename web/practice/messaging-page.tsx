@@ -1,6 +1,6 @@
 import { Conversations } from '#web/messages/conversations.tsx'
 import { Letter } from '#web/ui/drawings/letter.tsx'
-import { PageHeading } from '#web/ui/page.tsx'
+import { PageHeading } from '#web/ui/layout/page.tsx'
 import { ForVerified, PracticeMain } from './practice-gate.tsx'
 
 const heading = (

@@ -1,7 +1,7 @@
 import { firstName, initials } from '#domain/values/names.ts'
 import type { Profile } from '#domain/profile.ts'
-import { formatDay, greeting } from '#web/platform/dates.ts'
-import { PageHeading } from '#web/ui/page.tsx'
+import { formatDay, greeting } from '#web/platform/values/dates.ts'
+import { PageHeading } from '#web/ui/layout/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 
 /** For an account that has no name yet. */

@@ -1,5 +1,5 @@
-import { useVisitor } from '#web/platform/visitor.ts'
-import { NavLink } from '#web/ui/link.tsx'
+import { useVisitor } from '#web/platform/calls/visitor.ts'
+import { NavLink } from '#web/ui/actions/link.tsx'
 import { practicePlaces } from './places.ts'
 
 /** The pages of a provider, first in the menu of the header. */

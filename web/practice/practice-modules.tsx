@@ -1,5 +1,5 @@
 import type { Profile } from '#domain/profile.ts'
-import { type Place, PlaceList } from '#web/ui/place-list.tsx'
+import { type Place, PlaceList } from '#web/ui/layout/place-list.tsx'
 import { isPlanWriter } from '#domain/care-plans/shared/kinds.ts'
 
 const plans: Place = {

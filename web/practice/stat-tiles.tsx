@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProviderStats } from '#domain/practice/stats.ts'
 import { useLiveMessages } from '#web/messages/live-queries.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { NotShown } from './practice-gate.tsx'

@@ -2,11 +2,11 @@ import '#web/public/about.css'
 import '#web/public/wide-scene.css'
 
 import { brand } from '#domain/brand.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/actions/button.tsx'
 import { Baobab } from '#web/ui/drawings/baobab.tsx'
 import { RiverScene } from '#web/ui/drawings/river-scene.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { PageHeading, Section } from '#web/ui/page.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+import { PageHeading, Section } from '#web/ui/layout/page.tsx'
 
 const values = [
   {

@@ -1,14 +1,14 @@
 import '#web/public/explainers.css'
 
 import { bookingDays, maxOpen, slotTimes } from '#domain/appointments/slots.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/actions/button.tsx'
 import { TwoStools } from '#web/ui/drawings/two-stools.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { NumberedSteps } from '#web/ui/numbered-steps.tsx'
-import { PageHero } from '#web/ui/page-hero.tsx'
-import { Main, Section } from '#web/ui/page.tsx'
+import { NumberedSteps } from '#web/ui/layout/numbered-steps.tsx'
+import { PageHero } from '#web/ui/layout/page-hero.tsx'
+import { Main, Section } from '#web/ui/layout/page.tsx'
 import { withNext } from '#domain/own-path.ts'
-import { useVisitor } from '#web/platform/visitor.ts'
+import { useVisitor } from '#web/platform/calls/visitor.ts'
 
 const ways = [
   { icon: 'chat', way: 'By video' },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/actions/button.tsx'
 import { Gathering } from '#web/ui/drawings/gathering.tsx'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
-import { Main, PageHeading } from '#web/ui/page.tsx'
+import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { goals, stories } from './community-content.ts'
 
 /** The audience and partners: our goals, three stories, and the link to join. */

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { violenceWords } from '#domain/safety/after-violence.ts'
 import { companionWords } from '#domain/safety/companion.ts'
 import { alreadyDone } from '#domain/safety/first-aid.ts'
-import { useNumbersToCall } from '#web/platform/helplines.ts'
+import { useNumbersToCall } from '#web/platform/calls/helplines.ts'
 import { CrisisList } from '#web/app/crisis-menu.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Main, PageHeading } from '#web/ui/page.tsx'
+import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 
 /** Whom to call and what happens then. Readable without script, offline, and on paper. */
 export function HelpNowPage() {

@@ -4,9 +4,9 @@ import { type Instrument, instrumentIds } from '#domain/screening/instrument.ts'
 import { instruments } from '#domain/screening/instruments.ts'
 import { asqCredit } from '#domain/safety/asq-credit.ts'
 import { Books } from '#web/ui/drawings/books.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { PageHero } from '#web/ui/page-hero.tsx'
-import { Main, Section } from '#web/ui/page.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+import { PageHero } from '#web/ui/layout/page-hero.tsx'
+import { Main, Section } from '#web/ui/layout/page.tsx'
 
 /** The sources of the questions, the permissions to use them, and their limits. */
 export function InstrumentsPage() {

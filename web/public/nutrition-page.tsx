@@ -2,13 +2,13 @@ import '#web/public/explainers.css'
 
 import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
 import { withNext } from '#domain/own-path.ts'
-import { useVisitor } from '#web/platform/visitor.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { useVisitor } from '#web/platform/calls/visitor.ts'
+import { LinkButton } from '#web/ui/actions/button.tsx'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { Plate } from '#web/ui/drawings/plate.tsx'
-import { NumberedSteps } from '#web/ui/numbered-steps.tsx'
-import { PageHero } from '#web/ui/page-hero.tsx'
-import { Main, Section } from '#web/ui/page.tsx'
+import { NumberedSteps } from '#web/ui/layout/numbered-steps.tsx'
+import { PageHero } from '#web/ui/layout/page-hero.tsx'
+import { Main, Section } from '#web/ui/layout/page.tsx'
 
 const steps = [
   {

@@ -9,7 +9,7 @@ import {
 import { glucoseCategories, glucoseThresholds, type GlucoseUnit } from '#domain/readings/glucose.ts'
 import { shadedTarget } from '#domain/readings/target-words.ts'
 import { measures } from '#domain/readings/measures.ts'
-import type { Band, BandTone } from '#web/ui/band-scale.tsx'
+import type { Band, BandTone } from '#web/ui/charts/band-scale.tsx'
 
 const looks: Record<BloodPressureCategory, { tone: BandTone; edge?: string }> = {
   Normal: { tone: 'normal', edge: '90/60' },

@@ -1,7 +1,7 @@
 import { treatmentNote, wordForBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { unknownCare } from '#domain/readings/care.ts'
 import type { BloodPressureReading } from '#domain/readings/schema.ts'
-import { formatDateTime } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/values/dates.ts'
 import { bloodPressureBands, bloodPressureTargets, placeOf } from './bands.ts'
 import type { Measure } from './measure.ts'
 import { bloodPressureReadings } from './queries.ts'

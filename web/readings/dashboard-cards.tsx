@@ -1,8 +1,8 @@
 import { Lazy } from '#web/platform/lazy.tsx'
-import { formatRecent } from '#web/platform/dates.ts'
-import { Link } from '#web/ui/link.tsx'
+import { formatRecent } from '#web/platform/values/dates.ts'
+import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { Surface } from '#web/ui/page.tsx'
+import { Surface } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { useCare } from './care/queries.ts'
@@ -13,7 +13,7 @@ import { type AnyReading, few, useFewReadings } from './queries.ts'
 import { failures } from './texts.ts'
 
 /** The numbers come first; the chart loads after them. */
-const fetchSparkline = async () => (await import('#web/ui/chart.tsx')).Sparkline
+const fetchSparkline = async () => (await import('#web/ui/charts/chart.tsx')).Sparkline
 
 /** The last blood pressure with its word, and the systolic trend in its band. */
 export function BloodPressureCard() {

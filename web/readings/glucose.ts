@@ -1,7 +1,7 @@
 import { unknownCare } from '#domain/readings/care.ts'
 import { inUnit, targetFor, unitOfReadings, writtenGlucose } from '#domain/readings/glucose.ts'
 import type { GlucoseReading } from '#domain/readings/schema.ts'
-import { formatDateTime } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/values/dates.ts'
 import { glucoseBands, glucoseTarget } from './bands.ts'
 import type { Measure } from './measure.ts'
 import { glucoseReadings } from './queries.ts'

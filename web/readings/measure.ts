@@ -1,7 +1,7 @@
 import type { Advice } from '#domain/readings/advice.ts'
 import type { Care } from '#domain/readings/care.ts'
-import type { Band } from '#web/ui/band-scale.tsx'
-import type { TargetBand, TrendSeries } from '#web/ui/chart.tsx'
+import type { Band } from '#web/ui/charts/band-scale.tsx'
+import type { TargetBand, TrendSeries } from '#web/ui/charts/chart.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import type { AnyReading, ReadingKind, ReadingsQuery } from './queries.ts'
 

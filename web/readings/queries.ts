@@ -12,7 +12,7 @@ import type {
 } from '#domain/readings/schema.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
-import { useFailureToast } from '#web/ui/failure-toast.ts'
+import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { failures } from './texts.ts'
 
 const { 'blood-pressure-readings': pressures, 'glucose-readings': levels } =

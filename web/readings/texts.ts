@@ -1,5 +1,5 @@
 import type { GlucoseCategory } from '#domain/readings/glucose.ts'
-import type { ToastKind } from '#web/ui/toast-queue.ts'
+import type { ToastKind } from '#web/ui/overlays/toast-queue.ts'
 
 /** A toast of this feature. */
 export interface Words {

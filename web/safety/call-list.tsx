@@ -1,5 +1,5 @@
 import { type Helpline, dial } from '#domain/safety/helplines.ts'
-import { useHelplines } from '#web/platform/helplines.ts'
+import { useHelplines } from '#web/platform/calls/helplines.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The first to talk to, then at once the number for danger to life. */

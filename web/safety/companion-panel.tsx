@@ -1,5 +1,5 @@
 import { companionWords } from '#domain/safety/companion.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { AlreadyDone } from '#web/safety/already-done.tsx'
 import { CallList } from '#web/safety/call-list.tsx'
 

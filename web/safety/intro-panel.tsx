@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 import { AlreadyDone } from '#web/safety/already-done.tsx'
 import { CallList, NotMonitored } from '#web/safety/call-list.tsx'
 

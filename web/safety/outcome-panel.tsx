@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import type { AsqResult } from '#domain/safety/asq.ts'
-import { useNumbersToCall } from '#web/platform/helplines.ts'
+import { useNumbersToCall } from '#web/platform/calls/helplines.ts'
 import { AlreadyDone } from '#web/safety/already-done.tsx'
 import { CallList } from '#web/safety/call-list.tsx'
 

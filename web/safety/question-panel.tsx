@@ -1,6 +1,6 @@
 import { type AsqAnswers, asq, asqOptions } from '#domain/safety/asq.ts'
-import { AnswerButtons } from '#web/ui/answer-buttons.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { AnswerButtons } from '#web/ui/forms/answer-buttons.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 
 interface QuestionPanelProps {
   index: number

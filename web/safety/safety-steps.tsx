@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-import { useInputPause } from '#web/ui/input-pause.ts'
+import { useInputPause } from '#web/ui/forms/input-pause.ts'
 import { type AsqAnswers, asksNoMore, asksRightNow, asq, resultOfAsq } from '#domain/safety/asq.ts'
 import { CompanionPanel } from '#web/safety/companion-panel.tsx'
 import { IntroPanel } from '#web/safety/intro-panel.tsx'
 import { OutcomePanel } from '#web/safety/outcome-panel.tsx'
 import { QuestionPanel } from '#web/safety/question-panel.tsx'
-import { TellProviderPanel } from '#web/safety/tell-provider-panel.tsx'
+import { TellProviderPanel } from '#web/safety/alert/tell-provider-panel.tsx'
 import { useSafetyTrail } from '#web/safety/use-safety-trail.ts'
 
 const lastOfFour = asq.items.length - 1

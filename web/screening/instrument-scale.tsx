@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Instrument } from '#domain/screening/instrument.ts'
-import { BandScale } from '#web/ui/band-scale.tsx'
-import { Surface } from '#web/ui/page.tsx'
+import { BandScale } from '#web/ui/charts/band-scale.tsx'
+import { Surface } from '#web/ui/layout/page.tsx'
 import { bandsOf } from './bands.ts'
 
 interface InstrumentScaleProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useNumbersToCall } from '#web/platform/helplines.ts'
+import { useNumbersToCall } from '#web/platform/calls/helplines.ts'
 import { CallList } from '#web/safety/call-list.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/actions/button.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
 
 /** Help before all results, where item 9 was answered above 0. @param props.children who has been notified */

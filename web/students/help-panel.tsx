@@ -1,8 +1,8 @@
 import { dial } from '#domain/safety/helplines.ts'
-import { useHelplines } from '#web/platform/helplines.ts'
-import { formatDate } from '#web/platform/dates.ts'
-import { Link } from '#web/ui/link.tsx'
-import { Surface } from '#web/ui/page.tsx'
+import { useHelplines } from '#web/platform/calls/helplines.ts'
+import { formatDate } from '#web/platform/values/dates.ts'
+import { Link } from '#web/ui/actions/link.tsx'
+import { Surface } from '#web/ui/layout/page.tsx'
 
 /** Whom to call now (decision 26): the Zambian lines first, then the one in the US. */
 export function HelpPanel() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import type { GroupRegistration, GroupSession } from '#domain/students/groups.ts'
-import type { Group } from './group-order.ts'
+import type { Group } from './groups/group-order.ts'
 import { nextStep } from './next-step.ts'
 
 const now = Date.parse('2026-11-21T08:00:00Z')

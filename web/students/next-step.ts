@@ -1,10 +1,10 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
 import type { Profile } from '#domain/profile.ts'
 import { visitStep } from '#web/appointments/visit-step.ts'
-import { dayOf } from '#web/platform/dates.ts'
+import { dayOf } from '#web/platform/values/dates.ts'
 import { daysBetween } from '#domain/values/lusaka.ts'
-import { distanceTo, headingOf, timeOf } from './group-card.tsx'
-import type { Group } from './group-order.ts'
+import { distanceTo, headingOf, timeOf } from './groups/group-card.tsx'
+import type { Group } from './groups/group-order.ts'
 import type { Entry } from './week-entries.ts'
 
 /** The one thing that comes next for a student, and the place where it is done. */

@@ -1,7 +1,7 @@
-import { formatDay } from '#web/platform/dates.ts'
+import { formatDay } from '#web/platform/values/dates.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { Surface, Unseen } from '#web/ui/page.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+import { Surface, Unseen } from '#web/ui/layout/page.tsx'
 import type { Entry } from './week-entries.ts'
 
 interface OwnWeekProps {

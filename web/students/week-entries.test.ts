@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import type { GroupRegistration } from '#domain/students/groups.ts'
 import type { PlannerTask } from '#domain/students/planner-schema.ts'
-import type { Group } from './group-order.ts'
+import type { Group } from './groups/group-order.ts'
 import { entriesOf } from './week-entries.ts'
 
 const days = ['2026-11-21', '2026-11-22']

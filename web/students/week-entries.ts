@@ -1,7 +1,7 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
 import type { PlannerTask } from '#domain/students/planner-schema.ts'
-import { dayOf, formatTime } from '#web/platform/dates.ts'
-import type { Group } from './group-order.ts'
+import { dayOf, formatTime } from '#web/platform/values/dates.ts'
+import type { Group } from './groups/group-order.ts'
 
 /** An entry on a day of the student's week. */
 export interface Entry {

@@ -4,8 +4,8 @@ import {
   symptomGroups,
   symptomsOf,
 } from '#domain/symptoms/symptoms.ts'
-import { FieldName, FieldNotes } from '#web/ui/fields.tsx'
-import { useField } from '#web/ui/form.tsx'
+import { FieldName, FieldNotes } from '#web/ui/forms/fields.tsx'
+import { useField } from '#web/ui/forms/form.tsx'
 
 /** The list of what one may feel, as choices beside each other; or something else. */
 export function SymptomChoice({

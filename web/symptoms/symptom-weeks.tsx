@@ -1,8 +1,8 @@
 import type { SymptomEntry } from '#domain/symptoms/schema.ts'
 import { countByWeek } from '#domain/symptoms/symptoms.ts'
-import { dayOf, formatShortDate } from '#web/platform/dates.ts'
+import { dayOf, formatShortDate } from '#web/platform/values/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
-import { Surface } from '#web/ui/page.tsx'
+import { Surface } from '#web/ui/layout/page.tsx'
 
 const weeksShown = 6
 /** More than these are counted, not drawn. */

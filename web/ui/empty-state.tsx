@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { describeFailure } from '#web/platform/problem.ts'
+import { Button } from './actions/button.tsx'
+import { describeFailure } from '#web/platform/calls/problem.ts'
 
 interface EmptyStateProps {
   /** A drawing of `drawings/`. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Button } from './button.tsx'
+import { Button } from './actions/button.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
-import { describeFailure } from '#web/platform/problem.ts'
+import { describeFailure } from '#web/platform/calls/problem.ts'
 
 interface More {
   /** On the button: "Show older readings". */

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useState } from 'react'
-import { toastFailure } from '#web/ui/failure-toast.ts'
+import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
 
 /**
  * A part of a page, such as a form with its checks, that is fetched when the user opens it.

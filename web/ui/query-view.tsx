@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FailedState } from './empty-state.tsx'
-import { Surface } from './page.tsx'
+import { Surface } from './layout/page.tsx'
 
 interface QueryViewProps<Data> {
   /** What `useQuery` returns, or several of them in one. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startPage } from '#web/app/guard.ts'
-import { type StoredSession, sessionKey } from '#web/platform/session.ts'
+import { type StoredSession, sessionKey } from '#web/platform/calls/session.ts'
 
 /**
  * Signs the page's user in by a call, as the login page does with the same answer, and goes to the user's

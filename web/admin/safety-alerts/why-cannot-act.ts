@@ -4,7 +4,7 @@ import {
   nameObstacle,
   type PracticeObstacle,
 } from '#domain/practice/obstacle.ts'
-import { dayOf, formatDate } from '#web/platform/dates.ts'
+import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 
 type Provider = EscalatedAlert['providers'][number]
 

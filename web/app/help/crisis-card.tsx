@@ -1,7 +1,7 @@
 import type { CrisisKind } from '#domain/crisis-words.ts'
 import { type CrisisAdvice, crisisAdvice } from '#domain/safety/crisis-advice.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 import { HelplineList } from './helpline-list.tsx'
 
 export { crisisKinds } from '#domain/crisis-words.ts'

@@ -1,5 +1,5 @@
 import { type Helpline, dial } from '#domain/safety/helplines.ts'
-import { useHelplines } from '#web/platform/helplines.ts'
+import { useHelplines } from '#web/platform/calls/helplines.ts'
 
 /**
  * The helplines that can be called in Zambia, one a row: a number to tap, and its name.

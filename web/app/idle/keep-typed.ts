@@ -1,4 +1,4 @@
-import { watchSession } from '#web/platform/session.ts'
+import { watchSession } from '#web/platform/calls/session.ts'
 import { isOf, notePress, readBrought } from './brought-fields.ts'
 import { openTabs } from './open-tabs.ts'
 import { fieldsOfPage, identify, isChanged, valueOf } from './typed-fields.ts'

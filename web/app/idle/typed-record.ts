@@ -1,4 +1,4 @@
-import { readStoredSession } from '#web/platform/session.ts'
+import { readStoredSession } from '#web/platform/calls/session.ts'
 
 /** In the tab's own store: closing the tab, logging out and "Exit this page" each delete it. */
 export const recordKey = 'ubumi.typed'

@@ -4,7 +4,7 @@ import type { Profile } from '#domain/profile.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
 import { ownObstacle } from '#web/platform/signed-in/own-obstacle.ts'
 import { ownRegistration } from '#web/platform/signed-in/registration.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 
 const without = 'you are not listed, cannot be booked, and see no patients.'
 

@@ -1,6 +1,6 @@
 import { nameObstacle } from '#domain/practice/obstacle.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 
 /** For staff whose account must have a second step and has none. */
 export function SecondStepBanner() {

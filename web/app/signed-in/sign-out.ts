@@ -1,9 +1,9 @@
 import { loadAuth } from '#web/platform/signed-in/auth.ts'
-import { noteDeparture } from '#web/platform/session.ts'
+import { noteDeparture } from '#web/platform/calls/session.ts'
 import { clearBrowserStorage } from '#web/platform/signed-in/clear-session.ts'
 import { describeUnsent } from '#web/outboxes/unsent.ts'
-import { inTime } from '#web/platform/in-time.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { inTime } from '#web/platform/calls/in-time.ts'
+import { toast } from '#web/ui/overlays/toast.tsx'
 
 /**
  * A phone that is offline must not keep its owner signed in for longer than this, in milliseconds.

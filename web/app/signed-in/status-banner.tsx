@@ -4,7 +4,7 @@ import type { AppRoute } from '#web/app/route.ts'
 import { fetchAgeBanner } from '#web/feature-parts/age-banner.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { useSecondStepNeeded } from '#web/platform/signed-in/second-step.ts'
-import { dayOf } from '#web/platform/dates.ts'
+import { dayOf } from '#web/platform/values/dates.ts'
 
 const fetchBanner = async () =>
   (await import('#web/app/signed-in/registration-banner.tsx')).RegistrationBanner

@@ -1,5 +1,5 @@
 import { CareCard } from '#web/ui/care-card.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/actions/button.tsx'
 
 interface ClinicianFirstProps {
   /** Shown beside a finished plan, rather than before the request. */

@@ -1,7 +1,7 @@
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { PageHeading } from '#web/ui/page.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+import { PageHeading } from '#web/ui/layout/page.tsx'
 
 interface IntroProps {
   /** The furthest step so far; 0 where nothing has started. */

@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini'
-import { readTyped, type Typed } from '#web/platform/tab-draft.ts'
+import { readTyped, type Typed } from '#web/platform/forms/tab-draft.ts'
 
 /** Fetched at the first touch of a step. */
 const schemas = () => import('#domain/care-plans/exercise/request.ts')

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
 import { useNavigate } from '#web/platform/location.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { Baobab } from '#web/ui/drawings/baobab.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { PageHeading } from '#web/ui/page.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+import { PageHeading } from '#web/ui/layout/page.tsx'
 
 /** After sending, the home page opens automatically (spec section 9), in milliseconds. */
 const redirectAfter = 5000

@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini'
-import { readTyped, type Typed } from '#web/platform/tab-draft.ts'
+import { readTyped, type Typed } from '#web/platform/forms/tab-draft.ts'
 import { askedIn, goalIn } from './questions.ts'
 
 /** Fetched at the first touch of a step. */

@@ -1,8 +1,8 @@
 import { sumOf } from '#domain/care-plans/meal/budget.ts'
 import type { MealPlan } from '#domain/care-plans/meal/plan.ts'
-import { Button } from '#web/ui/button.tsx'
-import { formatMoney } from '#web/platform/money.ts'
-import { Section } from '#web/ui/page.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { formatMoney } from '#web/platform/values/money.ts'
+import { Section } from '#web/ui/layout/page.tsx'
 
 type Item = MealPlan['shopping_list'][number]
 

@@ -4,11 +4,11 @@ import {
   wantsWeightLoss,
   weightLossStopped,
 } from '#domain/care-plans/shared/weight-loss.ts'
-import { dayOf } from '#web/platform/dates.ts'
+import { dayOf } from '#web/platform/values/dates.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
-import type { Typed } from '#web/platform/tab-draft.ts'
+import type { Typed } from '#web/platform/forms/tab-draft.ts'
 import { goalIn } from './questions.ts'
 
 /**

@@ -3,7 +3,7 @@ import { healthNotes } from '#domain/care-plans/shared/weight-loss.ts'
 import { needsClinicianFirst } from '#domain/care-plans/exercise/clearance.ts'
 import type { TakenPlanRequest } from '#domain/care-plans/shared/queue.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
-import { Section } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
 
 type Facts = readonly (readonly [string, ReactNode])[]
 type Of<Kind extends TakenPlanRequest['kind']> = Extract<TakenPlanRequest, { kind: Kind }>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/actions/button.tsx'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageHeading } from '#web/ui/page.tsx'
+import { PageHeading } from '#web/ui/layout/page.tsx'
 import { isPlanWriter } from '#domain/care-plans/shared/kinds.ts'
 import { texts } from './texts.ts'
 

@@ -10,7 +10,7 @@ const requests = api<'planRequests'>(fetchAsMe).provider['plan-requests']
 /** The pending requests, or those that the provider has answered. */
 export const planRequests = (status: RequestStatus) =>
   queryOptions({
-    queryKey: ['practice', 'plan-requests', status],
+    queryKey: ['provider-plans', 'plan-requests', status],
     queryFn: async (): Promise<PlanRequestRow[]> =>
       (await requests.$get({ query: { status } })).json(),
     ...readOnce,
@@ -21,7 +21,7 @@ export const planRequests = (status: RequestStatus) =>
 /** One request that the provider has claimed, whole. */
 export const planRequest = (id: string) =>
   queryOptions({
-    queryKey: ['practice', 'plan-request', id],
+    queryKey: ['provider-plans', 'plan-request', id],
     queryFn: async (): Promise<TakenPlanRequest> =>
       (await requests[':id'].$get({ param: { id } })).json() as Promise<TakenPlanRequest>,
     ...readOnce,
@@ -53,7 +53,7 @@ export async function sendPlan(client: QueryClient, id: string, json: NewPlan) {
 
 async function lookAgain(client: QueryClient) {
   await Promise.all([
-    client.invalidateQueries({ queryKey: ['practice', 'plan-requests'] }),
+    client.invalidateQueries({ queryKey: ['provider-plans', 'plan-requests'] }),
     client.invalidateQueries(waiting),
   ])
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { PageHeading, Section, Surface } from '#web/ui/page.tsx'
+import { PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
 import type { PlanWords } from './words.ts'
 
 interface BeingCraftedProps extends Pick<ComponentProps<typeof FactList>, 'facts'> {

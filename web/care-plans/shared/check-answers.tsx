@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import type { ZodMiniType } from 'zod/mini'
-import { CheckboxField } from '#web/ui/choice-fields.tsx'
+import { CheckboxField } from '#web/ui/forms/choice-fields.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { Surface, Unseen } from '#web/ui/page.tsx'
-import { StepForm } from '#web/ui/step-form.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Surface, Unseen } from '#web/ui/layout/page.tsx'
+import { StepForm } from '#web/ui/forms/step-form.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
 
 interface AnswersToCheckProps extends Pick<ComponentProps<typeof FactList>, 'facts'> {
   title: string

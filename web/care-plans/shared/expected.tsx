@@ -1,6 +1,6 @@
 import { usuallyBy } from '#domain/care-plans/shared/turnaround.ts'
-import { dayOf, formatDay } from '#web/platform/dates.ts'
-import { Link } from '#web/ui/link.tsx'
+import { dayOf, formatDay } from '#web/platform/values/dates.ts'
+import { Link } from '#web/ui/actions/link.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 
 /** By when a plan usually arrives; shown as late once that day is over. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { initials } from '#domain/values/names.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
-import { formatDate } from '#web/platform/dates.ts'
+import { formatDate } from '#web/platform/values/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Surface } from '#web/ui/page.tsx'
+import { Surface } from '#web/ui/layout/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
 import { failures, type PlanWords } from './words.ts'
-import { useAction } from '#web/ui/use-action.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
 interface PlanMessageProps {
   plan: {

@@ -1,6 +1,6 @@
 import { OwnWords } from '#web/app/help/own-words.tsx'
-import { ChoiceCards } from '#web/ui/choice-fields.tsx'
-import { NumberField, type Option, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
+import { NumberField, type Option, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 
 /** One question; its name is the field of the schema. */
 export interface Question {

@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js'
 
-import { readStoredSession } from '#web/platform/session.ts'
+import { readStoredSession } from '#web/platform/calls/session.ts'
 import { storageOf } from './auth-storage.ts'
 import { waitMessage } from './wait-message.ts'
 import { newestRefreshToken } from './same-session.ts'

@@ -1,4 +1,4 @@
-import { sessionKey, type StoredSession } from '#web/platform/session.ts'
+import { sessionKey, type StoredSession } from '#web/platform/calls/session.ts'
 import { shareSession } from './same-session.ts'
 
 /**

@@ -5,9 +5,9 @@ import {
   noteDeparture,
   readStoredSession,
   sessionKey,
-} from '#web/platform/session.ts'
+} from '#web/platform/calls/session.ts'
 import { clearBrowserStorage } from '#web/platform/signed-in/clear-session.ts'
-import { fetchInTime, inTime, loadWithin } from '#web/platform/in-time.ts'
+import { fetchInTime, inTime, loadWithin } from '#web/platform/calls/in-time.ts'
 import type { OnlineAuthClient } from './auth-client.ts'
 
 /**

@@ -3,7 +3,7 @@ import {
   isDeparture,
   readStoredSession,
   watchSession,
-} from '#web/platform/session.ts'
+} from '#web/platform/calls/session.ts'
 
 const leavers = new Set<() => void>()
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { consentTo } from '#domain/consent.ts'
-import { ProblemError } from '#web/platform/problem.ts'
+import { ProblemError } from '#web/platform/calls/problem.ts'
 import { ownConsents, withConsentTo } from './consents.ts'
 
 const asked = vi.fn<() => Promise<Response>>()

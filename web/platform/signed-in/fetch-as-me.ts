@@ -1,8 +1,8 @@
 import { accessToken, renewToken } from '#web/platform/signed-in/auth.ts'
-import { takeEarlyAnswer } from '#web/platform/early-data.ts'
+import { takeEarlyAnswer } from '#web/platform/calls/early-data.ts'
 import { askForSecondStep } from '#web/platform/signed-in/second-step.ts'
-import { fetchInTime, wholeInTime } from '#web/platform/in-time.ts'
-import { ProblemError, problemOf } from '#web/platform/problem.ts'
+import { fetchInTime, wholeInTime } from '#web/platform/calls/in-time.ts'
+import { ProblemError, problemOf } from '#web/platform/calls/problem.ts'
 
 /**
  * `fetch` with the token of the signed-in user. What the page's HTML requested already is not

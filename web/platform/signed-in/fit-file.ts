@@ -1,4 +1,4 @@
-import { ProblemError } from '#web/platform/problem.ts'
+import { ProblemError } from '#web/platform/calls/problem.ts'
 
 /**
  * How small a picture may be made: its shorter side in pixels, and the file size in bytes above

@@ -1,6 +1,6 @@
 import { findPracticeObstacle, nameObstacle } from '#domain/practice/obstacle.ts'
 import type { OwnRegistration } from '#domain/registration.ts'
-import { dayOf, formatDate } from '#web/platform/dates.ts'
+import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 
 /**
  * What a provider must resolve before they see patients, with its name; undefined where there is

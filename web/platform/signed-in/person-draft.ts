@@ -1,4 +1,4 @@
-import { readStoredSession } from '#web/platform/session.ts'
+import { readStoredSession } from '#web/platform/calls/session.ts'
 
 /**
  * A half-finished input, in the tab's own store under the id of its user: a reload and the end of

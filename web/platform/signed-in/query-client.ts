@@ -1,6 +1,6 @@
 import { watchAuth } from '#web/platform/signed-in/auth.ts'
 import { onSignedOut } from '#web/platform/signed-in/clear-session.ts'
-import { NoAnswerError, ProblemError } from '#web/platform/problem.ts'
+import { NoAnswerError, ProblemError } from '#web/platform/calls/problem.ts'
 import { FreshQueryClient } from './fresh-query-client.ts'
 import { refreshProfile } from './profile.ts'
 

@@ -3,7 +3,7 @@ import {
   announceSession,
   readStoredSession,
   sessionKey,
-} from '#web/platform/session.ts'
+} from '#web/platform/calls/session.ts'
 
 /**
  * Keeps the tabs of one session on one refresh token. A browser that duplicates a tab copies its

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { readStoredSession } from '#web/platform/session.ts'
+import { readStoredSession } from '#web/platform/calls/session.ts'
 
 /** The token for which the server last required a second factor; a newer one may have it. */
 let refusedToken: string | null = null

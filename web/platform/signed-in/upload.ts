@@ -1,5 +1,5 @@
 import { sendAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
-import { NoAnswerError } from '#web/platform/problem.ts'
+import { NoAnswerError } from '#web/platform/calls/problem.ts'
 
 /**
  * A connection without progress for this long counts as hanging, in milliseconds. A slow one may

@@ -1,7 +1,7 @@
 import { safetyAlertOutcomes } from '#domain/safety/outcomes.ts'
 import type { SafetyAlert } from '#domain/safety/schema.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { formatDate, formatDateTime } from '#web/platform/dates.ts'
+import { formatDate, formatDateTime } from '#web/platform/values/dates.ts'
 
 const columns: readonly Column<SafetyAlert>[] = [
   { header: 'Patient', cell: ({ patient }) => patient.full_name },

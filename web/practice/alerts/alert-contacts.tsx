@@ -1,5 +1,5 @@
 import type { SafetyAlert } from '#domain/safety/schema.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const dial = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`

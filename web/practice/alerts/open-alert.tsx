@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SafetyAlert } from '#domain/safety/schema.ts'
-import { Button } from '#web/ui/button.tsx'
-import { formatAge, formatDateTime, formatRecent, formatTime } from '#web/platform/dates.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { formatAge, formatDateTime, formatRecent, formatTime } from '#web/platform/values/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Surface } from '#web/ui/page.tsx'
+import { Surface } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AlertContacts } from './alert-contacts.tsx'
 import { AlertStepForm } from './alert-step-form.tsx'
 import { acknowledge } from '#web/practice/queries.ts'
 import { failures, notices } from '#web/practice/texts.ts'
-import { useAction } from '#web/ui/use-action.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
 /**
  * One open alert: the patient, since when, how to reach them, and the steps of the provider who

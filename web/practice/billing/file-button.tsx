@@ -1,6 +1,6 @@
 import { saveFile } from '#web/platform/save-file.ts'
-import { useAction } from '#web/ui/use-action.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
 interface FileButtonProps {
   label: string

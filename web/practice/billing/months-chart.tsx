@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import type { BilledMonth } from '#domain/practice/billing/schema.ts'
-import { niceSpan, percentOf } from '#web/ui/chart-scale.ts'
+import { niceSpan, percentOf } from '#web/ui/charts/chart-scale.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { formatMoney } from '#web/platform/money.ts'
-import { formatMonth } from '#web/platform/month-name.ts'
-import { ValueGrid } from '#web/ui/value-grid.tsx'
+import { formatMoney } from '#web/platform/values/money.ts'
+import { formatMonth } from '#web/platform/values/month-name.ts'
+import { ValueGrid } from '#web/ui/charts/value-grid.tsx'
 
 const percent = (value: number) => `${value}%`
 const title = 'What your sessions brought'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { sessionTypes } from '#domain/appointments/slots.ts'
 import type { SessionPrices } from '#domain/practice/billing/schema.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
-import { formatMoney } from '#web/platform/money.ts'
+import { formatMoney } from '#web/platform/values/money.ts'
 import { failures } from './texts.ts'
 
 const fetchForm = async () => (await import('./prices-form.tsx')).PricesForm

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { StatusWord } from '#web/appointments/status-word.tsx'
-import { dayOf, formatDay, formatTime, startOfDay } from '#web/platform/dates.ts'
+import { dayOf, formatDay, formatTime, startOfDay } from '#web/platform/values/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { Section } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { heldAppointments } from './appointment-queries.ts'
 import { nameOf } from './appointment-rows.tsx'
@@ -18,7 +18,8 @@ import { stats } from '#web/practice/queries.ts'
 import { failures } from '#web/practice/texts.ts'
 
 /** The actions on an appointment are fetched when the provider reaches for them. */
-const fetchDialog = async () => (await import('./appointment-dialog.tsx')).AppointmentDialog
+const fetchDialog = async () =>
+  (await import('./appointment/appointment-dialog.tsx')).AppointmentDialog
 
 /** Today's appointments in Lusaka, one under another, with a mark at the current time. */
 export function TodaysTimeline({ now }: { now: number }) {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bookingDays } from '#domain/appointments/slots.ts'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
-import { dayOf, formatDate, formatDay, startOfDay } from '#web/platform/dates.ts'
+import { dayOf, formatDate, formatDay, startOfDay } from '#web/platform/values/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
@@ -12,16 +12,18 @@ import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { heldAppointments } from './appointment-queries.ts'
 import { AppointmentRows } from './appointment-rows.tsx'
-import { ConfirmRequest } from './confirm-request.tsx'
-import { byDay } from './month.ts'
+import { ConfirmRequest } from './appointment/confirm-request.tsx'
+import { byDay } from './month/month.ts'
 import { NotShown } from '#web/practice/practice-gate.tsx'
 import { failures } from '#web/practice/texts.ts'
-import { useFailureToast } from '#web/ui/failure-toast.ts'
+import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 
 /** The actions on an appointment are fetched when the provider reaches for them. */
-const fetchDialog = async () => (await import('./appointment-dialog.tsx')).AppointmentDialog
-const fetchCancelAppointments = async () => (await import('./cancel-dialog.tsx')).CancelDialog
+const fetchDialog = async () =>
+  (await import('./appointment/appointment-dialog.tsx')).AppointmentDialog
+const fetchCancelAppointments = async () =>
+  (await import('./appointment/cancel-dialog.tsx')).CancelDialog
 
 /** For how many past days the page asks for the outcome of an appointment. */
 const daysBack = 90

@@ -1,8 +1,8 @@
 import type { Availability } from '#domain/practice/availability.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/choice-fields.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { DateField } from '#web/ui/forms/choice-fields.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
 
 interface AwayDialogProps {
   open: boolean

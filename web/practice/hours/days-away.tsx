@@ -1,7 +1,7 @@
 import type { Availability } from '#domain/practice/availability.ts'
-import { Button } from '#web/ui/button.tsx'
-import { formatDate } from '#web/platform/dates.ts'
-import { Unseen } from '#web/ui/page.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { formatDate } from '#web/platform/values/dates.ts'
+import { Unseen } from '#web/ui/layout/page.tsx'
 
 type Days = Availability['days_away']
 

@@ -2,9 +2,9 @@ import { weekdays } from '#domain/values/weekdays.ts'
 import { slotTimes } from '#domain/appointments/slots.ts'
 import type { Availability } from '#domain/practice/availability.ts'
 import { openSlots } from '#domain/practice/open-slots.ts'
-import { CheckboxField } from '#web/ui/choice-fields.tsx'
-import { SelectField } from '#web/ui/fields.tsx'
-import { Unseen } from '#web/ui/page.tsx'
+import { CheckboxField } from '#web/ui/forms/choice-fields.tsx'
+import { SelectField } from '#web/ui/forms/fields.tsx'
+import { Unseen } from '#web/ui/layout/page.tsx'
 import { fieldOf, type HourPart } from './hours-draft.ts'
 
 type Hours = Availability['hours'][number]

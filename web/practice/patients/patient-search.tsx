@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 
 interface PatientSearchProps {
   onType: (typed: string) => void

@@ -1,10 +1,10 @@
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Unseen } from '#web/ui/page.tsx'
+import { Unseen } from '#web/ui/layout/page.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
 import { fetchReport } from './patient-queries.ts'
 import { failures } from '#web/practice/texts.ts'
-import { useAction } from '#web/ui/use-action.ts'
+import { useAction } from '#web/ui/actions/use-action.ts'
 
 /** Makes the report of what a patient shares, and passes the file to the browser. */
 export function ReportButton({ patient }: { patient: PatientRow }) {

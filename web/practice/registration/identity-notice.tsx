@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDateTime } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/values/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ownIdentityChange } from './identity-queries.ts'

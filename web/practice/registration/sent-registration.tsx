@@ -1,11 +1,11 @@
 import { professionWords } from '#domain/professions.ts'
 import type { Registration } from '#domain/registration.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
-import { LinkButton } from '#web/ui/button.tsx'
-import { formatDate, formatDateTime } from '#web/platform/dates.ts'
+import { LinkButton } from '#web/ui/actions/button.tsx'
+import { formatDate, formatDateTime } from '#web/platform/values/dates.ts'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { Surface } from '#web/ui/page.tsx'
+import { Surface } from '#web/ui/layout/page.tsx'
 
 /** Sent and pending: what happens next, and what was sent. */
 export function Sent({

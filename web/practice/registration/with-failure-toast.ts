@@ -1,5 +1,5 @@
-import { describeFailure, ProblemError } from '#web/platform/problem.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { describeFailure, ProblemError } from '#web/platform/calls/problem.ts'
+import { toast } from '#web/ui/overlays/toast.tsx'
 
 /**
  * Shows a failure in a notice as well, with the title that the specification has for it: the

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Lazy } from '#web/platform/lazy.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 
 const fetchForm = async () => (await import('./care-form.tsx')).CareForm

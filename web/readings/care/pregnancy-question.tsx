@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PregnancyAnswer } from '#domain/readings/care.ts'
-import { Section, Surface } from '#web/ui/page.tsx'
+import { Section, Surface } from '#web/ui/layout/page.tsx'
 import { changeCare } from './queries.ts'
 import { pregnancyChoices, pregnancyQuestion, whoSees } from './words.ts'
-import { useAction } from '#web/ui/use-action.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
 /** Asked at the first reading, and again each month: it decides what a high reading means. */
 export function PregnancyQuestion() {

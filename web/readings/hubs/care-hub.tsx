@@ -5,7 +5,7 @@ import { Lazy } from '#web/platform/lazy.tsx'
 import { useLocation, useNavigate } from '#web/platform/location.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { Main, PageHeading } from '#web/ui/page.tsx'
+import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 /** A tab that is closed at first, with the function that fetches its content. */

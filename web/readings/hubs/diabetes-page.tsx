@@ -1,7 +1,7 @@
 import { adviceOnGlucose } from '#domain/readings/glucose-advice.ts'
 import { glucose } from '#web/readings/glucose.ts'
 import { ReadingsHub } from '#web/readings/readings-hub.tsx'
-import { RecordGlucoseForm } from '#web/readings/record-glucose-form.tsx'
+import { RecordGlucoseForm } from '#web/readings/record/record-glucose-form.tsx'
 import { CareHub, type ClosedTab } from './care-hub.tsx'
 
 const closed: readonly ClosedTab[] = [

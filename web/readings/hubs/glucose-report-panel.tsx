@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { FetchedTab } from './care-hub.tsx'
 
-const fetchReport = async () => (await import('#web/readings/glucose-report.tsx')).GlucoseReport
+const fetchReport = async () =>
+  (await import('#web/readings/report/glucose-report.tsx')).GlucoseReport
 
 /** The way to the report, for which the specification names no tab. */
 export function GlucoseReportPanel() {

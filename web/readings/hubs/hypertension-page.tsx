@@ -1,7 +1,7 @@
 import { adviceOnBloodPressure } from '#domain/readings/blood-pressure-advice.ts'
 import { bloodPressure } from '#web/readings/blood-pressure.ts'
 import { ReadingsHub } from '#web/readings/readings-hub.tsx'
-import { RecordBloodPressureForm } from '#web/readings/record-blood-pressure-form.tsx'
+import { RecordBloodPressureForm } from '#web/readings/record/record-blood-pressure-form.tsx'
 import { CareHub, type ClosedTab } from './care-hub.tsx'
 
 const closed: readonly ClosedTab[] = [
@@ -19,7 +19,7 @@ const closed: readonly ClosedTab[] = [
     id: 'reports',
     label: 'Reports',
     fetchTab: async () =>
-      (await import('#web/readings/blood-pressure-reports.tsx')).BloodPressureReports,
+      (await import('#web/readings/report/blood-pressure-reports.tsx')).BloodPressureReports,
   },
 ]
 

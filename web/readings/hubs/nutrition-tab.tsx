@@ -3,8 +3,8 @@ import type { CarbohydrateLog } from '#domain/diary/carbohydrates.ts'
 import { CarbohydratePanel } from '#web/diary/carbohydrate-panel.tsx'
 import { PlannedMeals } from '#web/diary/planned-meals.tsx'
 import { mealRequests } from '#web/care-plans/meal/queries.ts'
-import { Nutrition } from '#web/readings/diabetes-tabs.tsx'
-import { formatDay } from '#web/platform/dates.ts'
+import { Nutrition } from '#web/readings/hubs/diabetes-tabs.tsx'
+import { formatDay } from '#web/platform/values/dates.ts'
 
 /** The tab Nutrition: the log of carbohydrates with today by the person's plan, and the links to a plan. */
 export function NutritionTab() {

@@ -8,9 +8,9 @@ import {
   readStoredSession,
   sessionKey,
   watchSession,
-} from '#web/platform/session.ts'
-import { ProblemError } from '#web/platform/problem.ts'
-import { toast } from '#web/ui/toast.tsx'
+} from '#web/platform/calls/session.ts'
+import { ProblemError } from '#web/platform/calls/problem.ts'
+import { toast } from '#web/ui/overlays/toast.tsx'
 import {
   type AnyReading,
   type ReadingKind,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ProblemError } from '#web/platform/problem.ts'
+import { ProblemError } from '#web/platform/calls/problem.ts'
 import { clockWasChanged, type Device, openQueue, readWaiting } from './queue.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { longestWait } from '#domain/readings/measures.ts'
-import { ProblemError } from '#web/platform/problem.ts'
+import { ProblemError } from '#web/platform/calls/problem.ts'
 
 /** A reading that found no line, as it was typed. */
 export interface Waiting {

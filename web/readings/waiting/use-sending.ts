@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { sendWhenPossible } from '#web/platform/outbox.ts'
+import { sendWhenPossible } from '#web/platform/calls/outbox.ts'
 import { sendWaiting } from './outbox.ts'
 
 /** Sends the queue as soon as possible, as long as the server may accept any of it. */

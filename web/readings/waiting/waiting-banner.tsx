@@ -1,6 +1,6 @@
 import { useLocation } from '#web/platform/location.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 import { useWaiting } from './outbox.ts'
 import { howMany, notices } from './texts.ts'
 import { useSending } from './use-sending.ts'

@@ -1,4 +1,4 @@
-import { parseTypedNumber } from '#web/platform/form-data.ts'
+import { parseTypedNumber } from '#web/platform/forms/form-data.ts'
 
 /** What identifies each movable part of a plan. */
 export interface Row {

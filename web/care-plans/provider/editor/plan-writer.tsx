@@ -2,11 +2,11 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } fr
 import type { ZodMiniType } from 'zod/mini'
 import type { NewPlan, TakenPlanRequest } from '#domain/care-plans/shared/queue.ts'
 import type { PlanTemplate } from '#domain/care-plans/shared/templates.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { ErrorSummary, FieldScope } from '#web/ui/form.tsx'
-import { describeFailure } from '#web/platform/problem.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { ErrorSummary, FieldScope } from '#web/ui/forms/form.tsx'
+import { describeFailure } from '#web/platform/calls/problem.ts'
+import { toast } from '#web/ui/overlays/toast.tsx'
 import { type PlanIssue, issuesIn, issuesOfFields, type PlaceOf } from './plan-issues.ts'
 
 // Fetched when a plan is to be checked: it brings the texts of the allergens.

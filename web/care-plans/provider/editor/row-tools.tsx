@@ -1,4 +1,4 @@
-import { Unseen } from '#web/ui/page.tsx'
+import { Unseen } from '#web/ui/layout/page.tsx'
 
 interface RowToolsProps {
   /** What is moved or removed, for screen readers: "Monday, meal 2". */

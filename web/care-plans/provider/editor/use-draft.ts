@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '#web/platform/session.ts'
+import { useSession } from '#web/platform/calls/session.ts'
 import { draftKey, clearDraft, keepDraft, readDraft } from './draft.ts'
 
 /**

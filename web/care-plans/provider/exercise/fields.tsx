@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
-import { Button } from '#web/ui/button.tsx'
-import { NumberField, TextAreaField, TextField } from '#web/ui/fields.tsx'
-import { useField } from '#web/ui/form.tsx'
-import { Section } from '#web/ui/page.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { NumberField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
+import { useField } from '#web/ui/forms/form.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
 import { changed, copyOf, moved, without } from '../editor/draft.ts'
 import {
   type ExerciseDraft,

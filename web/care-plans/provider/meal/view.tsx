@@ -1,5 +1,5 @@
 import type { NewMealPlan } from '#domain/care-plans/meal/plan.ts'
-import { formatMoney } from '#web/platform/money.ts'
+import { formatMoney } from '#web/platform/values/money.ts'
 
 type Sheet = Pick<
   NewMealPlan,

@@ -1,0 +1,64 @@
+import { type AgeGroup, youngestUser } from '#domain/values/age.ts'
+import { childlineNumber, dial } from '#domain/safety/helplines.ts'
+import { CheckboxField } from '#web/ui/forms/choice-fields.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+
+export { readAgeGroup } from './typed-age.ts'
+
+/** What follows from the age that was typed, as text. */
+export function AgeNote({ group }: { group: AgeGroup | undefined }) {
+  if (group === 'too_young') return <TooYoung />
+  if (group !== 'minor') return null
+  return (
+    <p>
+      You are under 18, so a parent or guardian has to agree. We ask for their name only. Is there
+      no one you can ask? Talk to Childline on <ChildlineLink />. It is free.
+    </p>
+  )
+}
+
+/** Who consents for a user under 18. */
+export function GuardianFields({ guardian_name }: { guardian_name?: string | null | undefined }) {
+  return (
+    <div className="grid gap-6 border-s-2 border-leaf ps-4">
+      <TextField
+        name="guardian_name"
+        label="Parent or guardian: full name"
+        autoComplete="off"
+        maxLength={200}
+        defaultValue={guardian_name ?? ''}
+      />
+      <CheckboxField
+        name="guardian_agrees"
+        label="My parent or guardian knows about this account and agrees."
+        defaultChecked={Boolean(guardian_name)}
+      />
+    </div>
+  )
+}
+
+function TooYoung() {
+  return (
+    <div className="grid gap-2 rounded-surface border border-hairline bg-leaf-wash p-4">
+      <p className="font-semibold">You can have an account from the day you turn {youngestUser}.</p>
+      <p>
+        You can talk to someone today. Call Childline on <ChildlineLink />, day or night. It is
+        free. An adult you trust can call with you.
+      </p>
+      <p>
+        <Link to="/help-now" className="link">
+          What to say, and what happens when you call
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+export function ChildlineLink() {
+  return (
+    <a href={dial(childlineNumber)} className="link font-bold">
+      {childlineNumber}
+    </a>
+  )
+}

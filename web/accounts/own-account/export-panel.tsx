@@ -1,0 +1,55 @@
+import { brand } from '#domain/brand.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { dayOf } from '#web/platform/values/dates.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { describeFailure } from '#web/platform/calls/problem.ts'
+import { saveFile } from '#web/platform/save-file.ts'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
+
+type Format = 'json' | 'fhir'
+
+const nameOf = (format: Format) =>
+  `${brand.name.toLowerCase()}-${dayOf(Date.now())}${format === 'fhir' ? '.fhir' : ''}.json`
+
+/** All data that is stored about the user, as a file (decision 30). */
+export function ExportPanel() {
+  const download = useAction(async (format: Format) => {
+    const answer = await fetchAsMe(`/api/me/export?format=${format}`)
+    saveFile(await answer.blob(), nameOf(format))
+  })
+  const isPreparing = (format: Format) => download.pending?.[0] === format
+
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>
+        A file with everything we keep about you: profile, membership, consents, readings,
+        screenings, appointments, plans, forms, your safety plan. It holds health details, so keep
+        it where only you can read it.
+      </p>
+      {download.failure ? (
+        <p role="alert" className="font-semibold text-danger">
+          {describeFailure(download.failure)}
+        </p>
+      ) : null}
+      <ActionButton
+        variant="quiet"
+        action={{ ...download, run: () => download.run('json') }}
+        icon={<Icon name="download" />}
+      >
+        {isPreparing('json') ? 'Preparing...' : 'Download my data'}
+      </ActionButton>
+      <p>
+        For another clinic there is a second file, in the form that health systems exchange (FHIR
+        R4): your details, readings, screenings, appointments, intake forms and consents.
+      </p>
+      <ActionButton
+        variant="quiet"
+        action={{ ...download, run: () => download.run('fhir') }}
+        icon={<Icon name="download" />}
+      >
+        {isPreparing('fhir') ? 'Preparing...' : 'Download for a clinic'}
+      </ActionButton>
+    </div>
+  )
+}

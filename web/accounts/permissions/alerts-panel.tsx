@@ -1,0 +1,56 @@
+import { useNumbersToCall } from '#web/platform/calls/helplines.ts'
+import { PermissionPanel } from '#web/accounts/permissions/permission-panel.tsx'
+import { permissionTexts } from '#web/accounts/permissions/permission-texts.ts'
+import { Link } from '#web/ui/actions/link.tsx'
+
+/**
+ * Allows alerts to a provider that the user may be unsafe. The wording is the one that
+ * `consentVersions.safety_alerts` names: change both together. The numbers depend on the user's
+ * age, and are no part of it.
+ */
+export function AlertsPanel() {
+  const numbers = useNumbersToCall()
+  return (
+    <PermissionPanel
+      purpose="safety_alerts"
+      giveLabel="Tell my provider if I may be unsafe"
+      withdrawLabel="Do not tell them any more"
+      question={{
+        title: 'Stop safety alerts?',
+        text: 'From then on we tell no provider when you may be unsafe. Your open alerts are hidden from them. You can agree again at any time.',
+        confirmLabel: 'Stop alerts',
+        cancelLabel: 'Leave it as it is',
+      }}
+      notices={permissionTexts.alerts(numbers)}
+    >
+      <p>
+        A screening asks about thoughts of being better off dead. If you answer that you have had
+        them, we can tell your provider to contact you. You can also ask for it on the safety page.
+      </p>
+      <ul className="grid list-disc gap-2 ps-6">
+        <li>
+          <strong className="font-semibold">They learn</strong> that you may be unsafe and when,
+          with your name, email address and phone number. Never what you answered.
+        </li>
+        <li>
+          <strong className="font-semibold">First</strong> the therapist you meet next gets an email
+          about a new task. We have checked their registration. If you have no therapist, your
+          dietitian or fitness expert gets it.
+        </li>
+        <li>
+          <strong className="font-semibold">After 30 minutes</strong> without a step, your other
+          therapists get an email too. After 60 minutes our admins learn that there is an open
+          alert, but not whose it is. They call the provider.
+        </li>
+        <li>
+          <strong className="font-semibold">This is not an emergency service.</strong> No one reads
+          alerts at night or at weekends, and it may take days. If you are in danger now,{' '}
+          <Link to="/help-now" className="link">
+            call {numbers}
+          </Link>
+          .
+        </li>
+      </ul>
+    </PermissionPanel>
+  )
+}

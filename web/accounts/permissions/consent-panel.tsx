@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { accountTexts } from '#web/accounts/texts.ts'
+import type { Consent } from '#domain/consent-schemas.ts'
+import { ownConsents, withdrawConsent } from '#web/platform/signed-in/consents.ts'
+import { Button, LinkButton } from '#web/ui/actions/button.tsx'
+import { formatDate } from '#web/platform/values/dates.ts'
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+/**
+ * Whether the user consented to the storage of health entries, and the way to withdraw that
+ * (decision 30).
+ */
+export function ConsentPanel() {
+  const query = useQuery(ownConsents)
+  return (
+    <QueryView query={query} failed="Error fetching your consent" onlyFresh waiting={<Skeleton />}>
+      {(consents) => <LastDecision consents={consents} />}
+    </QueryView>
+  )
+}
+
+function LastDecision({ consents }: { consents: readonly Consent[] }) {
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const last = consents.find(({ purpose }) => purpose === 'health_data')
+  if (!last || last.withdrawn_at)
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p>
+          {last?.withdrawn_at
+            ? `You withdrew your consent on ${formatDate(last.withdrawn_at)}. No new health entries are kept.`
+            : 'You have not agreed yet that health entries are kept. We ask before the first one.'}
+        </p>
+        <LinkButton to="/consent?next=/account" variant="quiet">
+          Read and decide
+        </LinkButton>
+      </div>
+    )
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>
+        You agreed on {formatDate(last.given_at)} that health entries are kept (wording{' '}
+        {last.version}).
+      </p>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Withdraw my consent
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Withdraw your consent?"
+        confirmLabel="Withdraw it"
+        busyLabel="Withdrawing..."
+        cancelLabel="Keep my consent"
+        onConfirm={async () => {
+          await withdrawConsent(client, 'health_data')
+          toast(accountTexts.consentWithdrawn)
+        }}
+      >
+        <p>
+          From then on you cannot log readings or take screenings. What is kept already stays, until
+          you erase the account. You can agree again at any time.
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}

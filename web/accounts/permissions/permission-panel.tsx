@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+
+import { consentInForce, type ConsentPurpose } from '#domain/consent.ts'
+import { giveConsent, ownConsents, withdrawConsent } from '#web/platform/signed-in/consents.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { formatDate } from '#web/platform/values/dates.ts'
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { describeFailure } from '#web/platform/calls/problem.ts'
+import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+interface PermissionPanelProps {
+  purpose: ConsentPurpose
+  /** What the permission is about: who sees what, and what it does not include. */
+  children: ReactNode
+  giveLabel: string
+  withdrawLabel: string
+  /** Confirmed before it is withdrawn, with what follows from that. */
+  question: { title: string; text: string; confirmLabel: string; cancelLabel: string }
+  notices: { given: Notice; withdrawn: Notice }
+}
+
+interface Notice {
+  title: string
+  text: string
+}
+
+/** A consent that is given and withdrawn in one place; either takes effect at once. */
+export function PermissionPanel(props: PermissionPanelProps) {
+  const { purpose, question, notices } = props
+  const client = useQueryClient()
+  const consents = useQuery(ownConsents)
+  const retry = useRetryId()
+  const [isAsking, setAsking] = useState(false)
+  const give = useAction(
+    async () => {
+      await giveConsent(client, purpose, retry.idFor({ purpose }))
+      retry.settle()
+    },
+    { success: notices.given },
+  )
+
+  return (
+    <QueryView
+      query={consents}
+      failed="Error fetching your consent"
+      waiting={<Skeleton lines={5} />}
+    >
+      {(data) => {
+        const inForce = consentInForce(data, purpose)
+        return (
+          <div className="grid justify-items-start gap-4">
+            {props.children}
+            <p role="status" className="flex items-center gap-2 font-semibold">
+              {inForce ? (
+                <>
+                  <Icon name="check" />
+                  You agreed to this on {formatDate(inForce.given_at)}.
+                </>
+              ) : (
+                <>
+                  <Icon name="lock" />
+                  You have not agreed to this.
+                </>
+              )}
+            </p>
+            {give.failure ? (
+              <p role="alert" className="font-semibold text-danger">
+                {describeFailure(give.failure)}
+              </p>
+            ) : null}
+            {inForce ? (
+              <Button variant="quiet" onClick={() => setAsking(true)}>
+                {props.withdrawLabel}
+              </Button>
+            ) : (
+              <ActionButton action={give} busyLabel="Saving...">
+                {props.giveLabel}
+              </ActionButton>
+            )}
+            <ConfirmDialog
+              open={isAsking}
+              onClose={() => setAsking(false)}
+              title={question.title}
+              confirmLabel={question.confirmLabel}
+              busyLabel="Saving..."
+              cancelLabel={question.cancelLabel}
+              onConfirm={async () => {
+                await withdrawConsent(client, purpose)
+                toast(notices.withdrawn)
+              }}
+            >
+              <p>{question.text}</p>
+            </ConfirmDialog>
+          </div>
+        )
+      }}
+    </QueryView>
+  )
+}

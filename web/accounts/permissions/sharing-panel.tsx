@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { PermissionPanel } from '#web/accounts/permissions/permission-panel.tsx'
+import { permissionTexts } from '#web/accounts/permissions/permission-texts.ts'
+import { Link } from '#web/ui/actions/link.tsx'
+
+interface SharingPanelProps {
+  purpose: 'share_screenings' | 'share_readings'
+  /** What is shared, in a sentence: "No one but you sees your …". */
+  name: string
+  /** The same as a single word. */
+  short: string
+  giveLabel: string
+  /** What of it a provider sees. */
+  children: ReactNode
+}
+
+/** Allows a provider who has an appointment with the user to read a part of the user's record. */
+function SharingPanel({ purpose, name, short, giveLabel, children }: SharingPanelProps) {
+  return (
+    <PermissionPanel
+      purpose={purpose}
+      giveLabel={giveLabel}
+      withdrawLabel="Stop sharing"
+      question={{
+        title: `Stop sharing your ${short}?`,
+        text: 'From then on no provider can open them. What they have read or written down already stays with them. You can share again at any time.',
+        confirmLabel: 'Stop sharing',
+        cancelLabel: 'Keep sharing',
+      }}
+      notices={permissionTexts[purpose]}
+    >
+      <p>Only you see your {name}, unless you agree here.</p>
+      <ul className="grid list-disc gap-2 ps-6">
+        <li>
+          <strong className="font-semibold">Who:</strong> a provider whose registration we have
+          checked and who has an appointment with you. No other provider, and none of our staff.
+        </li>
+        <li>
+          <strong className="font-semibold">What:</strong> {children}
+        </li>
+        <li>
+          <strong className="font-semibold">When:</strong> until you stop it here. It ends at once.
+          Each time someone looks, you see it under{' '}
+          <Link to="/account#openings" className="link">
+            Who opened my record
+          </Link>
+          .
+        </li>
+      </ul>
+    </PermissionPanel>
+  )
+}
+
+/** The wording is the one that `consentVersions.share_screenings` names: change both together. */
+export function ScreeningsSharingPanel() {
+  return (
+    <SharingPanel
+      purpose="share_screenings"
+      name="screening results"
+      short="screenings"
+      giveLabel="Share with my provider"
+    >
+      the answers and results of every screening you have saved, earlier ones too, with your name
+      and email address.
+    </SharingPanel>
+  )
+}
+
+/** The wording is the one that `consentVersions.share_readings` names: change both together. */
+export function ReadingsSharingPanel() {
+  return (
+    <SharingPanel
+      purpose="share_readings"
+      name="blood pressure and blood sugar"
+      short="readings"
+      giveLabel="Share my readings"
+    >
+      every blood pressure and blood sugar reading you have saved, earlier ones too. They are in a
+      report with your name, with time, average and category. Your notes are not in it.
+    </SharingPanel>
+  )
+}

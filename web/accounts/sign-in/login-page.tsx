@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useState } from 'react'
+
+import { useNavigate } from '#web/platform/location.ts'
+import { useAddressParameters } from '#web/accounts/hydration.ts'
+import { LoginForm, type LoginOutcome } from '#web/accounts/sign-in/login-form.tsx'
+import { AccountFrame } from '#web/accounts/account-frame.tsx'
+import { CheckMailNotice, EndedNotice } from '#web/accounts/sign-up/check-mail-notice.tsx'
+import { MailedLogin } from '#web/accounts/sign-in/mailed-login.tsx'
+import { nextPlace } from '#web/accounts/sign-in/next-place.ts'
+import { loginTexts } from '#web/accounts/texts.ts'
+import { dropSession, keepSession } from '#web/platform/signed-in/auth.ts'
+import { toast } from '#web/ui/overlays/toast.tsx'
+
+async function drawing() {
+  const { HandsAroundCup } = await import('#web/ui/drawings/hands-around-cup.tsx')
+  return <HandsAroundCup width={440} />
+}
+
+/** Password, then the second factor where the account has one; only then is the session stored. */
+export function LoginPage() {
+  const navigate = useNavigate()
+  const parameters = useAddressParameters()
+  const next = nextPlace(parameters.get('next'), '/patient-dashboard')
+  const token_hash = parameters.get('type') === 'magiclink' ? parameters.get('token_hash') : null
+  const [secondStep, setSecondStep] = useState<ReactNode>(null)
+  useEffect(() => dropSession, [])
+
+  function enter(isOnDevice: boolean) {
+    keepSession(isOnDevice)
+    toast(loginTexts.success)
+    // The sign-up page stored the address in this entry of the history.
+    navigate(next, { replace: true })
+  }
+
+  /** @throws TypeError where the page of the second step cannot be fetched */
+  async function askForCode({ factor_id, isOnDevice }: LoginOutcome) {
+    const { SecondStep } = await import('#web/accounts/second-factor/second-step.tsx')
+    setSecondStep(
+      <SecondStep
+        factor_id={factor_id}
+        drawing={drawing}
+        submitLabel="Log in"
+        busyLabel={loginTexts.busy}
+        onVerified={() => enter(isOnDevice)}
+        onCancel={() => {
+          dropSession()
+          setSecondStep(null)
+        }}
+      />,
+    )
+  }
+
+  if (secondStep) return secondStep
+  if (token_hash)
+    return (
+      <AccountFrame title="Log in" lead="One press, and you are logged in." drawing={drawing}>
+        <MailedLogin
+          token_hash={token_hash}
+          onEntered={() => enter(false)}
+          onFactorNeeded={(factor_id) => askForCode({ factor_id, isOnDevice: false })}
+        />
+      </AccountFrame>
+    )
+
+  return (
+    <AccountFrame title="Log in" drawing={drawing}>
+      <EndedNotice />
+      <CheckMailNotice />
+      <LoginForm onEntered={enter} onFactorNeeded={askForCode} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+
+import { asProblem } from '#web/accounts/auth-failure.ts'
+import { useMailState } from '#web/accounts/sign-up/check-mail-notice.tsx'
+import { type Confirmation, isPasswordNeeded, redeem } from '#web/accounts/sign-up/confirmation.ts'
+import { CodeField } from '#web/accounts/code-field.tsx'
+import { useAddressParameters } from '#web/accounts/hydration.ts'
+import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
+import { confirmPageOf } from '#web/accounts/sign-up/own-browser.ts'
+import type { EmailAndCodeForm } from '#web/accounts/schemas.ts'
+import { loadAuth } from '#web/platform/signed-in/auth.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
+import { useAction } from '#web/ui/actions/use-action.ts'
+
+/**
+ * The code of the email with the address it went to; the email can be sent again from here as well.
+ */
+export function ConfirmCodeForm({ onConfirmed }: { onConfirmed: (done: Confirmation) => void }) {
+  const { email = '' } = useMailState()
+  const [isStranger, setStranger] = useState(false)
+
+  async function confirm(values: EmailAndCodeForm & { password?: string }) {
+    const { email, code, password } = values
+    try {
+      onConfirmed(await redeem({ email, token: code, type: 'signup' }, password))
+    } catch (failure) {
+      if (isPasswordNeeded(failure)) return setStranger(true)
+      throw inWords(failure)
+    }
+  }
+
+  return (
+    <Form
+      key={email}
+      schema={async () => {
+        const schemas = await import('#web/accounts/schemas.ts')
+        return isStranger ? schemas.emailCodeAndPasswordForm : schemas.emailAndCodeForm
+      }}
+      onSubmit={confirm}
+      submitLabel="Confirm"
+      busyLabel="Confirming..."
+    >
+      <EmailField defaultValue={email} />
+      <CodeField />
+      <SendAgain />
+      {isStranger ? (
+        <div role="status" className="grid gap-3">
+          <p>The account was made in another browser. Choose the password for it here.</p>
+          <NewPasswordField hint="You will log in with it. A password chosen before no longer counts." />
+        </div>
+      ) : null}
+    </Form>
+  )
+}
+
+/** Sends the email again, to the address in the form. */
+function SendAgain() {
+  const next = useAddressParameters().get('next')
+  const [sentTo, setSentTo] = useState('')
+
+  const send = useAction(async (form: HTMLFormElement | null) => {
+    setSentTo('')
+    const { emailForm } = await import('#web/accounts/schemas.ts')
+    const typed = emailForm.safeParse({ email: new FormData(form ?? undefined).get('email') })
+    if (!typed.success) {
+      form?.querySelector<HTMLInputElement>('[name="email"]')?.focus()
+      const { message } = typed.error.issues[0]!
+      throw new ProblemError({ code: 'invalid', message, status: 0 })
+    }
+    const { email } = typed.data
+    const auth = await loadAuth()
+    const options = { emailRedirectTo: confirmPageOf(undefined, next) }
+    const { error } = await auth.resend({ type: 'signup', email, options })
+    if (error) throw asProblem(error)
+    setSentTo(email)
+  })
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p>No email, or the code is too old?</p>
+      <Button
+        variant="quiet"
+        aria-disabled={send.isBusy}
+        onClick={(event) => void send.run(event.currentTarget.form)}
+      >
+        {send.isBusy ? 'Sending...' : 'Send the email again'}
+      </Button>
+      <p role="status" className={send.failure ? 'font-semibold text-danger' : 'empty:absolute'}>
+        {send.failure
+          ? describeFailure(send.failure, true)
+          : sentTo && `If ${sentTo} is not confirmed yet, a new email is on its way.`}
+      </p>
+    </div>
+  )
+}
+
+function EmailField({ defaultValue }: { defaultValue: string }) {
+  return (
+    <TextField
+      name="email"
+      label="Email"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      defaultValue={defaultValue}
+    />
+  )
+}
+
+function inWords(failure: unknown): unknown {
+  if (!(failure instanceof ProblemError) || failure.code !== 'otp_expired') return failure
+  return new ProblemError({
+    code: failure.code,
+    status: failure.status,
+    message: failure.message,
+    fields: { code: 'That code is not right, or too old. Check it, or have a new one sent.' },
+  })
+}

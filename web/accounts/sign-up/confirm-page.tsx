@@ -1,0 +1,143 @@
+import { useState } from 'react'
+
+import { withNext } from '#domain/own-path.ts'
+import { AccountFrame } from '#web/accounts/account-frame.tsx'
+import { ConfirmCodeForm } from '#web/accounts/sign-up/confirm-code-form.tsx'
+import { ConfirmWithPasswordForm } from '#web/accounts/sign-up/confirm-with-password-form.tsx'
+import {
+  type Confirmation,
+  isConfirmedAlready,
+  isPasswordNeeded,
+  redeem,
+} from '#web/accounts/sign-up/confirmation.ts'
+import { useAddressParameters } from '#web/accounts/hydration.ts'
+import { nextPlace } from '#web/accounts/sign-in/next-place.ts'
+import { LinkButton } from '#web/ui/actions/button.tsx'
+import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
+
+async function drawing() {
+  const { Letter } = await import('#web/ui/drawings/letter.tsx')
+  return <Letter width={380} />
+}
+
+/**
+ * Target of the emailed link: one press confirms. Opening the link alone does nothing, because mail
+ * scanners open links. Without a link, the user can type the code of the email.
+ */
+export function ConfirmPage() {
+  const parameters = useAddressParameters()
+  const token_hash = parameters.get('token_hash')
+  const type = parameters.get('type') === 'email_change' ? 'email_change' : 'signup'
+  const [confirmed, setConfirmed] = useState<Confirmation | null>(null)
+  const [isStranger, setStranger] = useState(false)
+  const [isUsed, setUsed] = useState(false)
+
+  const confirm = useAction(async (token: string) => {
+    try {
+      setConfirmed(await redeem({ token_hash: token, type }))
+    } catch (error) {
+      if (isPasswordNeeded(error)) setStranger(true)
+      else if (isConfirmedAlready(error)) setUsed(true)
+      else throw error
+    }
+  })
+
+  if (confirmed) return <Confirmed {...confirmed} />
+  if (isUsed) return <Confirmed isUsed isWaitingForOther={false} isSignedIn={false} />
+  if (!token_hash)
+    return (
+      <AccountFrame
+        drawing={drawing}
+        title="Confirm your email"
+        lead="The email we sent has a link and a code of six digits. Open the link, or type the code here."
+      >
+        <ConfirmCodeForm onConfirmed={setConfirmed} />
+      </AccountFrame>
+    )
+  if (isStranger)
+    return (
+      <AccountFrame
+        isNextStep
+        drawing={drawing}
+        title="Choose your password"
+        lead="The account was made in another browser, so we ask you for its password. If you made no account, close this page: nothing happens."
+      >
+        <ConfirmWithPasswordForm
+          onChosen={async (password) => setConfirmed(await redeem({ token_hash, type }, password))}
+        />
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame
+      drawing={drawing}
+      title="Confirm your email"
+      lead="One press, and the address counts as yours."
+    >
+      {confirm.failure ? (
+        <p role="alert" className="font-semibold text-danger">
+          {tell(confirm.failure)}
+        </p>
+      ) : null}
+      <p>
+        <ActionButton
+          action={{ ...confirm, run: () => confirm.run(token_hash) }}
+          busyLabel="Confirming..."
+        >
+          Confirm my email
+        </ActionButton>
+      </p>
+      {confirm.failure ? (
+        <>
+          <h2>Use the code, or get a new email</h2>
+          <ConfirmCodeForm onConfirmed={setConfirmed} />
+        </>
+      ) : null}
+    </AccountFrame>
+  )
+}
+
+function tell(error: unknown): string {
+  const isSpent = error instanceof ProblemError && error.code === 'otp_expired'
+  return isSpent ? 'This link was used before, or is too old.' : describeFailure(error)
+}
+
+function Confirmed({
+  isWaitingForOther,
+  isSignedIn,
+  isUsed = false,
+}: Confirmation & { isUsed?: boolean }) {
+  const next = useAddressParameters().get('next')
+  if (isWaitingForOther)
+    return (
+      <AccountFrame
+        isNextStep
+        drawing={drawing}
+        title="One more step"
+        lead="This address is confirmed. Now open the link that we sent to the other address."
+      >
+        {null}
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame
+      isNextStep
+      drawing={drawing}
+      title="Your email is confirmed"
+      lead={
+        isUsed
+          ? 'You used this link before, and it worked. You can log in.'
+          : 'Thank you. Nothing more to do here.'
+      }
+    >
+      <p>
+        {isSignedIn ? (
+          <LinkButton to={nextPlace(next, '/patient-dashboard')}>Continue</LinkButton>
+        ) : (
+          <LinkButton to={withNext('/login', next)}>Log in</LinkButton>
+        )}
+      </p>
+    </AccountFrame>
+  )
+}

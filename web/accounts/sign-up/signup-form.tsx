@@ -1,0 +1,129 @@
+import type { AuthError } from '@supabase/auth-js'
+
+import type { SignUpForm } from '#domain/accounts.ts'
+import { withNext } from '#domain/own-path.ts'
+import { useNavigate } from '#web/platform/location.ts'
+import { AgeFields } from '#web/accounts/ages/age-fields.tsx'
+import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
+import { useAddressParameters } from '#web/accounts/hydration.ts'
+import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
+import { confirmPageOf, keepProof, proofForSignUp } from '#web/accounts/sign-up/own-browser.ts'
+import { refusedFields } from '#web/accounts/sign-up/refused-fields.ts'
+import { RoleFields } from '#web/accounts/sign-up/role-fields.tsx'
+import { signUpTexts } from '#web/accounts/texts.ts'
+import { dropSession, holdSession } from '#web/platform/signed-in/auth.ts'
+import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { ProblemError } from '#web/platform/calls/problem.ts'
+import { toast } from '#web/ui/overlays/toast.tsx'
+
+/** Fetched at the first touch of a field, with the schema library. */
+const signUp = () => import('#domain/accounts.ts')
+
+/** The schema for today's date in Lusaka: the user must be old enough. */
+async function formOfToday() {
+  const [{ signUpForm }, { dayOf }] = await Promise.all([
+    signUp(),
+    import('#web/platform/values/dates.ts'),
+  ])
+  return signUpForm(dayOf(Date.now()))
+}
+
+/** Sign-up as spec sections 2 and 5 require it. It signs no one in: it leads to the login page. */
+export function SignupForm() {
+  const navigate = useNavigate()
+  const next = useAddressParameters().get('next')
+
+  async function createAccount(form: SignUpForm) {
+    const { email, password } = form
+    const [{ signUpData }, auth] = await Promise.all([signUp(), holdSession()])
+    const proof = proofForSignUp()
+    const { data, error } = await auth.signUp({
+      email,
+      password,
+      options: { data: signUpData(form), emailRedirectTo: confirmPageOf(proof, next) },
+    })
+    // Where no confirmation is required, the answer is a session; logging in is still the next
+    // step.
+    if (data.session) await auth.signOut({ scope: 'local' })
+    dropSession()
+    if (error) throw describeAuthFailure(error)
+    if (!data.session) keepProof(proof)
+    toast(signUpTexts.success)
+    const state = data.session ? null : { isCreated: true, email }
+    navigate(withNext('/login', next), { state })
+  }
+
+  return (
+    <Form
+      schema={formOfToday}
+      onSubmit={createAccount}
+      onInvalid={tellNotices}
+      submitLabel="Create Account"
+      busyLabel={signUpTexts.busy}
+    >
+      <TextField name="full_name" label="Full name" autoComplete="name" />
+      <AgeFields hint="For example, 27 3 1994." />
+      <ChoiceCards
+        name="gender"
+        label="Gender"
+        optional
+        columns
+        options={[
+          { value: 'male', label: 'Male' },
+          { value: 'female', label: 'Female' },
+        ]}
+      />
+      <TextField
+        name="phone_number"
+        label="Phone number"
+        optional
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        hint="For sessions by phone. Your provider sees it from a day before the session until its end."
+      />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="We send one email to it, to make sure that it is yours."
+      />
+      <NewPasswordField />
+      <RoleFields />
+    </Form>
+  )
+}
+
+/**
+ * The notice that spec section 5 requires besides the messages in the form: the first that applies.
+ */
+function tellNotices(errors: Record<string, string>) {
+  if (errors.password) toast({ ...signUpTexts.weak, kind: 'destructive' })
+  else if (errors.has_agreed) toast({ ...signUpTexts.agreement, kind: 'destructive' })
+}
+
+function describeAuthFailure(error: AuthError): Error {
+  if (error.code === 'weak_password') return asProblem(error, { password: messageOf(error) })
+  if (error.code === 'signup_disabled') {
+    toast({ ...signUpTexts.closed, kind: 'destructive' })
+    const message = signUpTexts.closed.text
+    return new ProblemError({ code: error.code, message, status: error.status ?? 422 })
+  }
+  const isTaken = error.message.includes('User already registered')
+  const fields = refusedFields(error.message)
+  const text = Object.values(fields).join(' ') || messageOf(error)
+  const notice = isTaken ? signUpTexts.taken : { ...signUpTexts.failed, text }
+  toast({ ...notice, kind: 'destructive' })
+  if (!isTaken) return asProblem(error, fields)
+  return new ProblemError({
+    code: error.code ?? 'user_already_exists',
+    message: signUpTexts.taken.text,
+    status: error.status ?? 422,
+    fields: { email: signUpTexts.taken.text },
+  })
+}

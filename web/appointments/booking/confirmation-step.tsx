@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Slot } from '#domain/appointments/schema.ts'
+import { slotMinutes } from '#domain/appointments/slots.ts'
+import { useNavigate } from '#web/platform/location.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { formatDay, formatTime } from '#web/platform/values/dates.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { ErrorSummary } from '#web/ui/forms/form.tsx'
+import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
+import { Surface } from '#web/ui/layout/page.tsx'
+import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
+import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { type ChoicesControls, clearChoices } from './choices.ts'
+import { NextFreePanel } from './next-free-panel.tsx'
+import { ProviderCard } from '../provider-card.tsx'
+import { type Booking, book } from '../queries.ts'
+import { failures, notices } from '../texts.ts'
+
+/**
+ * After a booking the list of appointments opens automatically (spec section 9), in milliseconds.
+ */
+const redirectAfter = 2000
+
+interface ConfirmationStepProps extends ChoicesControls {
+  onBack: () => void
+}
+
+/** Everything that will be sent, as it will be sent. */
+export function ConfirmationStep({ choices, chooseSlot, onBack }: ConfirmationStepProps) {
+  const { session_type, about = 'unsure', starts_at, provider } = choices
+  const { send, isBusy, isDone, problem, free, takeUp } = useSending()
+  if (!session_type || !starts_at || !provider) return null
+  const ends = new Date(starts_at).getTime() + slotMinutes * 60_000
+
+  return (
+    <div className="grid gap-6">
+      {problem ? <ErrorSummary errors={problem} formId="" /> : null}
+      <NextFreePanel
+        title="The next free times"
+        slots={free}
+        onTake={(slot) => {
+          chooseSlot(slot)
+          takeUp()
+        }}
+      />
+      <Surface className="grid gap-6">
+        <ProviderCard provider={provider} />
+        <FactList
+          facts={[
+            ['Day', formatDay(starts_at)],
+            ['Time', `${formatTime(starts_at)} to ${formatTime(ends)}`],
+            ['Session', session_type],
+          ]}
+        />
+      </Surface>
+      <p role="status">
+        {isDone
+          ? 'It is requested. Your appointments open in a moment.'
+          : 'We ask your provider to confirm this time. Until then it is reserved for you.'}
+      </p>
+      <div className="booking-ways">
+        <Button
+          variant="quiet"
+          aria-disabled={isBusy || isDone}
+          onClick={isBusy || isDone ? undefined : onBack}
+        >
+          Back
+        </Button>
+        <Button
+          aria-disabled={isBusy || isDone}
+          onClick={() =>
+            void send({
+              session_type,
+              about,
+              appointment_time: starts_at,
+              provider_id: provider.id,
+            })
+          }
+        >
+          {isBusy ? 'Requesting...' : 'Request Appointment'}
+        </Button>
+      </div>
+      <LusakaTimeNote />
+    </div>
+  )
+}
+
+/** Sends one booking at a time; shows the error, and what is free instead. */
+function useSending() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const retry = useRetryId()
+  const isSending = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const [problem, setProblem] = useState<Record<string, string>>()
+  const [free, setFree] = useState<readonly Slot[]>([])
+
+  useEffect(() => {
+    if (!isDone) return
+    // Replaces the last step, so that Back does not lead to a booking that is already sent.
+    const timer = setTimeout(() => navigate('/appointments', { replace: true }), redirectAfter)
+    return () => clearTimeout(timer)
+  }, [isDone, navigate])
+
+  async function send(booking: Omit<Booking, 'id'>) {
+    if (isSending.current || isDone) return
+    isSending.current = true
+    setBusy(true)
+    try {
+      await book(client, { ...booking, id: retry.idFor(booking) })
+      retry.settle()
+      setProblem(undefined)
+      setFree([])
+      clearChoices()
+      setDone(true)
+      toast(notices.requested)
+    } catch (failure) {
+      const words = describe(failure)
+      toast({ title: failures.booking, text: words, kind: 'destructive' })
+      setProblem({ '': words })
+      setFree(freeInstead(failure))
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  /** Another time is chosen instead: the message about the last one is removed. */
+  function takeUp() {
+    setProblem(undefined)
+    setFree([])
+  }
+
+  return { send, isBusy, isDone, problem, free, takeUp }
+}
+
+/** With a conflict the server returns which times are free. */
+function freeInstead(failure: unknown): readonly Slot[] {
+  return failure instanceof ProblemError ? (failure.next_free as readonly Slot[]) : []
+}
+
+function describe(failure: unknown): string {
+  return failure instanceof ProblemError && failure.status === 401
+    ? failures.loggedOut
+    : describeFailure(failure, true)
+}

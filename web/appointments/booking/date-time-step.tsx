@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Slot } from '#domain/appointments/schema.ts'
+import { isBookableDay } from '#domain/appointments/slots.ts'
+import type { Topic } from '#domain/appointments/topics.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { dayOf, startOfDay } from '#web/platform/values/dates.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useNow } from '#web/platform/use-now.ts'
+import { GoOnButton } from './go-on-button.tsx'
+import type { ChoicesControls } from './choices.ts'
+import { NextFreePanel } from './next-free-panel.tsx'
+import { ProviderChoice } from './provider-choice.tsx'
+import { nextFree, slotsOf } from '../queries.ts'
+import { SlotPills } from './slot-pills.tsx'
+import { failures } from '../texts.ts'
+import { WeekStrip } from './week-strip.tsx'
+
+interface DateTimeStepProps extends ChoicesControls {
+  onBack: () => void
+  onNext: () => void
+}
+
+/** A day, one of its six slots, and with it the provider. */
+export function DateTimeStep(props: DateTimeStepProps) {
+  const { choices, choose, chooseDay, chooseSlot, onBack, onNext } = props
+  const { about = 'unsure', day, starts_at, provider } = choices
+  const now = useNow()
+  const slots = useQuery({ ...slotsOf(day ?? '', about), enabled: day !== undefined })
+  const slot = slots.data?.find((one) => one.starts_at === starts_at)
+  // Someone else may be quicker while the user looks at the day.
+  const isGone = slot !== undefined && !slot.free
+  const isReady = starts_at !== undefined && provider !== undefined && !isGone
+  return (
+    <div className="grid gap-6">
+      <WeekStrip today={dayOf(now)} chosen={day} onChoose={chooseDay} />
+      {day === undefined ? (
+        <Suggestions title="Or take one of the next free times" about={about} onTake={chooseSlot} />
+      ) : (
+        <QueryView query={slots} failed={failures.slots} waiting={<Skeleton lines={4} />}>
+          {(data) => (
+            <>
+              <SlotPills day={day} slots={data} chosen={starts_at} onChoose={chooseSlot} />
+              {data.some(({ free }) => free) ? null : (
+                <div className="grid gap-4">
+                  <p role="status">No time is free on this day.</p>
+                  <Suggestions
+                    title="The next free times"
+                    after={endOf(day, now)}
+                    about={about}
+                    onTake={chooseSlot}
+                  />
+                </div>
+              )}
+              {isGone ? (
+                <p role="alert" className="font-semibold text-danger">
+                  This time has just been taken. Please choose another.
+                </p>
+              ) : null}
+              {isReady ? (
+                <ProviderChoice
+                  key={starts_at}
+                  chosen={provider}
+                  others={slot?.providers ?? []}
+                  onChoose={(other) => choose({ provider: other })}
+                />
+              ) : null}
+            </>
+          )}
+        </QueryView>
+      )}
+      <GoOnButton
+        className="booking-ways"
+        before={
+          <Button variant="quiet" onClick={onBack}>
+            Back
+          </Button>
+        }
+        whyOff={isReady ? undefined : whatToChoose(day, slots.data)}
+        onGoOn={onNext}
+      />
+      <LusakaTimeNote />
+    </div>
+  )
+}
+
+function whatToChoose(day: string | undefined, slots: readonly Slot[] | undefined): string {
+  if (!day) return 'Choose a day and a time first.'
+  return slots?.every(({ free }) => !free) ? 'Choose another day first.' : 'Choose a time first.'
+}
+
+/** The instant after which the search for the next free times starts, once a day has none. */
+function endOf(day: string, now: number): string | undefined {
+  const next = dayAfter(day, 1)
+  return isBookableDay(next, new Date(now)) ? new Date(startOfDay(next)).toISOString() : undefined
+}
+
+/** The next free times, for users without a preferred day. Nothing where they cannot be loaded. */
+function Suggestions({
+  title,
+  after,
+  about,
+  onTake,
+}: {
+  title: string
+  after?: string | undefined
+  about: Topic
+  onTake: ChoicesControls['chooseSlot']
+}) {
+  const { data } = useQuery(nextFree(after, about))
+  return data ? <NextFreePanel title={title} slots={data} onTake={onTake} /> : null
+}

@@ -1,0 +1,49 @@
+import { sessionTypes } from '#domain/appointments/slots.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
+import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
+import { GoOnButton } from './go-on-button.tsx'
+import type { ChoicesControls } from './choices.ts'
+import { sessionTypeDetails } from '../texts.ts'
+import { TopicChoice } from './topic-choice.tsx'
+
+const fetchPhoneChoice = async () => (await import('../phone-panel.tsx')).PhoneChoice
+
+/** What it is about, unless the link to this page has set it, and how to meet. */
+export function SessionTypeStep({
+  choices: { session_type, about = 'unsure' },
+  choose,
+  chooseTopic,
+  isTopicGiven,
+  onNext,
+}: ChoicesControls & { onNext: () => void }) {
+  const { data: profile } = useProfile()
+  return (
+    <div className="grid gap-6">
+      {isTopicGiven ? null : <TopicChoice chosen={about} onChoose={chooseTopic} />}
+      <ChoiceCards
+        name="session_type"
+        label="How would you like to meet?"
+        options={sessionTypes.map((value) => ({
+          value,
+          label: value,
+          detail: sessionTypeDetails[value],
+        }))}
+        {...(session_type ? { defaultValue: session_type } : {})}
+        onChange={(value) => {
+          const chosen = sessionTypes.find((type) => type === value)
+          if (chosen) choose({ session_type: chosen })
+        }}
+      />
+      {session_type === 'Phone' && profile ? (
+        <Lazy fetchPart={fetchPhoneChoice} props={{ profile, onNext }} />
+      ) : (
+        <GoOnButton
+          className="form-actions"
+          whyOff={session_type ? undefined : 'Choose how you would like to meet first.'}
+          onGoOn={onNext}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react'
+import { bookingDays } from '#domain/appointments/slots.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { formatDay, formatShortDate } from '#web/platform/values/dates.ts'
+import { dayAfter, daysBetween } from '#domain/values/lusaka.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+interface WeekStripProps {
+  /** `YYYY-MM-DD`, like `chosen`. */
+  today: string
+  chosen: string | undefined
+  onChoose: (day: string) => void
+}
+
+const lastWeek = Math.floor(bookingDays / 7)
+
+/** Seven days side by side, from today to 90 days on. */
+export function WeekStrip({ today, chosen, onChoose }: WeekStripProps) {
+  // The week that the user has moved to, until another day is chosen, here or elsewhere on the
+  // page.
+  const [leafed, setLeafed] = useState<{ week: number; since: string | undefined }>()
+  const weekOfChosen = chosen ? Math.max(0, Math.floor(daysBetween(today, chosen) / 7)) : 0
+  const week = leafed?.since === chosen ? (leafed?.week ?? weekOfChosen) : weekOfChosen
+  const leaf = (by: number) => setLeafed({ week: week + by, since: chosen })
+  const days = Array.from({ length: 7 }, (_, index) => dayAfter(today, week * 7 + index))
+  const statusId = useId()
+  const ends: Record<number, string> = { 0: 'first', [lastWeek]: 'last' }
+  const [first, last] = [days[0]!, days[6]!]
+  return (
+    <fieldset className="field">
+      <legend className="field-label">Day</legend>
+      <div className="week-bar">
+        <Button
+          variant="quiet"
+          aria-disabled={week === 0}
+          aria-describedby={statusId}
+          onClick={() => week > 0 && leaf(-1)}
+        >
+          <Icon name="back" />
+          <span className="unseen">Earlier week</span>
+        </Button>
+        <p role="status" id={statusId}>
+          {formatShortDate(first)} to {formatShortDate(last)}
+          {ends[week] ? `, the ${ends[week]} days you can book` : ''}
+        </p>
+        <Button
+          variant="quiet"
+          aria-disabled={week === lastWeek}
+          aria-describedby={statusId}
+          onClick={() => week < lastWeek && leaf(1)}
+        >
+          <span className="unseen">Later week</span>
+          <Icon name="arrow" />
+        </Button>
+      </div>
+      <div className="week">
+        {days.map((day) => (
+          <label className={`week-day${day === today ? ' week-today' : ''}`} key={day}>
+            <input
+              type="radio"
+              name="day"
+              value={day}
+              checked={day === chosen}
+              onChange={() => onChoose(day)}
+            />
+            <span className="unseen">
+              {day === today ? 'Today, ' : ''}
+              {formatDay(day)}
+            </span>
+            <span aria-hidden="true">{formatDay(day).slice(0, 3)}</span>
+            <span aria-hidden="true" className="week-date">
+              {Number(day.slice(8))}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

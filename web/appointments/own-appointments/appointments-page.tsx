@@ -1,0 +1,92 @@
+import type { Appointment } from '#domain/appointments/schema.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
+import { Button, LinkButton } from '#web/ui/actions/button.tsx'
+import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
+import { Main, PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { AppointmentList } from './appointment-list.tsx'
+import { CalledOffNotice } from './called-off-notice.tsx'
+import { useOwnAppointments } from '../own-appointments.ts'
+import { PastAppointments } from './past-appointments.tsx'
+import { PhonePanel } from '../phone-panel.tsx'
+import { failures } from '../texts.ts'
+
+/** A client's appointments: the next one first, past ones below. */
+export function AppointmentsPage() {
+  return (
+    <Main>
+      <PageHeading
+        title="My Appointments"
+        actions={<LinkButton to="/book-appointment">New Appointment</LinkButton>}
+      />
+      <Appointments />
+    </Main>
+  )
+}
+
+/** A Phone session for which there is no number to call. */
+function MissingPhone({ ahead }: { ahead: readonly Appointment[] }) {
+  const { data: profile } = useProfile()
+  const isMissing = ahead.some(({ session_type }) => session_type === 'Phone')
+  if (!profile || profile.phone_number || !isMissing) return null
+  return (
+    <Surface className="mb-8 grid gap-4">
+      <h2>We have no phone number of yours</h2>
+      <p>Your session is by phone. Give us the number, so that your provider can call you.</p>
+      <PhonePanel profile={profile} submitLabel="Save the number" />
+    </Surface>
+  )
+}
+
+function Appointments() {
+  const own = useOwnAppointments()
+  const { rows, sorted, now, error, refetch } = own
+  return (
+    <QueryView
+      query={{ data: rows && sorted && { rows, sorted }, error, refetch }}
+      failed={failures.fetching}
+      waiting={<SkeletonBlock />}
+    >
+      {({ rows, sorted }) =>
+        rows.length === 0 ? (
+          <EmptyState
+            drawing={<MsasaTree width={200} />}
+            text="You have no appointments yet."
+            action={<LinkButton to="/book-appointment">Book your first one</LinkButton>}
+          />
+        ) : (
+          <>
+            <MissingPhone ahead={sorted.ahead} />
+            <CalledOffNotice appointments={sorted.past} now={now} />
+            <Section title="Upcoming" className="mt-0">
+              {sorted.ahead.length > 0 ? (
+                <AppointmentList appointments={sorted.ahead} now={now} />
+              ) : (
+                <p>No upcoming appointments.</p>
+              )}
+            </Section>
+            {sorted.past.length > 0 ? (
+              <Section title="Past and cancelled">
+                <PastAppointments appointments={sorted.past} />
+              </Section>
+            ) : null}
+            {own.hasNextPage ? (
+              <Button
+                variant="quiet"
+                className="mt-6"
+                aria-disabled={own.isFetchingNextPage}
+                onClick={() => void own.fetchNextPage()}
+              >
+                {own.isFetchingNextPage ? 'Loading...' : 'Show older appointments'}
+              </Button>
+            ) : null}
+            <LusakaTimeNote />
+          </>
+        )
+      }
+    </QueryView>
+  )
+}

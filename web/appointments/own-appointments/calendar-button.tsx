@@ -1,0 +1,25 @@
+import { calendarFile } from '#domain/appointments/calendar-file.ts'
+import type { Appointment } from '#domain/appointments/schema.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { saveFile } from '#web/platform/save-file.ts'
+import { nameIdOf } from './appointment-card.tsx'
+
+/** Passes a confirmed appointment to the phone's calendar, in neutral words. */
+export function CalendarButton({ appointment }: { appointment: Appointment }) {
+  return (
+    <Button
+      variant="quiet"
+      aria-describedby={nameIdOf(appointment)}
+      onClick={() =>
+        saveFile(
+          new Blob([calendarFile(appointment, new Date())], { type: 'text/calendar' }),
+          'appointment.ics',
+        )
+      }
+    >
+      <Icon name="calendar" />
+      Add to calendar
+    </Button>
+  )
+}

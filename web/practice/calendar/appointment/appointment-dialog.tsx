@@ -1,0 +1,182 @@
+import { type ReactNode, useState } from 'react'
+import { type AppointmentStatus as Status, canTransition } from '#domain/appointments/status.ts'
+import type { ProviderAppointment } from '#domain/appointments/schema.ts'
+import { StatusWord } from '#web/appointments/status-word.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { formatDay, formatTime } from '#web/platform/values/dates.ts'
+import { ConfirmDialog, Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { useNow } from '#web/platform/use-now.ts'
+import { AppointmentNotes } from './appointment-notes.tsx'
+import { nameOf } from '../appointment-rows.tsx'
+import { SessionPhone } from './session-phone.tsx'
+import { CancelForm } from './cancel-form.tsx'
+import { ScheduleDialog } from '../schedule-dialog.tsx'
+import { useMarking } from './use-marking.ts'
+
+interface AppointmentDialogProps {
+  appointment: ProviderAppointment | undefined
+  onClose: () => void
+}
+
+/** The details of an appointment, and what its provider may do with it now. */
+export function AppointmentDialog({ appointment, onClose }: AppointmentDialogProps) {
+  return (
+    <Dialog open={appointment !== undefined} onClose={onClose} title="Appointment Details">
+      {appointment ? (
+        <Details key={appointment.id} appointment={appointment} onClose={onClose} />
+      ) : null}
+    </Dialog>
+  )
+}
+
+function Details({
+  appointment,
+  onClose,
+}: {
+  appointment: ProviderAppointment
+  onClose: () => void
+}) {
+  const { appointment_time, duration_minutes, patient, session_type, status } = appointment
+  const { isBusy, run: mark } = useMarking(appointment.id)
+  const now = new Date(useNow())
+  const [isAsking, setAsking] = useState(false)
+  const [isWriting, setWriting] = useState(false)
+  const [hasChanged, setChanged] = useState(false)
+  const [callingOff, setCallingOff] = useState<'asked' | 'done' | 'moving'>()
+  const may = (to: Status) => canTransition(appointment, to, 'provider', now)
+  // A confirmed appointment is cancelled with a reason; a requested one is declined.
+  const mayDecline = status === 'requested' && may('cancelled')
+  const mayCallOff = status === 'confirmed' && may('cancelled')
+  const end = Date.parse(appointment_time) + duration_minutes * 60_000
+  const at = `${formatDay(appointment_time)}, ${formatTime(appointment_time)}`
+  const isOwn = appointment.requested_by === 'provider'
+
+  async function press(to: 'confirmed' | 'cancelled' | 'completed') {
+    setChanged(false)
+    const outcome = await mark(to)
+    if (outcome === 'done') onClose()
+    else setChanged(outcome === 'changed')
+  }
+
+  return (
+    <>
+      {hasChanged ? (
+        <p role="status" className="font-semibold text-copper">
+          This appointment changed in the meantime. Here is the current version.
+        </p>
+      ) : null}
+      <FactList
+        facts={[
+          ['Date and time', `${at} to ${formatTime(end)}`],
+          [
+            'Patient',
+            <span key="patient">
+              {nameOf(appointment)}
+              {patient.email ? <span className="block text-muted">{patient.email}</span> : null}
+            </span>,
+          ],
+          ['Session type', session_type],
+          ...(session_type === 'Phone'
+            ? [
+                [
+                  'Phone number',
+                  <SessionPhone key="phone" appointment={appointment} now={now.getTime()} />,
+                ] as const,
+              ]
+            : []),
+          ['Status', <Standing key="status" appointment={appointment} />],
+        ]}
+      />
+      <AppointmentNotes appointment={appointment} isWriting={isWriting} setWriting={setWriting} />
+      {callingOff === 'asked' ? (
+        <CancelForm
+          appointment={appointment}
+          onDone={() => setCallingOff('done')}
+          onClose={() => setCallingOff(undefined)}
+        />
+      ) : null}
+      {callingOff === 'done' ? (
+        <div className="form-actions">
+          <Button onClick={() => setCallingOff('moving')}>Propose another time</Button>
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      ) : null}
+      <ScheduleDialog
+        patient={callingOff === 'moving' ? patient : undefined}
+        onClose={() => setCallingOff('done')}
+      />
+      {isWriting || callingOff ? null : may('confirmed') || mayDecline || may('completed') ? (
+        <div className="form-actions">
+          {may('confirmed') ? (
+            <Button aria-disabled={isBusy} onClick={() => void press('confirmed')}>
+              Confirm
+            </Button>
+          ) : null}
+          {mayDecline ? (
+            <Button
+              variant="quiet"
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && setAsking(true)}
+            >
+              {isOwn ? 'Withdraw' : 'Decline'}
+            </Button>
+          ) : null}
+          {may('completed') ? (
+            <Button aria-disabled={isBusy} onClick={() => void press('completed')}>
+              Mark completed
+            </Button>
+          ) : null}
+        </div>
+      ) : status === 'confirmed' ? (
+        <>
+          <p className="text-muted">
+            You can mark it completed once it is over, from {formatTime(end)}.
+          </p>
+          {mayCallOff ? (
+            <div className="form-actions">
+              <Button variant="quiet" data-brings="reason" onClick={() => setCallingOff('asked')}>
+                Cancel or move
+              </Button>
+            </div>
+          ) : null}
+        </>
+      ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`${isOwn ? 'Withdraw the time you proposed to' : 'Decline the request of'} ${nameOf(appointment)}, ${at}?`}
+        confirmLabel={isOwn ? 'Withdraw' : 'Decline'}
+        onConfirm={() => press('cancelled')}
+      >
+        <p>They get an email, and the time is free again. You cannot undo this.</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** The status, and as text who must act or who ended it. */
+function Standing({ appointment }: { appointment: ProviderAppointment }): ReactNode {
+  const { status, requested_by, cancelled_by, call_off_reason } = appointment
+  const more =
+    status === 'requested' && requested_by === 'provider'
+      ? 'You proposed this time. The patient has not accepted it yet.'
+      : status === 'cancelled' && cancelled_by
+        ? {
+            patient: 'By the patient',
+            provider: 'By you',
+            system: 'Automatically, or by an admin',
+          }[cancelled_by]
+        : ''
+  return (
+    <>
+      <StatusWord status={status} />
+      {more ? <span className="block text-muted">{more}</span> : null}
+      {call_off_reason ? (
+        <span className="block wrap-anywhere text-muted">Reason: {call_off_reason}</span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ProviderAppointment } from '#domain/appointments/schema.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
+import { formatDay, formatTime } from '#web/platform/values/dates.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { nameOf } from '../appointment-rows.tsx'
+import { callOff } from '../appointment-queries.ts'
+import { ReasonField } from './cancel-form.tsx'
+import { notices } from '#web/practice/texts.ts'
+
+interface CancelDialogProps {
+  open: boolean
+  /** Upcoming ones, requested or confirmed. */
+  appointments: readonly ProviderAppointment[]
+  onClose: () => void
+}
+
+/** Cancels several appointments at once, for days away or an illness. */
+export function CancelDialog({ open, appointments, onClose }: CancelDialogProps) {
+  const client = useQueryClient()
+  return (
+    <Dialog open={open} onClose={onClose} title="Cancel several appointments">
+      <Form
+        schema={async () => (await import('#domain/practice/cancel-many.ts')).newCancellation}
+        submitLabel="Cancel appointments"
+        busyLabel="Cancelling..."
+        submitVariant="danger"
+        onSubmit={async (wanted) => {
+          toast(notices.calledOff(await callOff(client, wanted)))
+          onClose()
+        }}
+        actions={
+          <Button variant="quiet" onClick={onClose}>
+            Keep all
+          </Button>
+        }
+      >
+        <p>Each patient gets an email at once and can choose another time. You cannot undo this.</p>
+        <ChoiceCards
+          name="ids"
+          label="Which appointments?"
+          multiple
+          options={appointments.map((one) => ({
+            value: one.id,
+            label: `${formatDay(one.appointment_time)}, ${formatTime(one.appointment_time)}`,
+            detail: nameOf(one),
+          }))}
+        />
+        <ReasonField />
+      </Form>
+    </Dialog>
+  )
+}

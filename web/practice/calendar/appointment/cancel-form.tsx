@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ProviderAppointment } from '#domain/appointments/schema.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextAreaField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { callOff } from '../appointment-queries.ts'
+import { notices } from '#web/practice/texts.ts'
+
+interface CancelFormProps {
+  appointment: ProviderAppointment
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Cancels one appointment, with a reason that the patient never reads. */
+export function CancelForm({ appointment, onDone, onClose }: CancelFormProps) {
+  const client = useQueryClient()
+  return (
+    <Form
+      schema={async () => (await import('#domain/practice/cancel-many.ts')).cancellationForm}
+      submitLabel="Cancel appointment"
+      busyLabel="Cancelling..."
+      submitVariant="danger"
+      onSubmit={async ({ reason }) => {
+        await callOff(client, { ids: [appointment.id], reason })
+        toast(notices.calledOff(1))
+        onDone()
+      }}
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Keep appointment
+        </Button>
+      }
+    >
+      <p>The patient gets an email at once and can choose another time. You cannot undo this.</p>
+      <ReasonField />
+    </Form>
+  )
+}
+
+/** The reason; stored for the provider. */
+export function ReasonField() {
+  return (
+    <TextAreaField
+      name="reason"
+      label="Reason"
+      hint="For you and our admins. The patient does not read it."
+      rows={2}
+      maxLength={500}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { ProviderAppointment } from '#domain/appointments/schema.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { dayOf, formatDay, startOfDay } from '#web/platform/values/dates.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { formatMonth } from '#web/platform/values/month-name.ts'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { heldAppointments } from '../appointment-queries.ts'
+import { AppointmentRows } from '../appointment-rows.tsx'
+import { legend } from './legend.ts'
+import { MonthCalendar } from './month-calendar.tsx'
+import { addMonths, byDay, monthOf, weeksOf } from './month.ts'
+import { NotShown } from '#web/practice/practice-gate.tsx'
+import { failures } from '#web/practice/texts.ts'
+import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+/** The actions on an appointment are fetched when the provider reaches for them. */
+const fetchDialog = async () =>
+  (await import('../appointment/appointment-dialog.tsx')).AppointmentDialog
+
+const none: readonly ProviderAppointment[] = []
+
+/** A month of appointments, and the selected day in full. */
+export function CalendarPanel() {
+  const today = dayOf(useNow())
+  const [selected, setSelected] = useState(today)
+  const [openId, setOpenId] = useState<string>()
+  const { Part: Details, bring } = useLazyComponent(fetchDialog, failures.details)
+  const headingId = useId()
+  const month = monthOf(selected)
+  const shown = weeksOf(month).flat()
+  const query = useQuery(
+    heldAppointments({
+      from: startOfDay(shown[0]!),
+      to: startOfDay(dayAfter(shown.at(-1)!, 1)),
+    }),
+  )
+  const { data, error } = query
+  useFailureToast(failures.error, error)
+  const days = byDay(inOrder(data ?? none), (one) => dayOf(one.appointment_time))
+  const ofDay = days.get(selected) ?? none
+
+  async function open(id: string) {
+    if (await bring()) setOpenId(id)
+  }
+
+  /** The selected day in another month: today if it is in there, else its first day. */
+  function turn(count: number) {
+    const there = monthOf(addMonths(`${month}-01`, count))
+    setSelected(there === monthOf(today) ? today : `${there}-01`)
+  }
+
+  return (
+    <div className="calendar">
+      <div className="calendar-heading">
+        <h2 id={headingId} aria-live="polite">
+          {formatMonth(month)}
+        </h2>
+        <div className="calendar-turns">
+          <Button variant="quiet" onClick={() => setSelected(today)}>
+            Today
+          </Button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Previous month"
+            onClick={() => turn(-1)}
+          >
+            <Icon name="back" />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Next month"
+            onClick={() => turn(1)}
+          >
+            <Icon name="arrow" />
+          </button>
+        </div>
+      </div>
+      <MonthCalendar
+        labelledBy={headingId}
+        today={today}
+        selected={selected}
+        onSelect={setSelected}
+        onOpen={(id) => void open(id)}
+        appointmentsOf={(day) => days.get(day) ?? none}
+      />
+      <ul className="calendar-legend" aria-hidden="true">
+        {legend.map(([key, word]) => (
+          <li key={key} className="flex items-center gap-2">
+            <span className={`day-dot held-${key}`} />
+            {word}
+          </li>
+        ))}
+      </ul>
+      <section className="calendar-day" aria-labelledby={`${headingId}-day`}>
+        <h3 id={`${headingId}-day`}>{formatDay(selected)}</h3>
+        <QueryView
+          query={query}
+          failed={failures.appointments}
+          Failed={NotShown}
+          waiting={<Loading text="Loading appointments..." />}
+        >
+          {() =>
+            ofDay.length > 0 ? (
+              <AppointmentRows
+                label={`Appointments on ${formatDay(selected)}`}
+                appointments={ofDay}
+                onOpen={(id) => void open(id)}
+              />
+            ) : (
+              <p className="text-muted">No appointments on this day.</p>
+            )
+          }
+        </QueryView>
+      </section>
+      {Details ? (
+        <Details
+          appointment={data?.find(({ id }) => id === openId)}
+          onClose={() => setOpenId(undefined)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** By time; a cancelled appointment comes after the active one at that time. */
+function inOrder(appointments: readonly ProviderAppointment[]): ProviderAppointment[] {
+  return appointments.toSorted(
+    (one, other) =>
+      one.appointment_time.localeCompare(other.appointment_time) ||
+      Number(one.status === 'cancelled') - Number(other.status === 'cancelled'),
+  )
+}

@@ -1,0 +1,21 @@
+import { termsChapters } from '#web/public/legal/terms-chapters.tsx'
+import { brand } from '#domain/brand.ts'
+import { Chapters } from '#web/ui/layout/chapters.tsx'
+import { formatDate } from '#web/platform/values/dates.ts'
+import { Main, PageHeading } from '#web/ui/layout/page.tsx'
+
+/** The day of the last change to a sentence of the chapters. */
+const lastChanged = '2026-11-23'
+
+export function TermsPage() {
+  return (
+    <Main>
+      <PageHeading
+        kicker={<>Last changed on {formatDate(lastChanged)}</>}
+        title="Terms"
+        lead={`What ${brand.name} is and is not, what you can expect of us, and what we ask of you. Using it means that you agree.`}
+      />
+      <Chapters chapters={termsChapters} />
+    </Main>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { catalogue, ownAddOns } from '#web/platform/signed-in/plans.ts'
+import { LinkButton } from '#web/ui/actions/button.tsx'
+import { formatDate } from '#web/platform/values/dates.ts'
+import { formatMoney } from '#web/platform/values/money.ts'
+import { Surface } from '#web/ui/layout/page.tsx'
+import { type Place, PlaceList } from '#web/ui/layout/place-list.tsx'
+
+const meals: readonly Place[] = [
+  {
+    to: '/meal-plan-questionnaire',
+    icon: 'cup',
+    title: 'Ask for a meal plan',
+    text: 'Tell a dietitian how you eat.',
+  },
+  {
+    to: '/my-meal-plan',
+    icon: 'file',
+    title: 'My meal plan',
+    text: 'What the dietitian wrote for you.',
+  },
+  {
+    to: '/nutrition',
+    icon: 'leaf',
+    title: 'How meal plans work',
+    text: 'Three steps, from what the market has.',
+  },
+]
+
+const dietPlan = 'diet-nutrition'
+
+/** The ways to a meal plan, the paid one first. */
+export function Nutrition() {
+  const plan = useQuery(catalogue).data?.find(({ key }) => key === dietPlan)
+  const own = useQuery(ownAddOns).data?.find(({ plan_key }) => plan_key === dietPlan)
+  return (
+    <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
+      <Surface className="grid justify-items-start gap-4">
+        <h2>Diet &amp; Nutrition Plan</h2>
+        <p>A plan for your meals, written by a dietitian for people who watch their sugar.</p>
+        {own?.status === 'active' ? (
+          <p>
+            <strong className="text-ok">Active</strong>, until {formatDate(own.end_date)}
+          </p>
+        ) : (
+          <>
+            <p>
+              Activation: <strong>{plan ? formatMoney(plan.price_ngwee) : '…'}</strong>
+            </p>
+            <LinkButton to="/membership?plan=diet-nutrition">Activate plan</LinkButton>
+          </>
+        )}
+      </Surface>
+      <PlaceList places={meals} isNarrow />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { doubtsAboutBloodPressure } from '#domain/readings/blood-pressure.ts'
+import { measures, missing } from '#domain/readings/measures.ts'
+import type { BloodPressureReading, NewBloodPressureReading } from '#domain/readings/schema.ts'
+import { OwnWords } from '#web/app/help/own-words.tsx'
+import { NumberField, TextField } from '#web/ui/forms/fields.tsx'
+import { goOnWithEnter } from '#web/ui/forms/go-on-with-enter.ts'
+import { bloodPressureReadings } from '../queries.ts'
+import { type Entry, RecordForm, type RecordFormProps } from './record-form.tsx'
+import { notices } from '../texts.ts'
+import { doubtfulReading } from './use-check-reading.tsx'
+
+const entry: Entry<NewBloodPressureReading, BloodPressureReading> = {
+  page: '/hypertension',
+  kind: bloodPressureReadings,
+  schema: async () => (await import('#domain/readings/schema.ts')).newBloodPressureReading,
+  question: (typed) =>
+    doubtfulReading(
+      typed,
+      `${typed.systolic}/${typed.diastolic} mmHg`,
+      doubtsAboutBloodPressure(typed),
+    ),
+  missing: {
+    messages: [missing(measures.systolic), missing(measures.diastolic)],
+    notice: notices.missingFields,
+  },
+  notices: ({ category }) =>
+    category === 'Hypertensive Crisis'
+      ? [notices.crisis, notices.bloodPressureLogged]
+      : [notices.bloodPressureLogged],
+}
+
+export function RecordBloodPressureForm(props: RecordFormProps<BloodPressureReading>) {
+  return (
+    <RecordForm entry={entry} {...props}>
+      {(typed, first) => (
+        <>
+          <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-[3fr_3fr_4fr]">
+            <NumberField
+              name="systolic"
+              label="Systolic"
+              hint="Upper number"
+              defaultValue={typed.systolic}
+              onKeyDown={goOnWithEnter}
+              ref={first}
+            />
+            <NumberField
+              name="diastolic"
+              label="Diastolic"
+              hint="Lower number"
+              defaultValue={typed.diastolic}
+              onKeyDown={goOnWithEnter}
+            />
+            <NumberField
+              name="pulse"
+              label="Pulse"
+              optional
+              hint="Beats a minute"
+              defaultValue={typed.pulse ?? undefined}
+              enterKeyHint="done"
+            />
+          </div>
+          <OwnWords>
+            <TextField
+              name="notes"
+              label="Notes"
+              optional
+              defaultValue={typed.notes ?? undefined}
+            />
+          </OwnWords>
+        </>
+      )}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { ZodMiniType } from 'zod/mini'
+import { Form } from '#web/ui/forms/form.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { readDraft } from './draft.ts'
+import type { AnyReading, ReadingKind } from '../queries.ts'
+import { useRecording } from './recording.ts'
+import type { Words } from '../texts.ts'
+import type { Question } from './check-reading-dialog.tsx'
+import { fetchDialog, useCheckReading } from './use-check-reading.tsx'
+
+type MaybeLater<Value> = Value | Promise<Value>
+
+/** What sets the entry of one kind of reading apart from that of another. */
+export interface Entry<Typed extends object, Reading extends AnyReading> {
+  page: '/hypertension' | '/diabetes'
+  kind: ReadingKind<Reading, Typed>
+  /** Fetched at the first touch of a field. */
+  schema: () => Promise<ZodMiniType<Typed>>
+  /** What to ask before it is saved; undefined where nothing is odd. */
+  question: (typed: Typed) => MaybeLater<Question<Typed> | undefined>
+  /** What a message beside the fields says where one that must be filled is empty, and its toast. */
+  missing: { messages: readonly string[]; notice: Words }
+  /** The toasts for a reading that is saved. */
+  notices: (reading: Reading) => readonly Words[]
+}
+
+/** A reading that the server rejected and the person corrects. */
+export interface Rejected {
+  /** As it was typed, with the id under which it is queued. */
+  typed: { id: string }
+  /** ISO instant by this device's clock: when it was taken. */
+  at: string
+}
+
+/** What the form of every kind takes. */
+export interface RecordFormProps<Reading> {
+  /** Fills the form; removed from the queue once the correction is saved. */
+  edited: Rejected | undefined
+  onEdited: () => void
+  /** The newest reading so far. */
+  last: Reading | undefined
+  onRecorded: (reading: Reading) => void
+  /** Whether what to do about it must be shown at once. */
+  warns: (reading: Reading) => boolean
+}
+
+/** What a reading needs offline, fetched with the checks: later there may be no connection. */
+const fetchAid = () => import('../waiting/outbox.ts')
+
+const valuesOf = <Typed extends object>(edited: Rejected | undefined) =>
+  edited?.typed as Partial<Typed> | undefined
+
+/** A correction keeps the time at which the reading was taken. */
+function timeOf(edited: Rejected | undefined): { seconds_ago?: number } {
+  return edited ? { seconds_ago: Math.max(0, (Date.now() - Date.parse(edited.at)) / 1000) } : {}
+}
+
+/**
+ * Logs a reading: the fields are empty again once it is saved, and only then, with the focus on the
+ * first of them for the next reading.
+ */
+export function RecordForm<Typed extends object, Reading extends AnyReading>({
+  entry,
+  edited,
+  onEdited,
+  onRecorded,
+  warns,
+  children,
+}: Omit<RecordFormProps<Reading>, 'last'> & {
+  entry: Entry<Typed, Reading>
+  /** The fields, with what they hold at first. */
+  children: (typed: Partial<Typed>, first: RefObject<HTMLInputElement | null>) => ReactNode
+}) {
+  const { retry, record, hasFailed } = useRecording(entry.page, entry.kind)
+  const { settle, dialog } = useCheckReading<Typed>()
+  const first = useRef<HTMLInputElement>(null)
+  const [round, setRound] = useState(0)
+  const [draft] = useState(() => readDraft<Typed>(entry.page))
+
+  // Also for those who came to log: "/hypertension#log".
+  useEffect(() => {
+    if (round > 0 || edited || location.hash === '#log') first.current?.focus()
+  }, [round, edited])
+
+  async function submit(entered: Typed) {
+    const typed = await settle(entered, await entry.question(entered))
+    if (!typed) return first.current?.focus()
+    // A warning depends neither on the server nor on the connection.
+    const { previewOf, queueEntry, removeWaiting } = await fetchAid()
+    const at = edited?.at ?? new Date().toISOString()
+    const expected = previewOf(entry.kind, { ...typed, id: retry.idFor(typed) }, at)
+    const alerts = entry.notices(expected).filter(({ kind }) => kind === 'alert')
+    alerts.forEach(toast)
+    if (warns(expected)) onRecorded(expected)
+    const recorded = await record({ ...typed, ...timeOf(edited) }, expected, (sent) =>
+      queueEntry(entry.kind.key, sent, at),
+    )
+    if (!recorded) return
+    if (recorded !== expected)
+      entry.notices(recorded).forEach((notice) => notice.kind === 'alert' || toast(notice))
+    setRound(round + 1)
+    onRecorded(recorded)
+    if (!edited) return
+    removeWaiting(edited.typed.id)
+    onEdited()
+  }
+
+  function tellMissing(errors: Record<string, string>) {
+    const { messages, notice } = entry.missing
+    if (Object.values(errors).some((message) => messages.includes(message))) toast(notice)
+  }
+
+  return (
+    <>
+      <Form
+        schema={async () => (await Promise.all([entry.schema(), fetchAid(), fetchDialog()]))[0]}
+        onSubmit={submit}
+        onInvalid={tellMissing}
+        submitLabel={hasFailed ? 'Try again' : 'Log reading'}
+        busyLabel="Saving..."
+      >
+        <div className="grid gap-4" key={`${round} ${edited?.typed.id ?? ''}`}>
+          {children(valuesOf<Typed>(edited) ?? (round === 0 ? draft : {}), first)}
+        </div>
+      </Form>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type GlucoseUnit, glucoseContexts } from '#domain/readings/glucose.ts'
+import { measures, missing } from '#domain/readings/measures.ts'
+import type { GlucoseReading, TypedGlucoseReading } from '#domain/readings/schema.ts'
+import { OwnWords } from '#web/app/help/own-words.tsx'
+import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
+import { useGlucoseUnit } from './glucose-unit.ts'
+import { GlucoseLevelFields } from './glucose-level-fields.tsx'
+import { glucoseReadings } from '../queries.ts'
+import { type Entry, RecordForm, type RecordFormProps } from './record-form.tsx'
+import { glucoseAlert, isGlucoseAlert, notices } from '../texts.ts'
+
+/** Few readings are in doubt: fetched with the checks, for later there may be no connection. */
+const fetchQuestion = () => import('./glucose-question.ts')
+
+const entry: Entry<TypedGlucoseReading, GlucoseReading> = {
+  page: '/diabetes',
+  kind: glucoseReadings,
+  schema: async () =>
+    (await Promise.all([import('#domain/readings/schema.ts'), fetchQuestion()]))[0]
+      .typedGlucoseReading,
+  question: async (typed) => (await fetchQuestion()).questionAbout(typed),
+  missing: { messages: [missing(measures['mg/dL'])], notice: notices.missingField },
+  notices: ({ category }) =>
+    isGlucoseAlert(category)
+      ? [glucoseAlert(category), notices.glucoseLogged]
+      : [notices.glucoseLogged],
+}
+
+/** The unit of a number that was read off a meter; LO and HI have none. */
+const unitOf = (last: GlucoseReading | undefined): GlucoseUnit | undefined =>
+  last?.meter_shows === null ? last.entered_unit : undefined
+
+export function RecordGlucoseForm(props: RecordFormProps<GlucoseReading>) {
+  const { last, edited, onRecorded } = props
+  const [unit, setUnit] = useGlucoseUnit(unitOf(last))
+
+  const takeUnit = useEffectEvent((typed: Partial<TypedGlucoseReading>) => {
+    if (typed.unit) setUnit(typed.unit)
+  })
+  // A value belongs to the unit that it was typed with.
+  useEffect(() => {
+    if (edited) takeUnit(edited.typed)
+  }, [edited])
+
+  function remember(reading: GlucoseReading) {
+    const known = unitOf(reading)
+    if (known) setUnit(known)
+    onRecorded(reading)
+  }
+
+  return (
+    <RecordForm {...props} entry={entry} onRecorded={remember}>
+      {(typed, first) => (
+        <>
+          <GlucoseLevelFields typed={typed} first={first} unit={unit} onUnit={setUnit} />
+          <SelectField
+            name="context"
+            label="When"
+            optional
+            placeholder="Not said"
+            options={glucoseContexts}
+            defaultValue={typed.context ?? ''}
+          />
+          <OwnWords>
+            <TextField
+              name="notes"
+              label="Notes"
+              optional
+              defaultValue={typed.notes ?? undefined}
+            />
+          </OwnWords>
+        </>
+      )}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,97 @@
+import { instantAt } from '#domain/values/lusaka.ts'
+import { writtenTarget } from '#domain/readings/target-words.ts'
+import type { BloodPressureReport } from '#domain/readings/report-schema.ts'
+import { TrendChart } from '#web/ui/charts/chart.tsx'
+import { formatDateTime } from '#web/platform/values/dates.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { Surface } from '#web/ui/layout/page.tsx'
+import { bloodPressureBands, bloodPressureTargets } from '../bands.ts'
+import { Average, shareOf, Shares } from './report-figures.tsx'
+import { ReportPanel } from './report-panel.tsx'
+import { bloodPressureReports } from './report-queries.ts'
+
+/** A person's blood pressure over a period, to look at and to take to the clinic. */
+export function BloodPressureReports() {
+  return (
+    <ReportPanel kind={bloodPressureReports} page="/hypertension">
+      {(report) => <Figures report={report} />}
+    </ReportPanel>
+  )
+}
+
+const written = (one: { systolic: number; diastolic: number } | null) =>
+  one && `${one.systolic}/${one.diastolic}`
+const toneOf = (label: string) =>
+  bloodPressureBands.find((band) => band.label === label)?.tone ?? 'normal'
+const noon = (day: string) => instantAt(day, '12:00').toISOString()
+
+function Figures({ report }: { report: BloodPressureReport }) {
+  const { morning, evening, lowest, highest, count, days } = report
+  const extreme = (one: typeof lowest) =>
+    one && `${written(one)} mmHg, ${formatDateTime(one.created_at)}`
+  const seriesOf = (label: string, key: 'systolic' | 'diastolic') => ({
+    label,
+    points: days.map((day) => ({ at: noon(day.day), value: day[key] })),
+  })
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Surface className="grid content-start gap-6">
+          <Average
+            label="Average"
+            value={written(report.average)}
+            unit="mmHg"
+            count={count}
+            isMain
+          />
+          <div className="grid grid-cols-2 gap-6">
+            <Average
+              label="Morning, 4 to noon"
+              value={written(morning.average)}
+              unit="mmHg"
+              count={morning.count}
+            />
+            <Average
+              label="Evening, from 5"
+              value={written(evening.average)}
+              unit="mmHg"
+              count={evening.count}
+            />
+          </div>
+          <FactList
+            facts={[
+              ['Lowest', extreme(lowest)],
+              ['Highest', extreme(highest)],
+            ]}
+          />
+        </Surface>
+        <Surface className="grid content-start gap-4">
+          <h3>Where your readings lie</h3>
+          <p>
+            Below {writtenTarget(report.target, 'your')}:{' '}
+            <strong>{shareOf(report.in_range, count)}</strong>.
+          </p>
+          {report.low > 0 ? (
+            <p>
+              On the low side: {report.low} of {count}.
+            </p>
+          ) : null}
+          <p className="text-muted">
+            At home, an average of 135/85 is like 140/90 at a clinic. Another target from your
+            clinician? Enter it on the Dashboard tab, under My care and targets.
+          </p>
+          <Shares categories={report.categories.toReversed()} toneOf={toneOf} all={count} />
+        </Surface>
+      </div>
+      <Surface>
+        <TrendChart
+          title="Blood pressure, average of each day"
+          unit="mmHg"
+          series={[seriesOf('Systolic', 'systolic'), seriesOf('Diastolic', 'diastolic')]}
+          bands={bloodPressureTargets(report.target)}
+          daily
+        />
+      </Surface>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { instantAt } from '#domain/values/lusaka.ts'
+import { glucoseThresholds } from '#domain/readings/glucose.ts'
+import type { GlucoseReport as Report } from '#domain/readings/report-schema.ts'
+import { TrendChart } from '#web/ui/charts/chart.tsx'
+import { formatDateTime } from '#web/platform/values/dates.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { Surface } from '#web/ui/layout/page.tsx'
+import { glucoseBands, glucoseTarget } from '../bands.ts'
+import { Average, shareOf, Shares } from './report-figures.tsx'
+import { ReportPanel } from './report-panel.tsx'
+import { glucoseReports } from './report-queries.ts'
+
+/** A person's glucose over a period, to look at and to take to the clinic. */
+export function GlucoseReport() {
+  return (
+    <ReportPanel kind={glucoseReports} page="/diabetes">
+      {(report) => <Figures report={report} />}
+    </ReportPanel>
+  )
+}
+
+function Figures({ report }: { report: Report }) {
+  const { unit, lowest, highest, count, days } = report
+  const { low, caution } = glucoseThresholds[unit]
+  const written = (value: number | null) =>
+    value === null ? null : unit === 'mmol/L' ? value.toFixed(1) : String(value)
+  const extreme = (one: typeof lowest) =>
+    one &&
+    `${one.meter_shows ?? `${written(one.value)} ${unit}`}, ${formatDateTime(one.created_at)}`
+  const toneOf = (label: string) =>
+    glucoseBands(unit).find((band) => band.label === label)?.tone ?? 'normal'
+  const points = days.map(({ day, value, meter_shows }) => ({
+    at: instantAt(day, '12:00').toISOString(),
+    value,
+    ...(meter_shows ? { word: meter_shows } : {}),
+  }))
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Surface className="grid content-start gap-6">
+          <Average
+            label="Average"
+            value={written(report.average)}
+            unit={unit}
+            count={count}
+            isMain
+          />
+          <div className="grid grid-cols-2 gap-6">
+            {report.contexts
+              .filter((part) => part.count > 0)
+              .map((part) => (
+                <Average
+                  key={part.context}
+                  label={part.context ?? 'Not recorded'}
+                  value={written(part.average)}
+                  unit={unit}
+                  count={part.count}
+                />
+              ))}
+          </div>
+          <FactList
+            facts={[
+              ['Lowest', extreme(lowest)],
+              ['Highest', extreme(highest)],
+            ]}
+          />
+        </Surface>
+        <Surface className="grid content-start gap-4">
+          <h3>Where your readings lie</h3>
+          <p>
+            In Range, {low} to {caution} {unit}: <strong>{shareOf(report.in_range, count)}</strong>.
+          </p>
+          {report.off_scale > 0 ? (
+            <p>Your meter showed LO or HI {report.off_scale} times. These are in no average.</p>
+          ) : null}
+          <Shares categories={report.categories} toneOf={toneOf} all={count} />
+        </Surface>
+      </div>
+      <Surface>
+        <TrendChart
+          title="Glucose, average of each day"
+          unit={unit}
+          series={[{ label: 'Glucose', points }]}
+          bands={[glucoseTarget(unit)]}
+          daily
+        />
+      </Surface>
+    </>
+  )
+}

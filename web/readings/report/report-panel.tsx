@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { maxReportReadings } from '#domain/readings/report.ts'
+import { LinkButton } from '#web/ui/actions/button.tsx'
+import { dayOf, formatDate } from '#web/platform/values/dates.ts'
+import { Footpath } from '#web/ui/drawings/footpath.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { saveFile } from '#web/platform/save-file.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { lastDays, PeriodChoice } from './report-period.tsx'
+import { type FileKind, type ReportKind, reportOf, type ReportPeriod } from './report-queries.ts'
+import { failures } from '../texts.ts'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+interface AnyReport extends ReportPeriod {
+  count: number
+  is_cut: boolean
+}
+
+interface ReportPanelProps<Report extends AnyReport> {
+  kind: ReportKind<Report>
+  /** Where a reading is logged. */
+  page: string
+  children: (report: Report) => ReactNode
+}
+
+/** A report: its period, its figures, and the files of it. */
+export function ReportPanel<Report extends AnyReport>(props: ReportPanelProps<Report>) {
+  const { kind, page, children } = props
+  const today = dayOf(useNow())
+  const [period, setPeriod] = useState(() => lastDays(30, today))
+  const query = useQuery(reportOf(kind, period))
+  return (
+    <div className="grid gap-6">
+      <PeriodChoice period={period} today={today} onChoose={setPeriod} />
+      <QueryView query={query} failed={failures.fetching} onlyFresh waiting={<SkeletonBlock />}>
+        {(data) =>
+          data.count === 0 ? (
+            <EmptyState
+              drawing={<Footpath width={160} />}
+              text={`No readings from ${formatDate(data.from)} to ${formatDate(data.to)}.`}
+              action={<LinkButton to={`${page}#log`}>Log a reading</LinkButton>}
+            />
+          ) : (
+            <>
+              <header className="flex flex-wrap items-end justify-between gap-4">
+                <h2>
+                  {formatDate(data.from)} to {formatDate(data.to)}
+                </h2>
+                <div className="flex flex-wrap gap-2">
+                  <FileButton kind={kind} file="pdf" period={data} />
+                  <FileButton kind={kind} file="csv" period={data} />
+                </div>
+              </header>
+              {data.is_cut ? (
+                <p>Only the newest {maxReportReadings} readings of this period are counted.</p>
+              ) : null}
+              {children(data)}
+              <p className="max-w-text text-muted">
+                Your clinician may have given you other targets: those count. One reading is not a
+                diagnosis.
+              </p>
+            </>
+          )
+        }
+      </QueryView>
+    </div>
+  )
+}
+
+const words = { pdf: 'PDF for my clinic', csv: 'CSV' } as const
+
+/** Under a name that reveals nothing to others who see the folder. */
+function FileButton<Report>(props: {
+  kind: ReportKind<Report>
+  file: FileKind
+  period: ReportPeriod
+}) {
+  const { kind, file, period } = props
+  const { from, to } = period
+  const save = useAction(
+    async () => saveFile(await kind.fetchFile(file, { from, to }), `report.${file}`),
+    { failure: 'Could not make the file' },
+  )
+  return (
+    <ActionButton
+      variant={file === 'pdf' ? 'leaf' : 'quiet'}
+      action={save}
+      icon={<Icon name="download" />}
+      busyLabel="Making the file..."
+    >
+      {words[file]}
+    </ActionButton>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { dayAfter } from '#domain/values/lusaka.ts'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import type { ReportPeriod } from './report-queries.ts'
+
+const lengths = [7, 30, 90]
+
+/** The days up to today, both included. */
+export const lastDays = (days: number, today: string): ReportPeriod => ({
+  from: dayAfter(today, 1 - days),
+  to: today,
+})
+
+interface PeriodChoiceProps {
+  period: ReportPeriod
+  today: string
+  onChoose: (period: ReportPeriod) => void
+}
+
+/** The last days by one press, or chosen days. */
+export function PeriodChoice({ period, today, onChoose }: PeriodChoiceProps) {
+  const [isOwn, setOwn] = useState(false)
+  return (
+    <div className="grid gap-4">
+      <div role="group" aria-label="Period" className="flex flex-wrap gap-2">
+        {lengths.map((days) => (
+          <button
+            key={days}
+            type="button"
+            className="range-chip"
+            aria-pressed={!isOwn && period.from === lastDays(days, today).from}
+            onClick={() => {
+              setOwn(false)
+              onChoose(lastDays(days, today))
+            }}
+          >
+            {days} days
+          </button>
+        ))}
+        <button
+          type="button"
+          className="range-chip"
+          aria-pressed={isOwn}
+          data-brings="from"
+          onClick={() => setOwn(true)}
+        >
+          Own dates
+        </button>
+      </div>
+      {isOwn ? (
+        <Form
+          schema={async () => (await import('#domain/readings/report-schema.ts')).reportPeriod}
+          submitLabel="Show these days"
+          onSubmit={onChoose}
+        >
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              name="from"
+              label="From"
+              type="date"
+              defaultValue={period.from}
+              max={today}
+            />
+            <TextField name="to" label="To" type="date" defaultValue={period.to} max={today} />
+          </div>
+        </Form>
+      ) : null}
+    </div>
+  )
+}

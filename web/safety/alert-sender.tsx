@@ -1,8 +1,0 @@
-import { useEffect } from 'react'
-import { followUnsent } from '#web/safety/alert-outbox.ts'
-
-/** Sends an alert that an earlier page of this person could not send. Shows nothing. */
-export function AlertSender() {
-  useEffect(followUnsent, [])
-  return null
-}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+
+import { brand } from '#domain/brand.ts'
+import type { SafetyAlertRaised } from '#domain/safety/schema.ts'
+import { useSession } from '#web/platform/calls/session.ts'
+import { describeFailure } from '#web/platform/calls/problem.ts'
+import { NotMonitored } from '#web/safety/call-list.tsx'
+import { NotifiedNote } from '#web/safety/alert/notified-note.tsx'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
+
+/** Only a user with an account has a provider here, so only they fetch the calls. */
+const calls = () => import('#web/safety/alert/provider-alert.ts')
+
+/**
+ * Says that no one knows, and offers to notify a provider. What the server has not confirmed is never
+ * claimed.
+ *
+ * @param props.alertId of this one moment, so that a retry notifies no one twice
+ */
+export function TellProviderPanel({ alertId }: { alertId: string }) {
+  const session = useSession()
+  const id = session?.user.id
+  const [told, setTold] = useState<SafetyAlertRaised>()
+  const [consentId] = useState(() => crypto.randomUUID())
+
+  const tell = useAction(async () =>
+    setTold(await (await calls()).agreeAndTell(alertId, consentId)),
+  )
+
+  if (told) return <NotifiedNote told={told} />
+  return (
+    <>
+      <div role="status">
+        <NotMonitored />
+      </div>
+      {id !== undefined ? (
+        <section className="safety-offer" aria-labelledby="tell-provider">
+          <h2 id="tell-provider">Tell your provider?</h2>
+          <p>
+            If a provider here has an appointment with you, we can tell them that you may not be
+            safe. They get an email without your name. In {brand.name} they see your name, how to
+            reach you and when it was, never your answers. It may take hours or days until they read
+            it.
+          </p>
+          <p>
+            From then on we also tell them when a screening says the same. You can stop this in your
+            account.
+          </p>
+          {tell.failure === undefined ? null : (
+            <p role="alert" className="field-error">
+              No one has been notified. {describeFailure(tell.failure)} Please call one of the
+              numbers.
+            </p>
+          )}
+          <ActionButton variant="quiet" action={tell} busyLabel="Telling...">
+            Tell my provider
+          </ActionButton>
+        </section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useAlertState } from '#web/safety/alert/alert-outbox.ts'
+import { NotMonitored } from '#web/safety/call-list.tsx'
+import { TellProviderPanel } from '#web/safety/alert/tell-provider-panel.tsx'
+import { NotifiedNote } from '#web/safety/alert/notified-note.tsx'
+
+/**
+ * Who has been notified of an answer in a screening, by what the server confirmed. Without consent the
+ * person may notify a provider here.
+ *
+ * @param props.alertId the id of the screening, under which its answer raised the alert
+ */
+export function WhoKnows({ alertId }: { alertId: string }) {
+  const known = useAlertState(alertId)
+  if (known === undefined || known.state === 'not agreed')
+    return <TellProviderPanel alertId={alertId} />
+  if (known.state === 'told') return <NotifiedNote told={known.told} />
+  return (
+    <div role="status">
+      <p className="safety-note">
+        {known.state === 'sending'
+          ? 'If you agreed to safety alerts, we are notifying your provider now.'
+          : 'No one has been notified yet, because there is no connection. If you agreed to safety alerts, we notify your provider as soon as there is one.'}
+      </p>
+      <NotMonitored />
+    </div>
+  )
+}

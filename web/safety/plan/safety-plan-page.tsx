@@ -1,0 +1,89 @@
+import '#web/safety/plan/plan.css'
+
+import { useEffect, useRef, useState } from 'react'
+
+import { Button, LinkButton } from '#web/ui/actions/button.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+import { Main, PageHeading } from '#web/ui/layout/page.tsx'
+import { useDeviceCopy } from '#web/safety/plan/device-copy.ts'
+import { KeepPanel } from '#web/safety/plan/keep-panel.tsx'
+import { keepDraft, planTextsOf, readDraft } from '#web/safety/plan/plan-draft.ts'
+import { PlanForm } from '#web/safety/plan/plan-form.tsx'
+import { PlanView } from '#web/safety/plan/plan-sheet.tsx'
+import { useAccountPlan } from '#web/safety/plan/use-account-plan.ts'
+
+const emptyPlan = planTextsOf(() => '')
+
+/**
+ * A safety plan: to write, to read in a hard hour, to keep where one chooses, to print. What is typed
+ * comes first, then the plan in the account, then the copy on this phone.
+ */
+export function SafetyPlanPage() {
+  const device = useDeviceCopy()
+  const inAccount = useAccountPlan()
+  const [draft, setDraft] = useState(readDraft)
+  const [isWriting, setWriting] = useState(draft === undefined ? undefined : false)
+  const top = useRef<HTMLDivElement>(null)
+  const account = inAccount.account.state === 'known' ? inAccount.account.plan : null
+  const kept = account ?? device ?? null
+  const plan = draft ?? kept ?? emptyPlan
+  const isForm = isWriting ?? (draft !== undefined || kept === null)
+
+  useEffect(() => keepDraft(draft), [draft])
+
+  function turnTo(writing: boolean) {
+    setWriting(writing)
+    top.current?.querySelector('h1')?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }
+
+  return (
+    <Main>
+      <div className="plan" ref={top}>
+        <PageHeading
+          title="My safety plan"
+          lead={
+            isForm
+              ? 'For a crisis, written in a calm moment: what helps, and who to turn to, in the order you would try it.'
+              : 'Start at the top. If one thing does not help, try the next.'
+          }
+        />
+        {isForm ? (
+          <>
+            <p className="plan-intro screen-only">
+              Write as little or as much as you like, and skip what does not fit. Nothing is sent or
+              saved until you choose so at the end. If you are in danger now, open{' '}
+              <Link to="/safety" className="link">
+                Support now
+              </Link>
+              .
+            </p>
+            <PlanForm plan={plan} onChange={setDraft} onDone={() => turnTo(false)} />
+          </>
+        ) : null}
+        <PlanView plan={plan} onPaperOnly={isForm} />
+        {isForm ? null : (
+          <>
+            <div className="form-actions screen-only">
+              <Button variant="quiet" onClick={() => turnTo(true)}>
+                Change my plan
+              </Button>
+              <LinkButton to="/safety" variant="quiet">
+                Support now
+              </LinkButton>
+            </div>
+            <KeepPanel
+              plan={plan}
+              device={device ?? null}
+              inAccount={inAccount}
+              onShow={(shown) => {
+                setDraft(shown)
+                setWriting(false)
+              }}
+            />
+          </>
+        )}
+      </div>
+    </Main>
+  )
+}

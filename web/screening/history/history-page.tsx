@@ -1,0 +1,71 @@
+import '#web/screening/screening.css'
+import '#web/safety/safety.css'
+
+import { useQuery } from '@tanstack/react-query'
+import { whatItIsNot } from '#domain/screening/remarks.ts'
+import type { ScreeningResult } from '#domain/screening/schema.ts'
+import { asksForSafety } from '#domain/screening/scoring.ts'
+import { LinkButton } from '#web/ui/actions/button.tsx'
+import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { Main, PageHeading } from '#web/ui/layout/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { OwnNotes } from './own-notes.tsx'
+import { ownScreenings } from '../queries.ts'
+import { SafetyFirst } from '../safety-first.tsx'
+import { ScreeningCourse } from './screening-course.tsx'
+import { failures } from '../texts.ts'
+
+/** The person's own screenings: what changed since last time, the trend of each instrument, all results. */
+export function ScreeningHistoryPage() {
+  const query = useQuery(ownScreenings)
+  const { data } = query
+  const isSafetyFirst = asksForSafety(data?.[0]?.answers ?? {})
+  return (
+    <Main>
+      <PageHeading
+        title="Your screening results"
+        // Nothing is before the help.
+        actions={isSafetyFirst ? null : <AnswerAgain />}
+      />
+      <QueryView query={query} failed={failures.fetching} waiting={<SkeletonBlock />}>
+        {(data) => <History screenings={data} isSafetyFirst={isSafetyFirst} />}
+      </QueryView>
+    </Main>
+  )
+}
+
+const AnswerAgain = () => <LinkButton to="/screening">Answer the questions again</LinkButton>
+
+interface HistoryProps {
+  screenings: readonly ScreeningResult[]
+  /** Item 9 was above 0 in the newest. */
+  isSafetyFirst: boolean
+}
+
+function History({ screenings, isSafetyFirst }: HistoryProps) {
+  if (screenings.length === 0)
+    return <EmptyState drawing={<HandsAroundCup width={132} />} text="No results yet." />
+  return (
+    <>
+      {isSafetyFirst ? <SafetyFirst /> : null}
+      <ScreeningCourse
+        screenings={screenings}
+        caption="Your screenings, newest first"
+        NotesOn={OwnNotes}
+      >
+        <p className="mt-6">{whatItIsNot}</p>
+        <div className="form-actions mt-6">
+          <LinkButton to="/screening/print" variant="quiet">
+            A page for my clinician
+          </LinkButton>
+          <LinkButton to="/account#sharing" variant="quiet">
+            Share with my provider
+          </LinkButton>
+          {isSafetyFirst ? <AnswerAgain /> : null}
+        </div>
+      </ScreeningCourse>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { InstrumentId } from '#domain/screening/instrument.ts'
+import { instruments } from '#domain/screening/instruments.ts'
+import type { ScreeningResult } from '#domain/screening/schema.ts'
+import { TrendChart } from '#web/ui/charts/chart.tsx'
+import { Surface } from '#web/ui/layout/page.tsx'
+import { bandsOf } from '../bands.ts'
+
+/** The scores of one instrument over time, on its bands. */
+export function InstrumentTrend({
+  id,
+  screenings,
+}: {
+  id: InstrumentId
+  screenings: readonly ScreeningResult[]
+}) {
+  const instrument = instruments[id]
+  const points = screenings.flatMap(({ results, created_at }) => {
+    const value = results[id]
+    return value === undefined ? [] : [{ at: created_at, value }]
+  })
+  // The bands are those of adults.
+  const bands = screenings.some(({ under_18 }) => under_18) ? [] : bandsOf(instrument)
+  return (
+    <Surface>
+      <TrendChart
+        title={instrument.subject}
+        unit={`${id}, ${instrument.is_better_when} is better`}
+        series={[{ label: id, points }]}
+        bands={bands.map(({ label, tone, from, to }, index) => ({
+          label,
+          tone,
+          from,
+          // Up to where the next one begins, so that the stripes touch.
+          to: bands[index + 1]?.from ?? to,
+        }))}
+      />
+    </Surface>
+  )
+}

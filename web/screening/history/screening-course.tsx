@@ -1,0 +1,59 @@
+import type { ComponentType, ReactNode } from 'react'
+import { changesBetween } from '#domain/screening/change.ts'
+import { instrumentIds } from '#domain/screening/instrument.ts'
+import type { ScreeningResult } from '#domain/screening/schema.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
+import { formatDateTime } from '#web/platform/values/dates.ts'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
+import { ChangeList } from './change-list.tsx'
+import { ScoreTable } from './score-table.tsx'
+
+interface ScreeningCourseProps {
+  /** Newest first. */
+  screenings: readonly ScreeningResult[]
+  /** Of the table of all results. */
+  caption: string
+  /** What single answers of a screening say, worded for its reader. */
+  NotesOn: ComponentType<{ screening: ScreeningResult }>
+  /** Shown below that table. */
+  children: ReactNode
+}
+
+/** The drawing follows the words. */
+const fetchTrend = async () => (await import('./instrument-trend.tsx')).InstrumentTrend
+
+/** A person's screenings over time: the last change, the trend of each instrument, all results. */
+export function ScreeningCourse(props: ScreeningCourseProps) {
+  const { screenings, caption, NotesOn, children } = props
+  const [newest, before] = screenings
+  const taken = instrumentIds.filter((id) => screenings.some(({ results }) => id in results))
+  return (
+    <>
+      {newest && before ? (
+        <Section title="What changed since last time">
+          <p className="mb-4 text-muted">
+            {formatDateTime(before.created_at)} and {formatDateTime(newest.created_at)}
+          </p>
+          <ChangeList changes={changesBetween(before, newest)} />
+        </Section>
+      ) : null}
+      <Section title="How it went">
+        <div className="grid gap-6 lg:grid-cols-2">
+          {taken.map((id) => (
+            <Lazy
+              key={id}
+              fetchPart={fetchTrend}
+              props={{ id, screenings }}
+              meanwhile={<SkeletonBlock />}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section title="All results">
+        <ScoreTable screenings={screenings} caption={caption} NotesOn={NotesOn} />
+        {children}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { helpAfter, helpForMinors } from '#domain/screening/help-steps.ts'
+import { storedAnswers, type ScreeningState } from '#domain/screening/flow.ts'
+import { mayPraise, notMadeForMinors, remarksOn, whatItIsNot } from '#domain/screening/remarks.ts'
+import { asksForSafety, scoreScreening } from '#domain/screening/scoring.ts'
+import { CrisisList } from '#web/app/crisis-menu.tsx'
+import { WhoKnows } from '#web/safety/alert/who-knows.tsx'
+import { LinkButton } from '#web/ui/actions/button.tsx'
+import { CareCard } from '#web/ui/care-card.tsx'
+import { PageHeading, Section } from '#web/ui/layout/page.tsx'
+import { HelpList } from './help-list.tsx'
+import { InstrumentResult } from './instrument-result.tsx'
+import { Meaning } from './meaning.tsx'
+import { SafetyFirst } from '../safety-first.tsx'
+import { scoredIn } from '../scored.ts'
+import { SavingNote } from './saving-note.tsx'
+import type { RunControls } from '../run/use-run.ts'
+import { useSaving } from './use-saving.ts'
+
+interface ResultsProps {
+  state: ScreeningState
+  run: RunControls
+  /** Under 18: no words of adult bands. */
+  isMinor: boolean
+}
+
+/**
+ * First what it means and what helps next, then the numbers; the help lines in any case. After an
+ * answer above 0 to item 9 help comes before everything, and nothing praises.
+ */
+export function Results({ state, run, isMinor }: ResultsProps) {
+  const { saving, save } = useSaving(state, run.run?.is_kept ?? true, run.settle)
+  const answers = storedAnswers(state)
+  const scored = scoredIn(scoreScreening(answers))
+  const leading = scored.toSorted((one, other) => other.band.severity - one.band.severity)[0]!
+  const remarks = remarksOn(answers)
+  const isPraised = mayPraise(answers)
+  return (
+    <>
+      <PageHeading title="Your results" />
+      {asksForSafety(answers) ? (
+        <SafetyFirst>
+          <WhoKnows alertId={state.id} />
+        </SafetyFirst>
+      ) : null}
+      <Meaning band={leading.band} isMinor={isMinor} mayPraise={isPraised} />
+      {remarks
+        .filter(({ level }) => level === 'clinician')
+        .map(({ text, title }) => (
+          <div className="mt-4" key={text}>
+            <CareCard level="clinician" title={title}>
+              <p>{text}</p>
+            </CareCard>
+          </div>
+        ))}
+      <SavingNote saving={saving} onSave={() => void save()} />
+      <Section title="What helps next">
+        <HelpList keys={isMinor ? helpForMinors : helpAfter(answers)} />
+      </Section>
+      <Section title="Helplines">
+        <CrisisList />
+      </Section>
+      <Section title="Your numbers">
+        <div className="grid gap-6">
+          {scored.map(({ instrument, score, band }) => (
+            <InstrumentResult
+              key={instrument.id}
+              instrument={instrument}
+              score={score}
+              band={band}
+              isMinor={isMinor}
+              mayPraise={isPraised}
+              remarks={remarks.filter(
+                (remark) => remark.level === 'note' && remark.instrument === instrument.id,
+              )}
+            />
+          ))}
+        </div>
+        <p className="mt-6">{whatItIsNot}</p>
+        {isMinor ? <p className="screening-note">{notMadeForMinors}</p> : null}
+      </Section>
+      <div className="form-actions mt-12">
+        {saving.state === 'saved' ? (
+          <>
+            <LinkButton to="/screening/history">See what changed</LinkButton>
+            <LinkButton to="/screening/print" variant="quiet">
+              A page for my clinician
+            </LinkButton>
+          </>
+        ) : null}
+        <LinkButton to="/patient-dashboard" variant="quiet">
+          Done
+        </LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '#web/ui/actions/button.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+import { isInTab } from '../waiting/stored-waiting.ts'
+import { savedHere, wordsOnStay } from '../texts.ts'
+import type { Saving } from './use-saving.ts'
+
+/** Honest about where the results are; says "saved" only after the server did. */
+export function SavingNote({ saving, onSave }: { saving: Saving; onSave: () => void }) {
+  return (
+    <div className="screening-saving" role="status">
+      {saving.state === 'saving' ? <p>Saving your results...</p> : null}
+      {saving.state === 'saved' ? (
+        <p>
+          Saved to your profile. Only you see them, unless you{' '}
+          <Link to="/account#sharing" className="link">
+            share them with your provider
+          </Link>
+          .
+        </p>
+      ) : null}
+      {saving.state === 'waiting' ? (
+        <>
+          <p>{savedHere}</p>
+          <p>{wordsOnStay(isInTab())}</p>
+        </>
+      ) : null}
+      {saving.state === 'failed' ? (
+        <>
+          <p>Not saved yet. Your results stay in this tab, and you can send them again.</p>
+          <p>{saving.reason}</p>
+          <Button variant="quiet" onClick={onSave}>
+            Send again
+          </Button>
+        </>
+      ) : null}
+      {saving.state === 'not kept' ? (
+        <p>As you chose, we do not save this. It is gone when you leave this page.</p>
+      ) : null}
+      {saving.state === 'no consent' ? (
+        <p>
+          Not saved, because we keep health entries only with your consent.{' '}
+          <Link to="/consent?next=/screening" className="link">
+            Read and decide
+          </Link>
+        </p>
+      ) : null}
+    </div>
+  )
+}

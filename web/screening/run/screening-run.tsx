@@ -1,0 +1,32 @@
+import { leaveSafety, takeAnswerBack } from '#domain/screening/flow.ts'
+import { useInputPause } from '#web/ui/forms/input-pause.ts'
+import { SafetySteps } from '#web/safety/safety-steps.tsx'
+import { WhoKnows } from '#web/safety/alert/who-knows.tsx'
+import { Gateway } from './gateway.tsx'
+import { QuestionStep } from './question-step.tsx'
+import { Results } from '../results/results.tsx'
+import { Resume } from './resume.tsx'
+import { usePerson } from './use-person.ts'
+import { useRun } from './use-run.ts'
+import { useSafetyAlert } from './use-safety-alert.ts'
+
+/** A screening that has begun: whatever step it is at. */
+export function ScreeningRun() {
+  const person = usePerson()
+  const run = useRun(person)
+  const { state } = run
+  useInputPause(state && [state.step, state.at?.instrument, state.at?.key].join(' '))
+  useSafetyAlert(state)
+  if (!state) return <Resume run={run} />
+  if (state.step === 'safety')
+    return (
+      <SafetySteps
+        whoKnows={<WhoKnows alertId={state.id} />}
+        onDone={(isOver) => run.goTo(leaveSafety(state, isOver))}
+        onBack={() => run.goTo(takeAnswerBack(state))}
+      />
+    )
+  if (state.step === 'gateway') return <Gateway state={state} run={run} />
+  if (state.step === 'results') return <Results state={state} run={run} isMinor={person.isMinor} />
+  return <QuestionStep state={state} run={run} />
+}

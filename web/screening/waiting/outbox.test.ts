@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { NewScreeningResult } from '#domain/screening/schema.ts'
+import type * as Session from '#web/platform/calls/session.ts'
+
+/** A phone: its two stores, the signed-in person, their consent, and what arrived at the server. */
+const phone = vi.hoisted(() => {
+  const makeStore = () => {
+    const texts = new Map<string, string>()
+    return {
+      texts,
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, text: string) => void texts.set(key, text),
+      removeItem: (key: string) => void texts.delete(key),
+    }
+  }
+  return {
+    local: makeStore(),
+    tab: makeStore(),
+    owner: 'chanda' as string | undefined,
+    hasConsent: true,
+    arrived: [] as { id?: string | undefined; seconds_ago?: number | undefined }[],
+    answer: () => {},
+  }
+})
+
+vi.stubGlobal('localStorage', phone.local)
+vi.stubGlobal('sessionStorage', phone.tab)
+vi.mock('#web/platform/calls/session.ts', async (original) => ({
+  ...(await original<typeof Session>()),
+  readStoredSession: () => (phone.owner === undefined ? null : { user: { id: phone.owner } }),
+}))
+vi.mock('#web/platform/signed-in/auth.ts', () => ({ accessToken: async () => 'token' }))
+vi.mock('#web/platform/signed-in/consents.ts', () => ({
+  hasConsent: async () => phone.hasConsent,
+  ownConsents: { queryKey: ['consents'] },
+}))
+vi.mock('#web/platform/signed-in/clear-session.ts', () => ({ onSignedOut: () => {} }))
+vi.mock('#web/platform/signed-in/query-client.ts', () => ({ queryClient: { removeQueries() {} } }))
+vi.mock('#web/ui/overlays/toast.tsx', () => ({ toast: () => {} }))
+vi.mock('../queries.ts', () => ({
+  sendScreening: async (_: unknown, screening: NewScreeningResult) => {
+    phone.answer()
+    phone.arrived.push(screening)
+  },
+}))
+
+/** As a page has it after it was loaded. */
+async function openPage() {
+  vi.resetModules()
+  const { ProblemError } = await import('#web/platform/calls/problem.ts')
+  const reject = (status: number) => {
+    throw new ProblemError({ code: 'invalid', status, message: 'No.' })
+  }
+  return { ...(await import('./outbox.ts')), reject }
+}
+
+const screening = (id: string) => ({ id, answers: {} }) as unknown as NewScreeningResult
+const waitingIds = () =>
+  [phone.tab, phone.local].flatMap((store) =>
+    (JSON.parse(store.getItem('ubumi.screenings') ?? '[]') as { id: string }[]).map(({ id }) => id),
+  )
+
+beforeEach(() => {
+  phone.local.texts.clear()
+  phone.tab.texts.clear()
+  phone.owner = 'chanda'
+  phone.hasConsent = true
+  phone.arrived = []
+  phone.answer = () => {}
+})
+
+describe('a finished screening that could not be sent', () => {
+  it('outlives a reload, is sent once with its age, and leaves nothing on the phone', async () => {
+    const before = await openPage()
+    expect(before.storeScreening('a', screening('a'))).toBe(true)
+    const after = await openPage()
+    await Promise.all([after.sendWaiting(), after.sendWaiting()])
+    await after.sendWaiting()
+    expect(phone.arrived).toEqual([{ ...screening('a'), seconds_ago: expect.any(Number) }])
+    expect(waitingIds()).toEqual([])
+  })
+
+  it('is in the store of the tab where the session is', async () => {
+    phone.tab.setItem('ubumi.auth', '{}')
+    const page = await openPage()
+    page.storeScreening('a', screening('a'))
+    expect(phone.local.texts.size).toBe(0)
+    expect(waitingIds()).toEqual(['a'])
+  })
+
+  it('is not sent for another person on the same phone, and stays for its owner', async () => {
+    const page = await openPage()
+    page.storeScreening('a', screening('a'))
+    phone.owner = 'mwila'
+    await page.sendWaiting()
+    phone.owner = undefined
+    await page.sendWaiting()
+    expect([phone.arrived, waitingIds()]).toEqual([[], ['a']])
+    phone.owner = 'chanda'
+    await page.sendWaiting()
+    expect(phone.arrived).toHaveLength(1)
+  })
+
+  it.each([
+    ['the server fails', 503],
+    ['the session has ended', 401],
+    ['there were too many requests', 429],
+    ['there is no connection', undefined],
+  ])('stays and is tried again when %s', async (_, status) => {
+    const page = await openPage()
+    page.storeScreening('a', screening('a'))
+    phone.answer = () => {
+      if (status === undefined) throw new TypeError('Failed to fetch')
+      page.reject(status)
+    }
+    await page.sendWaiting()
+    expect(waitingIds()).toEqual(['a'])
+    phone.answer = () => {}
+    await page.sendWaiting()
+    expect(phone.arrived).toHaveLength(1)
+  })
+
+  it('stays when the server rejects it, lets others pass, and is sent when the person tries again', async () => {
+    const page = await openPage()
+    page.storeScreening('a', screening('a'))
+    page.storeScreening('b', screening('b'))
+    let calls = 0
+    phone.answer = () => {
+      calls += 1
+      if (calls === 1) page.reject(422)
+    }
+    await page.sendWaiting()
+    await page.sendWaiting()
+    expect(waitingIds()).toEqual(['a'])
+    expect(phone.arrived.map(({ id }) => id)).toEqual(['b'])
+    await page.retryScreening('a')
+    expect(waitingIds()).toEqual([])
+  })
+
+  it('stays queued without consent, and is sent when it is given', async () => {
+    const page = await openPage()
+    page.storeScreening('a', screening('a'))
+    phone.hasConsent = false
+    await page.sendWaiting()
+    expect([phone.arrived, waitingIds()]).toEqual([[], ['a']])
+    phone.hasConsent = true
+    await page.sendWaiting()
+    expect(phone.arrived).toHaveLength(1)
+  })
+
+  it('is not said to be saved where the phone stores nothing', async () => {
+    const page = await openPage()
+    vi.spyOn(phone.local, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    expect(page.storeScreening('a', screening('a'))).toBe(false)
+  })
+})

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Banner } from '#web/app/signed-in/banner.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+import { useLocation } from '#web/platform/location.ts'
+import { removeScreening, retryScreening, type ShownScreening, useOutbox } from './outbox.ts'
+import { savedHere } from '../texts.ts'
+import { useSending } from './use-sending.ts'
+
+/** Sends the queued screenings as soon as possible, and says on each page that there are some. */
+export function WaitingBanner() {
+  const { waiting } = useOutbox()
+  useSending(waiting)
+  const { state } = useLocation()
+  const onScreen = (state as { run?: string } | null)?.run
+  // The results themselves say it of the screening that they show.
+  return waiting
+    .filter(({ id }) => id !== onScreen)
+    .map((screening) => <Waiting key={screening.id} screening={screening} />)
+}
+
+function Waiting({ screening: { id, blockedBy } }: { screening: ShownScreening }) {
+  if (blockedBy === 'offline')
+    return <Banner title="A screening is not sent yet">{savedHere}</Banner>
+  if (blockedBy === 'consent')
+    return (
+      <Banner title="A screening needs your consent">
+        We keep screenings only if you agree. It is on this phone until you decide.{' '}
+        <Link to="/consent?next=/screening/history" className="link">
+          Read and decide
+        </Link>{' '}
+        <RemoveButton id={id} />
+      </Banner>
+    )
+  return (
+    <Banner title="We could not save a screening">
+      {blockedBy.rejected} It is still on this phone.{' '}
+      <Button variant="quiet" onClick={() => void retryScreening(id)}>
+        Send again
+      </Button>{' '}
+      <RemoveButton id={id} />
+    </Banner>
+  )
+}
+
+function RemoveButton({ id }: { id: string }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Remove this screening from this phone?"
+        confirmLabel="Remove screening"
+        onConfirm={() => removeScreening(id)}
+      >
+        <p>We do not have it. You cannot undo this.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

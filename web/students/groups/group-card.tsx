@@ -1,0 +1,104 @@
+import { Button } from '#web/ui/actions/button.tsx'
+import { dayOf, formatDay, formatTime } from '#web/platform/values/dates.ts'
+import { daysBetween } from '#domain/values/lusaka.ts'
+import { Surface } from '#web/ui/layout/page.tsx'
+import type { Group } from './group-order.ts'
+
+/** `Thursday 12 November, 18:00` */
+export const timeOf = ({ session_time }: Pick<Group, 'session_time'>) =>
+  `${formatDay(session_time)}, ${formatTime(session_time)}`
+
+/** The id of the words that name a group, to which the focus comes when its buttons change. */
+export const headingOf = ({ id }: Pick<Group, 'id'>) => `group-${id}`
+
+interface GroupCardProps {
+  group: Group
+  now: number
+  /** Whether this person may come at all. */
+  isForMe: boolean
+  onRegister: () => void
+  onLeave: () => void
+}
+
+/** A group session: what it is about, when, and under which name one comes. */
+export function GroupCard({ group, now, isForMe, onRegister, onLeave }: GroupCardProps) {
+  const { topic, description, session_time, duration_minutes, open, place } = group
+  const begins = Date.parse(session_time)
+  const isUpcoming = begins > now
+  const heading = headingOf(group)
+  return (
+    <Surface
+      className={`flex flex-col items-start gap-3${place ? ' border-s-4 border-s-copper' : ''}`}
+    >
+      <div>
+        <p className="font-semibold text-copper">{distanceTo(session_time, now)}</p>
+        <h3 id={heading} tabIndex={-1} className="wrap-anywhere">
+          {topic}
+        </h3>
+        <p className="text-muted">
+          {formatDay(session_time)},{' '}
+          <span className="whitespace-nowrap">
+            {formatTime(session_time)} to {formatTime(begins + duration_minutes * 60_000)}
+          </span>
+        </p>
+      </div>
+      <p className="wrap-anywhere whitespace-pre-line">{description}</p>
+      {place ? (
+        <OwnPlace place={place} />
+      ) : open ? (
+        <p className="text-muted">
+          {open.is_full
+            ? `Full, with ${open.capacity} people.`
+            : open.registered === null
+              ? `Up to ${open.capacity} people.`
+              : `Up to ${open.capacity} people; ${open.registered} have registered.`}
+        </p>
+      ) : null}
+      {place ? (
+        isUpcoming && !place.cancelled_at ? (
+          <Button
+            key="leave"
+            variant="quiet"
+            className="mt-auto"
+            aria-describedby={heading}
+            onClick={onLeave}
+          >
+            Cancel registration
+          </Button>
+        ) : null
+      ) : isForMe && isUpcoming && !open?.is_full ? (
+        <Button key="register" className="mt-auto" aria-describedby={heading} onClick={onRegister}>
+          Register
+        </Button>
+      ) : null}
+    </Surface>
+  )
+}
+
+function OwnPlace({ place }: { place: NonNullable<Group['place']> }) {
+  if (place.cancelled_at)
+    return (
+      <p className="font-semibold text-danger">
+        This group has been cancelled. We are sorry. Please choose another.
+      </p>
+    )
+  return (
+    <dl className="grid w-full gap-3 rounded-surface bg-sunken p-4">
+      <div>
+        <dt className="text-muted">Your group name</dt>
+        <dd className="text-lg font-semibold">{place.pseudonym}</dd>
+      </div>
+      <div>
+        <dt className="text-muted">How to join</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{place.how_to_join}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** `Now`, `Today`, `Tomorrow`, `In 5 days`. */
+export function distanceTo(session_time: string, now: number): string {
+  if (Date.parse(session_time) <= now) return 'Now'
+  const days = daysBetween(dayOf(now), dayOf(session_time))
+  return days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`
+}

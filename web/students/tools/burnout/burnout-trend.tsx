@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { burnoutLevels } from '#domain/students/burnout.ts'
+import type { BurnoutCheck } from '#domain/students/burnout-schema.ts'
+import { TrendChart } from '#web/ui/charts/chart.tsx'
+import { formatRecent } from '#web/platform/values/dates.ts'
+import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { Surface } from '#web/ui/layout/page.tsx'
+import { useNow } from '#web/platform/use-now.ts'
+import { burnoutBands } from './burnout-bands.ts'
+import { burnoutChecks } from './burnout-queries.ts'
+import { failures } from '../texts.ts'
+import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
+import { FailedCard, QueryView } from '#web/ui/query-view.tsx'
+
+/** One's checks over time: drawn, and as a table. */
+export function BurnoutTrend() {
+  const query = useQuery(burnoutChecks)
+  useFailureToast(failures.fetchingChecks, query.error)
+
+  return (
+    <QueryView
+      query={query}
+      failed={failures.fetchingChecks}
+      Failed={FailedCard}
+      waiting={<SkeletonBlock text="Loading your checks..." />}
+    >
+      {(checks) => <Trend checks={checks} />}
+    </QueryView>
+  )
+}
+
+function Trend({ checks }: { checks: readonly BurnoutCheck[] }) {
+  const now = useNow()
+  const [last] = checks
+  if (!last)
+    return (
+      <EmptyState
+        drawing={<MsasaTree width={160} />}
+        text="No checks yet. Your checks show how you are doing over time."
+      />
+    )
+  return (
+    <Surface>
+      <p className="mb-4">
+        Last check {formatRecent(last.created_at, now)}:{' '}
+        <strong>{burnoutLevels.find(({ key }) => key === last.level)?.label}</strong>, {last.score}{' '}
+        of 100.
+      </p>
+      <TrendChart
+        title="How exhausted you feel"
+        unit="of 100"
+        series={[
+          {
+            label: 'Score',
+            points: checks.map(({ created_at, score }) => ({ at: created_at, value: score })),
+          },
+        ]}
+        bands={burnoutBands}
+      />
+    </Surface>
+  )
+}

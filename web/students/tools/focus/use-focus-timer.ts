@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useState } from 'react'
+import {
+  clockOf,
+  isOver,
+  minutesOf,
+  nextPhase,
+  pauseTimer,
+  startTimer,
+  timeLeft,
+  timerAt,
+} from '#domain/students/focus-timer.ts'
+import { useSession } from '#web/platform/calls/session.ts'
+import { allowChime, chime } from './chime.ts'
+import { type FocusSettings, keepRun, keepSettings, readRun, readSettings } from './focus-store.ts'
+
+/** The timer of this tab. It goes on by the clock whatever is open, also over a reload. */
+export function useFocusTimer() {
+  const user_id = useSession()?.user.id ?? ''
+  const [settings, setSettings] = useState(readSettings)
+  const [run, setRun] = useState(() => readRun(user_id, settings.lengths))
+  const [now, setNow] = useState(Date.now)
+  /** What has just ended, to be said; nothing once one goes on. */
+  const [ended, setEnded] = useState<'focus' | 'break'>()
+  const { timer, unsent } = run
+  const isRunning = timer.ends_at !== null
+  const left = timeLeft(timer, now)
+
+  useEffect(() => keepRun(user_id, run), [user_id, run])
+
+  useEffect(() => {
+    if (!isRunning) return
+    const look = () => {
+      const at = Date.now()
+      setNow(at)
+      if (!isOver(timer, at)) return
+      const isWork = timer.phase === 'focus'
+      const finished = isWork ? [{ id: crypto.randomUUID(), minutes: minutesOf(timer) }] : []
+      setRun({
+        timer: nextPhase(timer, settings.lengths, true),
+        unsent: [...unsent, ...finished],
+      })
+      setEnded(isWork ? 'focus' : 'break')
+      if (settings.signals.sound) chime()
+      if (settings.signals.vibration) navigator.vibrate?.([200, 120, 200])
+    }
+    const clock = setInterval(look, 250)
+    // A phone that wakes is right at once.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(clock)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isRunning, timer, unsent, settings])
+
+  const onSent = useCallback((id: string) => {
+    setRun((current) => ({ ...current, unsent: current.unsent.filter((one) => one.id !== id) }))
+  }, [])
+  useTitle(ended ? 'Time is up' : isRunning ? clockOf(left) : undefined)
+
+  const turn = (change: (at: number) => typeof timer) => {
+    const at = Date.now()
+    setNow(at)
+    setEnded(undefined)
+    setRun({ ...run, timer: change(at) })
+  }
+  return {
+    timer,
+    left,
+    isRunning,
+    settings,
+    /** Queued rounds. */
+    unsent,
+    onSent,
+    ended,
+    start: () => {
+      if (settings.signals.sound) allowChime()
+      turn((at) => startTimer(timer, at))
+    },
+    pause: () => turn((at) => pauseTimer(timer, at)),
+    /** Leaves this phase for the next one, which is stopped until it is started. */
+    leave: () => turn(() => nextPhase(timer, settings.lengths, false)),
+    change: (next: FocusSettings) => {
+      if (next.signals.sound) allowChime()
+      keepSettings(next)
+      setSettings(next)
+      // What has begun keeps its length.
+      if (!isRunning && timer.left === timer.length)
+        setRun({ ...run, timer: timerAt(timer.phase, timer.rounds, next.lengths) })
+    },
+  }
+}
+
+export type FocusControls = ReturnType<typeof useFocusTimer>
+
+/** Puts the time before the title of the tab, and takes it away again. */
+function useTitle(words: string | undefined) {
+  useEffect(() => {
+    if (!words) return
+    const plain = document.title
+    document.title = `${words} · ${plain}`
+    return () => {
+      document.title = plain
+    }
+  }, [words])
+}

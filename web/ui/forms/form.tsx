@@ -1,0 +1,228 @@
+import {
+  type FormEvent,
+  type ReactNode,
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import type { ZodMiniType, output } from 'zod/mini'
+import { Button, type ButtonVariant } from '../actions/button.tsx'
+import { inTime, loadWithin } from '#web/platform/calls/in-time.ts'
+import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
+
+interface FormState {
+  id: string
+  errors: Record<string, string>
+}
+
+const FormContext = createContext<FormState | null>(null)
+
+/** The ids and the error of one field; outside a form its name makes the ids, and it has no error. */
+export function useField(name: string) {
+  const form = useContext(FormContext)
+  const id = `${form?.id ?? 'alone-'}${name}`
+  const error = form?.errors[name]
+  return {
+    id,
+    error,
+    hintId: `${id}-hint`,
+    errorId: `${id}-error`,
+    /** For the control: says what describes it, and that it is wrong. */
+    describe: (hasHint: boolean) => {
+      const ids = [hasHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+      return {
+        ...(ids ? { 'aria-describedby': ids } : {}),
+        ...(error ? { 'aria-invalid': true as const } : {}),
+      }
+    },
+  }
+}
+
+/** Whether something is wrong with one of the fields whose names begin like this: `days.2`. */
+export function useErrorsWithin(name: string): boolean {
+  const form = useContext(FormContext)
+  return Object.keys(form?.errors ?? {}).some((field) => `${field}.`.startsWith(`${name}.`))
+}
+
+const titlePrefix = 'Error: '
+
+function markTitle(hasErrors: boolean) {
+  const plain = document.title.startsWith(titlePrefix)
+    ? document.title.slice(titlePrefix.length)
+    : document.title
+  document.title = hasErrors ? titlePrefix + plain : plain
+}
+
+/** The issues of the fields within, by name; the page's title says that there are some. */
+export function FieldScope({ id, errors, children }: FormState & { children: ReactNode }) {
+  const hasErrors = Object.keys(errors).length > 0
+  useEffect(() => {
+    if (!hasErrors) return
+    markTitle(true)
+    return () => markTitle(false)
+  }, [hasErrors])
+  return <FormContext value={{ id, errors }}>{children}</FormContext>
+}
+
+/** The list of what is wrong, at the top of the form. It takes focus and links to each field. */
+export function ErrorSummary({
+  errors,
+  formId,
+}: {
+  /** Message per field name; `''` holds what belongs to no field. */
+  errors: Record<string, string>
+  formId: string
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    box.current?.focus()
+  }, [errors])
+  return (
+    <div className="error-summary" ref={box} tabIndex={-1} role="alert" aria-labelledby={titleId}>
+      <h2 id={titleId}>There is a problem</h2>
+      <ul>
+        {Object.entries(errors).map(([name, message]) => (
+          <li key={name}>
+            {document.getElementById(formId + name) ? (
+              <a
+                href={`#${formId}${name}`}
+                onClick={(event) => {
+                  const control = document.getElementById(formId + name)
+                  event.preventDefault()
+                  control?.closest('.field')?.scrollIntoView({ block: 'start' })
+                  control?.focus({ preventScroll: true })
+                }}
+              >
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface FormProps<Schema extends ZodMiniType> {
+  /**
+   * An object schema: what the form must hold. Its messages are the words people read. Given as a
+   * function, it is fetched at the first touch of a field: the schema library is 7 kB that a page can
+   * be read without.
+   */
+  schema: Schema | (() => Promise<Schema>)
+  /** Receives the checked values. A thrown `ProblemError` is shown in the form. */
+  onSubmit: (values: output<Schema>) => Promise<void> | void
+  submitLabel: string
+  /** On the button while sending, for example "Logging in...". */
+  busyLabel?: string
+  /** Also called with a rejection, for the toasts that the texts of a page ask for. */
+  onInvalid?: (errors: Record<string, string>) => void
+  /** Empties the fields after a success; otherwise what was typed stays. */
+  resetOnSuccess?: boolean
+  submitVariant?: ButtonVariant
+  /** Keeps the button off: the id of the text that says why, such as a consent not yet given. */
+  submitOffBy?: string | undefined
+  /** Further buttons or links beside the submit button. */
+  actions?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** What a submission needs beyond the page: a fetch that failed may be tried again. */
+async function fetchCheck<Schema extends ZodMiniType>(given: FormProps<Schema>['schema']) {
+  const [schema, check] = await Promise.all([
+    typeof given === 'function' ? given() : given,
+    import('./form-check.ts'),
+  ])
+  return { schema, check }
+}
+
+/**
+ * The one form of the product: fields stay native and uncontrolled, so what was typed survives
+ * every error. It checks on submit, sends once at a time, and shows what is wrong above the fields
+ * and beside them, whether the browser or the server found it.
+ */
+export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
+  const { onSubmit, onInvalid, submitLabel, busyLabel = submitLabel } = props
+  const id = `${useId()}-`
+  const isSending = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const hasErrors = Object.keys(errors).length > 0
+
+  function refuse(found: Record<string, string>) {
+    setErrors(found)
+    onInvalid?.(found)
+  }
+
+  async function send(form: HTMLFormElement) {
+    isSending.current = true
+    setBusy(true)
+    try {
+      const { schema, check } = await inTime(fetchCheck(props.schema), loadWithin)
+      const { values, errors: found } = check.readForm(schema, form)
+      if (found) return refuse(found)
+      setErrors({})
+      try {
+        await onSubmit(values)
+        if (props.resetOnSuccess) form.reset()
+      } catch (failure) {
+        const fields = failure instanceof ProblemError ? failure.fields : {}
+        refuse(
+          Object.keys(fields).length > 0
+            ? check.explain(form, fields)
+            : { '': describeFailure(failure, true) },
+        )
+      }
+    } catch (failure) {
+      // The checks could not be fetched: perhaps there is a newer build.
+      dispatchEvent(new Event('ubumi:part-missing'))
+      refuse({ '': describeFailure(failure, true) })
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!isSending.current) void send(event.currentTarget)
+  }
+
+  return (
+    <FieldScope id={id} errors={errors}>
+      {/* method="dialog" outside a dialog does nothing: a form sent before the script has
+          arrived neither puts a password into the address nor loses what was typed. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- fetches ahead, changes nothing */}
+      <form
+        className={`form ${props.className ?? ''}`}
+        method="dialog"
+        noValidate
+        aria-busy={isBusy}
+        onSubmit={handleSubmit}
+        onFocus={() => void fetchCheck(props.schema).catch(() => undefined)}
+      >
+        {hasErrors ? <ErrorSummary errors={errors} formId={id} /> : null}
+        {props.children}
+        <div className="form-actions">
+          <Button
+            type="submit"
+            variant={props.submitVariant}
+            aria-disabled={isBusy || Boolean(props.submitOffBy)}
+            aria-describedby={props.submitOffBy}
+          >
+            {isBusy ? busyLabel : submitLabel}
+          </Button>
+          {props.actions}
+        </div>
+      </form>
+    </FieldScope>
+  )
+}

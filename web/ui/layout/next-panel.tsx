@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react'
+import { LinkButton } from '../actions/button.tsx'
+import type { DrawingProps } from '../drawings/drawing.tsx'
+import { LateDrawing } from '../drawings/lazy-drawing.tsx'
+import { Skeleton } from '../loading.tsx'
+
+/** One thing to do, with the place where it is done. */
+export interface Step {
+  title: string
+  text: string
+  to: `/${string}`
+  action: string
+}
+
+/** Where the address leads to a part of this page, the focus goes there as well. */
+function focusPart(to: string) {
+  const [, part] = to.split('#')
+  if (part) document.getElementById(part)?.focus()
+}
+
+/**
+ * The one thing that matters now.
+ *
+ * @param props.step undefined while it loads, null where it failed to load
+ * @param props.otherwise shown where it failed to load
+ * @param props.bring fetches what it is about, drawn. An emergency has no picture: nothing stands
+ *   beside what must be done
+ */
+export function NextPanel({
+  step,
+  otherwise,
+  isDanger = false,
+  bring,
+}: {
+  step: Step | null | undefined
+  otherwise: string
+  isDanger?: boolean
+  bring?: (() => Promise<ComponentType<DrawingProps>>) | undefined
+}) {
+  return (
+    <section
+      aria-label="Next"
+      className={`grid min-h-65 grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] gap-4 rounded-surface p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6 md:p-8 ${isDanger ? 'bg-danger-wash' : 'bg-copper-wash'}`}
+    >
+      <div className="col-span-2 grid content-start gap-3 sm:col-span-1">
+        <p className={`font-semibold ${isDanger ? 'text-danger' : 'text-copper'}`}>Next</p>
+        {step ? (
+          <>
+            <h2 className="wrap-anywhere md:text-2xl">{step.title}</h2>
+            <p>{step.text}</p>
+          </>
+        ) : step === undefined ? (
+          <Skeleton lines={4} />
+        ) : (
+          <p>{otherwise}</p>
+        )}
+      </div>
+      {step ? (
+        <p className="self-end">
+          <LinkButton to={step.to} onClick={() => focusPart(step.to)}>
+            {step.action}
+          </LinkButton>
+        </p>
+      ) : null}
+      {step && bring ? (
+        <LateDrawing
+          bring={bring}
+          className="hidden sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:grid sm:h-44 sm:w-44 sm:self-center"
+        />
+      ) : null}
+    </section>
+  )
+}

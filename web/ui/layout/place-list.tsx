@@ -1,0 +1,33 @@
+import { Icon, type IconName } from '../icon.tsx'
+import { Link } from '../actions/link.tsx'
+
+export interface Place {
+  to: `/${string}`
+  icon: IconName
+  title: string
+  /** What one finds there, in one line. */
+  text: string
+}
+
+/**
+ * Links to pages, a row each.
+ *
+ * @param props.isNarrow one under the other, however wide the screen is
+ */
+export function PlaceList({ places, isNarrow }: { places: readonly Place[]; isNarrow?: boolean }) {
+  return (
+    <ul className={`grid gap-x-6 ${isNarrow ? '' : 'sm:grid-cols-2'}`}>
+      {places.map(({ to, icon, title, text }) => (
+        <li key={title} className="max-w-none border-b border-hairline">
+          <Link to={to} className="flex items-center gap-4 py-4 no-underline">
+            <Icon name={icon} size={24} />
+            <span>
+              <span className="block font-semibold underline">{title}</span>
+              <span className="text-ink">{text}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,128 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { Icon } from '../icon.tsx'
+import {
+  type Notice,
+  type ToastKind,
+  addNotice,
+  emptyQueue,
+  removeNotice,
+  timeOnScreen,
+} from './toast-queue.ts'
+
+let queue = emptyQueue
+let lastId = 0
+/** Places of notices: the page's own region, then the one of each open dialog. The last shows them. */
+let regions: readonly string[] = []
+const listeners = new Set<() => void>()
+
+function notifyListeners() {
+  for (const listener of listeners) listener()
+}
+
+function change(next: typeof queue) {
+  queue = next
+  notifyListeners()
+}
+
+function enterRegion(id: string): () => void {
+  regions = [...regions, id]
+  notifyListeners()
+  return () => {
+    regions = regions.filter((other) => other !== id)
+    notifyListeners()
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Shows a notice, or queues it: one at a time, 5 s each, alerts first and 10 s. */
+export function toast({
+  title,
+  text = '',
+  kind = 'ok',
+}: {
+  title: string
+  text?: string
+  kind?: ToastKind
+}) {
+  lastId += 1
+  change(addNotice(queue, { id: lastId, title, text, kind }))
+}
+
+const icons = { ok: 'check', destructive: 'alert', alert: 'alert' } as const
+
+function ToastCard({ notice }: { notice: Notice }) {
+  const [isHeld, setHeld] = useState(false)
+  const left = useRef(timeOnScreen(notice.kind))
+
+  useEffect(() => {
+    if (isHeld) return
+    const started = performance.now()
+    const timer = setTimeout(() => change(removeNotice(queue, notice.id)), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - started
+    }
+  }, [isHeld, notice.id])
+
+  return (
+    <div
+      className={`toast toast-${notice.kind}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={icons[notice.kind]} />
+      <div className="toast-words">
+        <p className="toast-title">{notice.title}</p>
+        {notice.text ? <p>{notice.text}</p> : null}
+      </div>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Dismiss"
+        onClick={() => change(removeNotice(queue, notice.id))}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+/**
+ * Where notices appear: once on the page, and once in each open dialog, beside which the rest of the
+ * page is out of reach. Both live regions are there from the start, because a region that comes together
+ * with its words is often not read out. It is a popover so that a notice is seen above an open menu.
+ */
+export function ToastRegion() {
+  const id = useId()
+  const region = useRef<HTMLDivElement>(null)
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => (regions.at(-1) === id ? queue.shown : null),
+    () => null,
+  )
+  const isUrgent = shown !== null && shown.kind !== 'ok'
+  useEffect(() => enterRegion(id), [id])
+
+  useEffect(() => {
+    const element = region.current
+    if (!element || typeof element.showPopover !== 'function') return
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (shown && document.querySelector(':popover-open')) element.showPopover()
+  }, [shown])
+
+  const card = shown ? <ToastCard notice={shown} key={shown.id} /> : null
+  return (
+    <div className="toast-region" ref={region} popover="manual">
+      <div role="status">{isUrgent ? null : card}</div>
+      <div role="alert">{isUrgent ? card : null}</div>
+    </div>
+  )
+}
