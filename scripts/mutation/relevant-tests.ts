@@ -17,7 +17,10 @@ const named: [RegExp, string[]][] = [
   [/^accounts\.admit$/, ['tests/authorization.test.ts', 'tests/audience.test.ts']],
   [/^accounts\.has_withdrawn_consent$/, ['server/accounts/consents/routes.test.ts']],
   [/^billing\.draw_up$/, ['server/practice/billing/status.test.ts']],
-  [/exercise_plan|exercise_request/, ['server/care-plans/exercise/plans.test.ts']],
+  [
+    /exercise_plan|exercise_request/,
+    ['server/care-plans/exercise/plans.test.ts', 'server/care-plans/queue/policies.test.ts'],
+  ],
   [/^accounts\.students_to_verify$/, ['server/admin/student-verifications/routes.test.ts']],
   [/^platform\.take_share$/, ['server/platform/rate-limit.test.ts']],
   [

@@ -124,6 +124,21 @@ describe('telling one’s provider that one may be unsafe', () => {
     ])
   })
 
+  it('leaves an acknowledged alert as it is, and opens another', async () => {
+    const { patient } = await pair()
+    await raise(patient)
+    await app.database.asOwner(
+      `update safety_alerts set raised_at = raised_at - interval '61 minutes', acknowledged_at = now(), outcome = 'met'
+       where user_id = $1`,
+      [patient.user_id],
+    )
+    const [acknowledged] = await alertsOf(patient)
+    expect((await raise(patient)).status).toBe(201)
+    const alerts = await alertsOf(patient)
+    expect(alerts).toHaveLength(2)
+    expect(alerts).toContainEqual(acknowledged)
+  })
+
   it('notifies once when the same alert is sent again, even after it was acknowledged', async () => {
     const { patient } = await pair()
     const id = randomUUID()

@@ -126,6 +126,23 @@ describe('the tables themselves', () => {
     expect(await isOpen(stranger)).toEqual([{ answer: true }])
   })
 
+  it('keep no hour of another provider for an offer', async () => {
+    await offered()
+    const [other, stranger] = [await provider(), await app.createPersona()]
+    const booking = await attempt(stranger, (tx) =>
+      tx.run(
+        tables.insertInto('appointments').values({
+          patient_id: stranger.user_id,
+          provider_id: other.user_id,
+          appointment_time: slotOn(1),
+          session_type: 'Virtual',
+          requested_by: 'patient',
+        }),
+      ),
+    )
+    expect(booking).toBe('done')
+  })
+
   it('know an offer only for the patient it was made to', async () => {
     const { patient, later } = await offered()
     const wasOffered = ({ user_id, session_id }: Persona) =>

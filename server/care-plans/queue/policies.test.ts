@@ -103,3 +103,28 @@ it.each(planKinds)(
     expect(await call(colleague, `authors_of_${kind}_plans`)).toEqual([])
   },
 )
+
+it.each(planKinds)(
+  'A writer claims the one %s request they name, and none from a colleague in practice',
+  async (kind) => {
+    const writer = await (kind === 'meal' ? dietitian() : expert())
+    const colleague = await (kind === 'meal' ? dietitian() : expert())
+    const [claimed, other] = [
+      await requestOf(await app.createPersona(), kind),
+      await requestOf(await app.createPersona(), kind),
+    ]
+    const holders = () =>
+      app.database.asOwner(
+        `select id, taken_by from ${kind}_plan_requests where id in ($1, $2) order by id = $1 desc`,
+        [claimed, other],
+      )
+    const expected = [
+      { id: claimed, taken_by: writer.user_id },
+      { id: other, taken_by: null },
+    ]
+    await call(writer, `take_${kind}_request`, claimed)
+    expect(await holders()).toEqual(expected)
+    expect(await call(colleague, `take_${kind}_request`, claimed)).toEqual(['theirs'])
+    expect(await holders()).toEqual(expected)
+  },
+)
