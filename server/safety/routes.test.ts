@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actionsOn } from '#tests/support/audit-events.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookFor, practiceIn } from '#tests/support/practice.ts'
-import { plainScreening } from '#tests/support/screenings.ts'
+import { raisingIn } from '#tests/support/safety-alerts.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,28 +12,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const { consent, withdraw } = practiceIn(() => app)
-describe('telling one’s provider that one may be unsafe', () => {
-  const raise = (as: Persona, body: unknown = {}) =>
-    app.call('POST', '/api/safety-alerts', { as, body })
-  const alertsOf = ({ user_id }: Persona) =>
-    app.database.asOwner(
-      'select provider_id, raised_again_at, acknowledged_at from safety_alerts where user_id = $1',
-      [user_id],
-    )
-  const nobody = { status: 200, body: { alerted: [] } }
+const { alertsOf, pair, raise } = raisingIn(() => app)
 
-  /** A patient who consents, and the provider they have an appointment with. */
-  async function pair({ status = 'confirmed', ...traits }: Record<string, string> = {}) {
-    const patient = await app.createPersona()
-    const provider = await app.createPersona({
-      role: 'provider',
-      full_name: 'Chileshe Mumba',
-      ...traits,
-    })
-    await bookFor(patient, provider, { status })
-    await consent(patient, 'safety_alerts')
-    return { patient, provider }
-  }
+describe('telling one’s provider that one may be unsafe', () => {
+  const nobody = { status: 200, body: { alerted: [] } }
 
   it('notifies the provider of the next appointment, by name', async () => {
     const { patient, provider } = await pair()
@@ -229,84 +211,5 @@ describe('telling one’s provider that one may be unsafe', () => {
       expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]])
     }
     expect(await alertsOf(patient)).toEqual([])
-  })
-
-  describe('by a screening that is saved', () => {
-    const save = (as: Persona, item9: number, more = {}) => {
-      const answers = plainScreening(0)
-      const body = { answers: { ...answers, 'PHQ-9': { ...answers['PHQ-9'], 8: item9 } }, ...more }
-      return app.call('POST', '/api/screening-results', { as, body })
-    }
-
-    it.each([1, 2, 3])(
-      'happens where item 9 of the PHQ-9 is %i, once for a retry',
-      async (item9) => {
-        const { patient, provider } = await pair()
-        const id = randomUUID()
-        expect((await save(patient, item9, { id })).status).toBe(201)
-        expect(await alertsOf(patient)).toMatchObject([{ provider_id: provider.user_id }])
-        await app.database.asOwner(
-          `update safety_alerts set acknowledged_at = now(), outcome = 'called' where user_id = $1`,
-          [patient.user_id],
-        )
-        expect((await save(patient, item9, { id })).status).toBe(200)
-        expect(await alertsOf(patient)).toHaveLength(1)
-      },
-    )
-
-    it('does not happen where item 9 is 0, however high the rest', async () => {
-      const { patient } = await pair()
-      const high = plainScreening(2)
-      const answers = { ...high, 'PHQ-9': { ...high['PHQ-9'], 8: 0 } }
-      const body = { answers }
-      const { status } = await app.call('POST', '/api/screening-results', { as: patient, body })
-      expect(status).toBe(201)
-      expect(await alertsOf(patient)).toEqual([])
-    })
-
-    it('does not happen without consent; the screening is saved all the same', async () => {
-      const { patient } = await pair()
-      await withdraw(patient, 'safety_alerts')
-      expect((await save(patient, 3)).status).toBe(201)
-      expect(await alertsOf(patient)).toEqual([])
-    })
-
-    it('does not happen where the screening is rejected', async () => {
-      const { patient } = await pair()
-      expect((await save(patient, 4)).status).toBe(422)
-      await consent(patient, 'health_data')
-      await withdraw(patient, 'health_data')
-      expect((await save(patient, 3)).status).toBe(403)
-      expect(await alertsOf(patient)).toEqual([])
-    })
-
-    it('does not happen late, when an old screening is sent again after consent was given', async () => {
-      const { patient } = await pair()
-      await withdraw(patient, 'safety_alerts')
-      const id = randomUUID()
-      await save(patient, 3, { id })
-      await consent(patient, 'safety_alerts')
-      expect((await save(patient, 3, { id })).status).toBe(200)
-      expect(await alertsOf(patient)).toEqual([])
-    })
-
-    it('is the same raise as that of the answer: no second notification, also after acknowledging', async () => {
-      const { patient } = await pair()
-      const id = randomUUID()
-      await raise(patient, { id })
-      await app.database.asOwner(
-        `update safety_alerts set acknowledged_at = now(), outcome = 'called' where user_id = $1`,
-        [patient.user_id],
-      )
-      expect((await save(patient, 2, { id })).status).toBe(201)
-      expect(await alertsOf(patient)).toHaveLength(1)
-    })
-
-    it('adds nothing to the alert that the person raised a moment before', async () => {
-      const { patient } = await pair()
-      await raise(patient)
-      await save(patient, 2)
-      expect(await alertsOf(patient)).toMatchObject([{ raised_again_at: null }])
-    })
   })
 })

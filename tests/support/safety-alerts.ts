@@ -46,3 +46,28 @@ export function safetyAlertsIn(app: () => TestApp, patient: () => Persona) {
 /** The day so many days from now, as `YYYY-MM-DD`. */
 export const inDays = (days: number) =>
   new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+/** Patients who raise alerts through the route, and the alerts that they have. */
+export function raisingIn(app: () => TestApp) {
+  return {
+    raise: (as: Persona, body: unknown = {}) =>
+      app().call('POST', '/api/safety-alerts', { as, body }),
+    alertsOf: ({ user_id }: Persona) =>
+      app().database.asOwner(
+        'select provider_id, raised_again_at, acknowledged_at from safety_alerts where user_id = $1',
+        [user_id],
+      ),
+    /** A patient who consents, and the provider they have an appointment with. */
+    pair: async ({ status = 'confirmed', ...traits }: Record<string, string> = {}) => {
+      const patient = await app().createPersona()
+      const provider = await app().createPersona({
+        role: 'provider',
+        full_name: 'Chileshe Mumba',
+        ...traits,
+      })
+      await bookFor(patient, provider, { status })
+      await practiceIn(app).consent(patient, 'safety_alerts')
+      return { patient, provider }
+    },
+  }
+}
