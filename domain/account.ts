@@ -9,7 +9,6 @@ export const ownSession = z.object({
   device: z.string(),
   is_current: z.boolean(),
 })
-export type OwnSession = z.output<typeof ownSession>
 
 /** Erasing the account asks for the password once more. */
 export const erasureRequest = z.object({

@@ -12,7 +12,6 @@ export const documentTypes = ['image/png', 'image/jpeg', 'application/pdf'] as c
 export type DocumentType = (typeof documentTypes)[number]
 /** What a photo may be, by its content. */
 export const photoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
-export type PhotoType = (typeof photoTypes)[number]
 
 export const tooLargeMessage = 'The file is larger than 5 MB. Choose a smaller one.'
 export const emptyFileMessage = 'The file is empty. Choose another one.'

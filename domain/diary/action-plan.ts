@@ -31,7 +31,6 @@ export const actionPlanParts = [
     most: 1000,
   },
 ] as const
-export type ActionPlanPart = (typeof actionPlanParts)[number]['name']
 
 const phone = freeText(40).check(
   z.regex(/^(\+?[\d\s()-]{3,})?$/, 'Enter a phone number, for example 0977 123 456.'),

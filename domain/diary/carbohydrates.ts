@@ -31,7 +31,6 @@ export const carbohydrateEntry = z.object({
   grams: z.nullable(z.int()),
   created_at: z.iso.datetime({ offset: true }),
 })
-export type CarbohydrateEntry = z.output<typeof carbohydrateEntry>
 
 /** The days of the last four weeks on which something was written, and the entries that can still be changed. */
 export const carbohydrateLog = z.object({

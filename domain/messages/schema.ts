@@ -12,7 +12,6 @@ export const correspondent = z.object({
   specialty: z.nullable(z.string()),
   profile_picture_url: z.nullable(z.string()),
 })
-export type Correspondent = z.output<typeof correspondent>
 
 /** A conversation between a patient and a provider, as one of the two sees it. */
 export const thread = z.object({

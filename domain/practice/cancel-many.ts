@@ -33,9 +33,8 @@ export const upcomingAppointment = z.object({
 })
 export type UpcomingAppointment = z.output<typeof upcomingAppointment>
 
-/** How many were called off; the others had begun, or were over already. */
+/** Ids of the cancelled appointments; the others had begun, or were over already. */
 export const calledOff = z.object({ called_off: z.array(z.uuid()) })
-export type CalledOff = z.output<typeof calledOff>
 
 /**
  * Days in which the server cancels the appointments of a provider who cannot practise, from now on. It

@@ -4,7 +4,6 @@ export const closingOutcomes = {
   referred: 'I referred them to other care',
   safe: 'They are safe, with someone they trust',
 } as const
-export type ClosingOutcome = keyof typeof closingOutcomes
 
 /** What keeps an alert open: the next step is due at a time. */
 export const openSteps = {

@@ -28,11 +28,9 @@ export const safetyPlan = z.object({
   making_it_safer: z.string(),
   updated_at: z.iso.datetime({ offset: true }),
 })
-export type SafetyPlan = z.output<typeof safetyPlan>
 
 /** A person's request to notify their provider; `id` is created on their device, so that a retry notifies once. */
 export const newSafetyAlert = z.strictObject({ id: z.optional(z.uuid('Must be a UUID.')) })
-export type NewSafetyAlert = z.output<typeof newSafetyAlert>
 
 /** The id under which an alert was raised, to withdraw it. */
 export const newWithdrawal = z.strictObject({ id: z.uuid('Must be a UUID.') })

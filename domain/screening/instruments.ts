@@ -18,7 +18,6 @@ export const instruments: Readonly<Record<InstrumentId, Instrument>> = {
 
 /** Every person gets these, in this order; the others follow where a score asks for them. */
 export const core = ['WHO-5', 'GAD-7', 'PHQ-9'] as const satisfies readonly InstrumentId[]
-export type CoreId = (typeof core)[number]
 
 /** True where an instrument is only asked when a score asks for it. */
 export function isFollowUp(id: InstrumentId): boolean {

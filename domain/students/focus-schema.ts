@@ -20,7 +20,6 @@ export const focusRound = z.object({
   minutes: z.int(),
   created_at: z.iso.datetime({ offset: true }),
 })
-export type FocusRound = z.infer<typeof focusRound>
 
 /** The rounds of one day in Lusaka, summed. */
 export const focusDay = z.object({ day: z.iso.date(), rounds: z.int(), minutes: z.int() })

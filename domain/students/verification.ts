@@ -17,7 +17,6 @@ export const documentPathOf = (id: string) => `student-verifications/${id}`
 export const newStudentVerification = z.object({
   id: z.optional(z.uuid('Send a UUID as id, or none.')),
 })
-export type NewStudentVerification = z.output<typeof newStudentVerification>
 
 const instant = z.iso.datetime({ offset: true })
 

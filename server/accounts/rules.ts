@@ -60,8 +60,6 @@ export function describeUser({ user, role, identities, factors }: Account) {
   }
 }
 
-export type UserAnswer = ReturnType<typeof describeUser>
-
 /** The Factor object of the contract: never its secret. */
 export function describeFactor(factor: FactorRow) {
   return {

@@ -9,13 +9,6 @@ export const mealGoals = [
 ] as const
 export type MealGoal = (typeof mealGoals)[number]
 
-/** Goals that the deep-dive step asks more about; the others have nothing to add there. */
-export const deepDiveGoals = [
-  'Manage Weight',
-  'Support a Specific Condition',
-  'Support Fitness & Performance',
-] as const satisfies readonly MealGoal[]
-
 export const weightTargets = ['Lose', 'Gain', 'Maintain Weight'] as const
 export const weightSpeeds = ['Gradually & Sustainably', 'Moderately', "I'm not sure"] as const
 export const conditions = [

@@ -46,7 +46,6 @@ export const ownInvoice = z.object({
   ...invoiceFields,
   appointment_id: z.nullable(z.uuid()),
 })
-export type OwnInvoice = z.output<typeof ownInvoice>
 
 /** One step of an invoice. What is issued is issued at the amount that was seen. */
 export const invoiceStep = z.discriminatedUnion(

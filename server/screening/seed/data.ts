@@ -3,7 +3,7 @@ import type { Demo } from '#server/seed/rules.ts'
 import { toScreening } from '../rules.ts'
 import { describeScreenings } from './rules.ts'
 
-/** The past screenings of those demo people whose story has any. */
+/** The past screenings of the demo people who have some. */
 export async function seedScreenings(tx: Transaction, { newcomers, now }: Demo): Promise<void> {
   const told = [...newcomers].flatMap(([email, user_id]) =>
     describeScreenings(email, now).map((screening) => ({ user_id, ...screening })),
