@@ -8,6 +8,7 @@ import {
   removeNotice,
   timeOnScreen,
 } from './toast-queue.ts'
+import { uncoverFocus } from './uncover-focus.ts'
 
 let queue = emptyQueue
 let lastId = 0
@@ -116,6 +117,15 @@ export function ToastRegion() {
     if (!element || typeof element.showPopover !== 'function') return
     if (element.matches(':popover-open')) element.hidePopover()
     if (shown && document.querySelector(':popover-open')) element.showPopover()
+  }, [shown])
+
+  useEffect(() => {
+    const element = region.current
+    if (!shown || !element) return
+    const uncover = () => uncoverFocus(element)
+    uncover()
+    document.addEventListener('focusin', uncover)
+    return () => document.removeEventListener('focusin', uncover)
   }, [shown])
 
   const card = shown ? <ToastCard notice={shown} key={shown.id} /> : null
