@@ -24,6 +24,15 @@ async function settle(page: Page) {
   await page.getByText('Loading...', { exact: true }).first().waitFor({ state: 'detached' })
 }
 
+/** Nothing is on its way any more, and failed calls were tried again without waiting for their time. */
+async function settleFailed(page: Page) {
+  const loading = page.getByText('Loading...', { exact: true }).first()
+  await expect(async () => {
+    await page.clock.fastForward(2000)
+    await expect(loading).not.toBeAttached({ timeout: 200 })
+  }).toPass({ intervals: [100] })
+}
+
 /**
  * Sends every form of the page unchanged, one after another: the first issue gets the focus, and
  * leads to each field. Nothing reaches the server.
@@ -61,6 +70,7 @@ for (const { name, email, paths } of personas) {
     test.setTimeout(240_000)
     allowConsole(/status of (4|5)\d\d|Failed to load resource/)
     if (email) await signIn(email)
+    await page.clock.install()
     for (const path of paths) {
       const own = new Set<string>()
       const note = (request: { url(): string }) => {
@@ -85,7 +95,7 @@ for (const { name, email, paths } of personas) {
       isFailing = true
       // A call that the page gave up on in the meantime has no answer any more.
       await Promise.all(held.map((route) => isDead(route).catch(() => undefined)))
-      await settle(page)
+      await settleFailed(page)
       await expectPageChecks(page, `${path}, failed`, sameOnEach)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     }
