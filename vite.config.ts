@@ -15,12 +15,12 @@ const web = resolve(import.meta.dirname, 'web')
  */
 const together: Record<string, RegExp> = {
   frame:
-    /node_modules\/(react|react-dom|scheduler)\/|\/domain\/own-path\.ts|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/feature-parts\/practice-menu\.|\/web\/platform\/(?:calls\/)?(session|early-data|visitor|with-sheets|helplines|location|problem|in-time|pause-length|signed-in\/(auth|clear-session))\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(?:[a-z]+\/)?(action|action-button|use-action|failure-toast|feature-in-progress|drawing)\.tsx?/,
+    /node_modules\/(react|react-dom|scheduler)\/|\/domain\/own-path\.ts|\/web\/app\/(?!.*-pages?\.)[^/]+$|\/web\/feature-parts\/practice-menu\.|\/web\/platform\/(?:calls\/)?(session|early-data|visitor|with-sheets|helplines|location|problem|in-time|pause-length|signed-in\/(auth|clear-session))\.ts|\/web\/(routes|main)\.tsx|\/web\/ui\/(?:[a-z]+\/)?(action|action-button|use-action|failure-toast|drawing)\.tsx?/,
   dates: /\/web\/platform\/(values\/dates|use-now)\.ts|\/domain\/values\/age\.ts/,
   data: /\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out)|\/web\/outboxes\/(lazy-outboxes|stored)\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|own-obstacle|upload|fit-file|file-limits|auth-client|auth-storage|same-session|with-consent|wait-message|plans)|\/web\/platform\/(?:calls\/)?(lazy|retry-id|save-file)\.tsx?|\/web\/ui\/(?:[a-z]+\/)?(empty-state|query-view|data-table|growing-table|lusaka-time-note)\.tsx?|InfiniteQuery\.js|infiniteQuery(Observer|Options)\.js/,
   own: /\/web\/app\/help\/(helpline-list|own-words)\.|\/web\/ui\/care-card\.tsx/,
   aid: /\/web\/safety\/call-list|\/domain\/safety\/(first-aid|escalation)\./,
-  form: /\/web\/ui\/(?:[a-z]+\/)?(form|fields|choice-fields|go-on-with-enter|progress)\.tsx?/,
+  form: /\/web\/ui\/(?:[a-z]+\/)?(form|fields|choice-fields|progress)\.tsx?/,
   dialog: /\/web\/ui\/(?:[a-z]+\/)?dialog\.tsx/,
   band: /\/web\/ui\/(?:[a-z]+\/)?(band-scale|tabs)\.tsx/,
   chart: /\/web\/ui\/(?:[a-z]+\/)?(chart|value-grid)\.tsx/,
@@ -122,7 +122,7 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    // The HTML of each page preloads its chunks, and a touched link fetches its page: see preload-links.ts.
+    // The HTML of each page preloads its chunks, and a touched link fetches its page: see main.tsx.
     modulePreload: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,

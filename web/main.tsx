@@ -6,8 +6,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '#web/app/app.tsx'
 import { BrowserRouter } from '#web/app/browser-router.tsx'
 import { loadRoute } from '#web/app/load-route.ts'
-import { preloadPagesOfLinks } from '#web/app/preload-links.ts'
 import { findRedirect, findRoute } from '#web/routes.tsx'
+import type { AppRoute } from '#web/app/route.ts'
 
 /**
  * Draws the page of the present address. Not at the top level of the module: a page's chunk shares code
@@ -37,3 +37,14 @@ async function start() {
 }
 
 void start()
+
+/** Starts to fetch a page as soon as a finger, pointer or the focus reaches a link to it. */
+function preloadPagesOfLinks(findRoute: (path: string) => AppRoute): void {
+  const preload = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || link.origin !== location.origin) return
+    loadRoute(findRoute(link.pathname)).catch(() => undefined)
+  }
+  for (const type of ['touchstart', 'mouseover', 'focusin'])
+    addEventListener(type, preload, { passive: true })
+}

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
 
-import { PasswordChecklist } from '#web/accounts/password-checklist.tsx'
 import { PasswordField } from '#web/ui/forms/fields.tsx'
+import { passwordRules } from '#domain/password-rules.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Unseen } from '#web/ui/layout/page.tsx'
 
 /** A field for a new password, with the live checklist of its rules. */
 export function NewPasswordField({
@@ -23,5 +25,26 @@ export function NewPasswordField({
       />
       <PasswordChecklist password={password} />
     </div>
+  )
+}
+
+/** The five rules, each ticked as soon as the typed password meets it. */
+function PasswordChecklist({ password }: { password: string }) {
+  return (
+    <ul aria-label="Password rules" className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      {passwordRules.map((rule) => {
+        const isMet = rule.isMet(password)
+        return (
+          <li
+            key={rule.key}
+            className={`flex items-center gap-2 ${isMet ? 'font-medium text-ok' : 'text-muted'}`}
+          >
+            <Icon name={isMet ? 'check' : 'minus'} />
+            {rule.label}
+            <Unseen>{isMet ? ', done' : ', not yet'}</Unseen>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 
 import { Navigate, useLocation } from '#web/platform/location.ts'
-import { Awake } from '#web/app/awake.ts'
 import { Layout } from '#web/app/layout.tsx'
 import { guardedPage } from '#web/app/load-route.ts'
 import { PageError } from '#web/app/page-error.tsx'
@@ -47,4 +46,22 @@ function Place({ route, pathname }: { route: AppRoute; pathname: string }) {
       </Suspense>
     </Layout>
   )
+}
+
+/**
+ * Repeats the presses and submissions from before the page was hydrated (`web/inline/wake.js`). It
+ * is rendered beside the page, within the same Suspense boundary: React hydrates each boundary at a
+ * time of its own, and a submission sent before that is lost.
+ */
+function Awake() {
+  useEffect(() => {
+    const root = document.getElementById('root')
+    if (!root || root.dataset.awake) return
+    root.dataset.awake = 'true'
+    for (const element of window.ubumiWaiting ?? []) {
+      if (element instanceof HTMLFormElement) element.requestSubmit()
+      else element.click()
+    }
+  }, [])
+  return null
 }

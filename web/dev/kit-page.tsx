@@ -9,7 +9,6 @@ import { ConfirmDialog, Dialog } from '../ui/overlays/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Baobab } from '#web/ui/drawings/baobab.tsx'
 import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
-import { GroundLine } from '#web/ui/drawings/ground-line.tsx'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { HomeScene } from '#web/ui/drawings/home-scene.tsx'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
@@ -284,7 +283,6 @@ function Drawings() {
         <Bicycle />
         <MarketBasket />
         <HandsAroundCup />
-        <GroundLine />
       </div>
       <HomeScene width={1120} />
     </Section>

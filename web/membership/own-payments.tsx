@@ -7,11 +7,14 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
-import { Section } from '#web/ui/layout/page.tsx'
+import { Section, Unseen } from '#web/ui/layout/page.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { ReceiptButton } from './receipt-button.tsx'
+import { saveFile } from '#web/platform/save-file.ts'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { payingFailed, stateOf } from './texts.ts'
+import { fetchReceipt } from './queries.ts'
 
 const fetchAsking = async () => (await import('./ask-back-dialog.tsx')).RefundDialog
 
@@ -77,5 +80,23 @@ export function OwnPayments({ payments }: { payments: UseQueryResult<Payment[]> 
         <RefundDialog payment={returning} onClose={() => setReturning(undefined)} />
       ) : null}
     </Section>
+  )
+}
+
+/** Passes the receipt of a payment to the browser. */
+function ReceiptButton({ payment }: { payment: Payment }) {
+  const fetch = useAction(async () => saveFile(await fetchReceipt(payment.id), 'receipt.pdf'), {
+    failure: 'No receipt',
+  })
+
+  return (
+    <ActionButton
+      variant="quiet"
+      action={fetch}
+      busyLabel="Fetching..."
+      suffix={<Unseen> for {payment.plan_name}</Unseen>}
+    >
+      Receipt
+    </ActionButton>
   )
 }

@@ -7,7 +7,6 @@ import { IntroPanel } from '#web/safety/intro-panel.tsx'
 import { OutcomePanel } from '#web/safety/outcome-panel.tsx'
 import { QuestionPanel } from '#web/safety/question-panel.tsx'
 import { TellProviderPanel } from '#web/safety/alert/tell-provider-panel.tsx'
-import { useSafetyTrail } from '#web/safety/use-safety-trail.ts'
 
 const lastOfFour = asq.items.length - 1
 
@@ -90,4 +89,20 @@ export function SafetySteps({ onDone, onBack, whoKnows }: SafetyStepsProps) {
       )}
     </div>
   )
+}
+
+/** One screen: the opening, the words for a companion, a question by its place, or what comes of it. */
+type SafetyStep = 'opening' | 'companion' | 'outcome' | number
+
+/**
+ * The way through the screens, in memory alone. The page stays one entry of the browser's history, so
+ * that no one finds the questions by going back; a reload starts again.
+ */
+function useSafetyTrail() {
+  const [trail, setTrail] = useState<readonly SafetyStep[]>(['opening'])
+  return {
+    step: trail.at(-1) ?? 'opening',
+    goTo: (step: SafetyStep) => setTrail([...trail, step]),
+    back: () => setTrail(trail.length > 1 ? trail.slice(0, -1) : trail),
+  }
 }

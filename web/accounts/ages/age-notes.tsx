@@ -1,10 +1,10 @@
-import { type AgeGroup, youngestUser } from '#domain/values/age.ts'
+import { type AgeGroup, ageGroupOn, youngestUser } from '#domain/values/age.ts'
 import { childlineNumber, dial } from '#domain/safety/helplines.ts'
 import { CheckboxField } from '#web/ui/forms/choice-fields.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
-
-export { readAgeGroup } from './typed-age.ts'
+import { dayOf } from '#web/platform/values/dates.ts'
+import { joinDate } from '#web/platform/forms/form-data.ts'
 
 /** What follows from the age that was typed, as text. */
 export function AgeNote({ group }: { group: AgeGroup | undefined }) {
@@ -61,4 +61,16 @@ export function ChildlineLink() {
       {childlineNumber}
     </a>
   )
+}
+
+/** The age group of the date typed into a `DateField`; undefined until it is a whole, real date. */
+export function readAgeGroup(box: Element, name: string): AgeGroup | undefined {
+  const part = (key: string) =>
+    box.querySelector<HTMLInputElement>(`[name="${name}.${key}"]`)?.value ?? ''
+  const typed = joinDate(part('day'), part('month'), part('year')) ?? ''
+  const time = Date.parse(`${typed}T00:00:00Z`)
+  const today = dayOf(Date.now())
+  // 31 February is not a date, and a date in the future is not a birthday.
+  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(typed)
+  return isReal && typed >= '1900-01-01' && typed <= today ? ageGroupOn(typed, today) : undefined
 }

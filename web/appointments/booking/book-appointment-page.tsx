@@ -1,12 +1,14 @@
 import '#web/appointments/appointments.css'
 
-import { Main, PageHeading } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { useSteps } from '#web/ui/forms/steps.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
+import { AppointmentList } from '#web/appointments/own-appointments/appointment-list.tsx'
+import { useOwnAppointments } from '#web/appointments/own-appointments.ts'
 import { furthestStep, useChoices } from './choices.ts'
 import { ConfirmationStep } from './confirmation-step.tsx'
 import { DateTimeStep } from './date-time-step.tsx'
-import { OwnListHere } from './own-list-here.tsx'
 import { SessionTypeStep } from './session-type-step.tsx'
 import { steps } from '../texts.ts'
 
@@ -35,4 +37,23 @@ export function BookAppointmentPage() {
       </div>
     </Main>
   )
+}
+
+/**
+ * For users who may not open /appointments (spec section 6), such as students: what they have
+ * booked.
+ */
+function OwnListHere() {
+  const { data: profile } = useProfile()
+  const hasPage = profile?.role === 'client' && !profile.is_student
+  return profile && !hasPage ? <List /> : null
+}
+
+function List() {
+  const { sorted, now } = useOwnAppointments()
+  return sorted && sorted.ahead.length > 0 ? (
+    <Section title="Your appointments">
+      <AppointmentList appointments={sorted.ahead} now={now} />
+    </Section>
+  ) : null
 }

@@ -2,10 +2,10 @@ import { sessionTypes } from '#domain/appointments/slots.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
+import { type Topic, topicWords, topics } from '#domain/appointments/topics.ts'
 import { GoOnButton } from './go-on-button.tsx'
 import type { ChoicesControls } from './choices.ts'
 import { sessionTypeDetails } from '../texts.ts'
-import { TopicChoice } from './topic-choice.tsx'
 
 const fetchPhoneChoice = async () => (await import('../phone-panel.tsx')).PhoneChoice
 
@@ -45,5 +45,19 @@ export function SessionTypeStep({
         />
       )}
     </div>
+  )
+}
+
+/** What the appointment is about: only providers of the matching profession are offered. */
+function TopicChoice({ chosen, onChoose }: { chosen: Topic; onChoose: (topic: Topic) => void }) {
+  return (
+    <ChoiceCards
+      name="about"
+      label="What is it about?"
+      columns
+      options={topics.map((value) => ({ value, ...topicWords[value] }))}
+      defaultValue={chosen}
+      onChange={(value) => onChoose(topics.find((topic) => topic === value) ?? 'unsure')}
+    />
   )
 }

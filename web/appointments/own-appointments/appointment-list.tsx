@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { canTransition } from '#domain/appointments/status.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 import { AcceptButton } from './accept-button.tsx'
 import { AppointmentCard, nameIdOf, timeOf } from './appointment-card.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EarlierTime } from './earlier-time.tsx'
-import { WriteLink } from './write-link.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { isProposal } from '../order.ts'
 import { ownWaiting } from '../queries.ts'
@@ -68,4 +69,19 @@ export function AppointmentList({
       <CancelDialog appointment={leaving} onClose={() => setLeaving(undefined)} />
     </>
   )
+}
+
+/** The link from an appointment to the messages with its provider, whose name is above it. */
+function WriteLink({ appointment }: { appointment: Appointment }) {
+  const { provider } = appointment
+  return provider ? (
+    <Link
+      to={`/messages?provider=${provider.id}`}
+      className="link inline-flex min-h-11 items-center gap-2 justify-self-start"
+      aria-describedby={nameIdOf(appointment)}
+    >
+      <Icon name="chat" />
+      Write a message
+    </Link>
+  ) : null
 }

@@ -7,7 +7,6 @@ import { isNamed } from '#domain/values/names.ts'
 import { isNewPatient } from '#domain/practice/new-patient.ts'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { announceFeatureInProgress } from '#web/ui/overlays/feature-in-progress.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
@@ -20,6 +19,7 @@ import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate
 import { failures } from '#web/practice/texts.ts'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
 
 /** All patients who have, or had, an appointment with the provider. */
 export function PatientsPage() {
@@ -97,4 +97,12 @@ function Patients() {
       <LusakaTimeNote />
     </>
   )
+}
+
+/** Says that something shown is not there yet (spec section 8); by name where there are several. */
+function announceFeatureInProgress(name?: string) {
+  toast({
+    title: 'Feature in Progress 🚧',
+    text: `The ${name === undefined ? '' : `"${name}" `}feature is not yet implemented.`,
+  })
 }

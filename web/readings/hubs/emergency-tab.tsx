@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { emergencyNumber } from '#domain/safety/helplines.ts'
 import { adviceOnGlucose } from '#domain/readings/glucose-advice.ts'
 import { glucoseThresholds } from '#domain/readings/glucose.ts'
@@ -5,7 +6,8 @@ import { useCare } from '#web/readings/care/queries.ts'
 import { HelplineList } from '#web/app/help/helpline-list.tsx'
 import { ActionPlanPanel } from '#web/diary/action-plan-panel.tsx'
 import { AdviceCard } from '#web/readings/advice-card.tsx'
-import { GlucoseReportPanel } from './glucose-report-panel.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { FetchedTab } from './care-hub.tsx'
 
 const { 'mg/dL': mass, 'mmol/L': moles } = glucoseThresholds
 
@@ -66,6 +68,24 @@ export function EmergencyTab() {
         <h2>Helplines</h2>
         <HelplineList />
       </section>
+    </div>
+  )
+}
+
+const fetchReport = async () =>
+  (await import('#web/readings/report/glucose-report.tsx')).GlucoseReport
+
+/** The way to the report, for which the specification names no tab. */
+function GlucoseReportPanel() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="mt-6 grid gap-6">
+      <p className="flex flex-wrap gap-4">
+        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Report for your clinic
+        </Button>
+      </p>
+      {isOpen ? <FetchedTab fetchTab={fetchReport} /> : null}
     </div>
   )
 }

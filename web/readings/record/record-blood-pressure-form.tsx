@@ -1,9 +1,9 @@
+import type { KeyboardEvent } from 'react'
 import { doubtsAboutBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { measures, missing } from '#domain/readings/measures.ts'
 import type { BloodPressureReading, NewBloodPressureReading } from '#domain/readings/schema.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { NumberField, TextField } from '#web/ui/forms/fields.tsx'
-import { goOnWithEnter } from '#web/ui/forms/go-on-with-enter.ts'
 import { bloodPressureReadings } from '../queries.ts'
 import { type Entry, RecordForm, type RecordFormProps } from './record-form.tsx'
 import { notices } from '../texts.ts'
@@ -71,4 +71,18 @@ export function RecordBloodPressureForm(props: RecordFormProps<BloodPressureRead
       )}
     </RecordForm>
   )
+}
+
+/**
+ * For number fields that are filled one after another: Enter goes on to the next one, and sends the
+ * form from the last.
+ */
+function goOnWithEnter(event: KeyboardEvent<HTMLInputElement>) {
+  const field = event.currentTarget
+  if (event.key !== 'Enter' || !field.form) return
+  const numbers = [...field.form.querySelectorAll<HTMLInputElement>('.control-number')]
+  const next = numbers[numbers.indexOf(field) + 1]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }

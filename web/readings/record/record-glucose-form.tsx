@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
-import { type GlucoseUnit, glucoseContexts } from '#domain/readings/glucose.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { glucoseContexts, type GlucoseUnit, glucoseUnits } from '#domain/readings/glucose.ts'
 import { measures, missing } from '#domain/readings/measures.ts'
 import type { GlucoseReading, TypedGlucoseReading } from '#domain/readings/schema.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
-import { useGlucoseUnit } from './glucose-unit.ts'
 import { GlucoseLevelFields } from './glucose-level-fields.tsx'
 import { glucoseReadings } from '../queries.ts'
 import { type Entry, RecordForm, type RecordFormProps } from './record-form.tsx'
@@ -74,4 +73,25 @@ export function RecordGlucoseForm(props: RecordFormProps<GlucoseReading>) {
       )}
     </RecordForm>
   )
+}
+
+/** Gone after logout, like everything this site writes. */
+const key = 'ubumi.glucose-unit'
+
+function remembered(): GlucoseUnit | undefined {
+  const unit = localStorage.getItem(key)
+  return glucoseUnits.find((known) => known === unit)
+}
+
+/**
+ * The unit of this person's meter: as remembered on this device, else that of their last reading. None
+ * is guessed: the first reading asks for it (decision 21, amended).
+ */
+function useGlucoseUnit(last: GlucoseUnit | undefined) {
+  const [chosen, setChosen] = useState(remembered)
+  function choose(unit: GlucoseUnit) {
+    localStorage.setItem(key, unit)
+    setChosen(unit)
+  }
+  return [chosen ?? last, choose] as const
 }

@@ -2,7 +2,7 @@ import '#web/screening/screening.css'
 import '#web/safety/safety.css'
 
 import { useQuery } from '@tanstack/react-query'
-import { whatItIsNot } from '#domain/screening/remarks.ts'
+import { remarksOn, whatItIsNot } from '#domain/screening/remarks.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { asksForSafety } from '#domain/screening/scoring.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
@@ -11,7 +11,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { OwnNotes } from './own-notes.tsx'
 import { ownScreenings } from '../queries.ts'
 import { SafetyFirst } from '../safety-first.tsx'
 import { ScreeningCourse } from './screening-course.tsx'
@@ -67,5 +66,18 @@ function History({ screenings, isSafetyFirst }: HistoryProps) {
         </div>
       </ScreeningCourse>
     </>
+  )
+}
+
+/** What single answers of an own screening say beside the scores; a dash where it is nothing. */
+function OwnNotes({ screening }: { screening: ScreeningResult }) {
+  const remarks = remarksOn(screening.answers)
+  if (remarks.length === 0) return '–'
+  return (
+    <ul className="grid gap-1">
+      {remarks.map(({ text }) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   )
 }

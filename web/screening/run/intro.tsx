@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { consentInForce } from '#domain/consent.ts'
-import { coreQuestionCount } from '#domain/screening/remarks.ts'
+import { coreQuestionCount, notMadeForMinors } from '#domain/screening/remarks.ts'
 import { useNavigate } from '#web/platform/location.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { Footpath } from '#web/ui/drawings/footpath.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
-import { MinorNote } from './minor-note.tsx'
+import { usePerson } from './use-person.ts'
 
 /** What comes, how long it takes, who sees it, and whether anything is saved. */
 export function Intro() {
@@ -110,4 +110,9 @@ function Start() {
       </div>
     </Surface>
   )
+}
+
+/** Shown to people for whom these questions were not made; nothing where the age is unknown. */
+function MinorNote() {
+  return usePerson().isMinor ? <p className="screening-note">{notMadeForMinors}</p> : null
 }
