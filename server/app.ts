@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { maxFileBytes } from '#domain/files.ts'
+import { maxFileBytes } from '#domain/values/files.ts'
 import { authRoutes } from './accounts/routes.ts'
 import { callerAddress, lineOf } from './platform/http/address.ts'
 import { answerAuthProblem, AuthProblem } from './platform/http/auth-problem.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consentVersions } from '#domain/consent.ts'
+import { consentVersions } from '#domain/accounts/consent.ts'
 import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
 import { openTestApp, type Persona, type TestApp } from './support/app.ts'
 import { slotOn } from './support/booking.ts'

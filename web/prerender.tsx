@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { type Plan, plans } from '#domain/membership/plans.ts'
 import { StaticRouter } from '#web/app/static-router.tsx'
 import { App } from '#web/app/app.tsx'

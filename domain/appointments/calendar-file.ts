@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts'
+import { brand } from '../values/brand.ts'
 import type { Appointment } from './schema.ts'
 
 /** `20261112T070000Z`: an instant as RFC 5545, section 3.3.5, form 2. */

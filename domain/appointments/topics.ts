@@ -1,4 +1,4 @@
-import { type Profession, professionIn } from '../professions.ts'
+import { type Profession, professionIn } from '../practice/professions.ts'
 
 /** What an appointment is about, as a patient says it. */
 export const topics = ['mind', 'food', 'exercise', 'unsure'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dateOfBirth, phoneNumber } from '../profile.ts'
+import { dateOfBirth, phoneNumber } from '../accounts/profile.ts'
 import { freeText, isKeepable, notKeepable } from '../values/text.ts'
 
 /** What must be answered, in its own words where it is not. */

@@ -1,5 +1,5 @@
 import type { SessionType } from '../appointments/slots.ts'
-import type { Profession } from '../professions.ts'
+import type { Profession } from '../practice/professions.ts'
 
 /**
  * What each plan includes: the one place. Every page that sells a plan reads it, and the server holds to

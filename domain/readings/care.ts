@@ -1,5 +1,5 @@
 import { yearsBetween } from '../values/age.ts'
-import type { Gender } from '../gender.ts'
+import type { Gender } from '../values/gender.ts'
 import type { BloodPressure } from './blood-pressure.ts'
 
 /** What a person said of themselves that changes advice on a reading. Each may be left unsaid. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { genders } from '../gender.ts'
+import { genders } from '../values/gender.ts'
 import { questionAt, questionsFor, queueOf, type ScreeningState } from './flow.ts'
 import { instrumentIds } from './instrument.ts'
 import { core } from './instruments.ts'

@@ -1,4 +1,4 @@
-import type { Gender } from '../gender.ts'
+import type { Gender } from '../values/gender.ts'
 import { type InstrumentId, instrumentIds } from './instrument.ts'
 import { core, instruments, isFollowUp } from './instruments.ts'
 import { safetyItem } from './phq-9.ts'

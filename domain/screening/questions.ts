@@ -1,4 +1,4 @@
-import type { Gender } from '../gender.ts'
+import type { Gender } from '../values/gender.ts'
 import type { InstrumentId, UnscoredQuestion } from './instrument.ts'
 import { instruments } from './instruments.ts'
 import type { InstrumentAnswers } from './scoring.ts'

@@ -1,4 +1,4 @@
-import { beforeStopping, withdrawalEmergency } from '../alcohol.ts'
+import { beforeStopping, withdrawalEmergency } from '../safety/alcohol.ts'
 import type { InstrumentId } from './instrument.ts'
 import { type Answers, asksForSafety } from './scoring.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { profileChanges } from '../profile.ts'
+import { profileChanges } from '../accounts/profile.ts'
 import { studentProfile, toProfileChanges } from './profile.ts'
 
 const natasha = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { changeable } from '../profile.ts'
+import { changeable } from '../accounts/profile.ts'
 
 const { emergency_contact } = changeable
 const contact = emergency_contact._zod.def.innerType.shape

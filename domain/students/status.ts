@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { institutionName, studentId } from '../accounts.ts'
+import { institutionName, studentId } from '../accounts/accounts.ts'
 
 /** What a client sends who studies, or studies again. */
 export const studentApplication = z.object({

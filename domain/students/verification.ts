@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { documentTypes } from '../files.ts'
-import { verificationStatuses } from '../profile.ts'
-import { reasonMissingMessage } from '../registration.ts'
+import { documentTypes } from '../values/files.ts'
+import { verificationStatuses } from '../accounts/profile.ts'
+import { reasonMissingMessage } from '../practice/registration.ts'
 import { freeText } from '../values/text.ts'
 
 /** What both sides know about a student who shows that they study, and about what an admin decides. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { signUpForm } from '../accounts.ts'
+import { signUpForm } from '../accounts/accounts.ts'
 import { ageGroupOn } from './age.ts'
-import { ageMessages, findAgeChangeIssues, findAgeIssues } from '../age-issues.ts'
+import { ageMessages, findAgeChangeIssues, findAgeIssues } from '../accounts/age-issues.ts'
 import { helplines, linesForAge, numbersToCall } from '#domain/safety/helplines.ts'
 
 const today = '2026-11-22'

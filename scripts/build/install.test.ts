@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { findRoute, notFound } from '#web/routes.tsx'
 import { manifestOf, tokenOf } from './install.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { brand } from '#domain/brand.ts'
+import type { brand } from '#domain/values/brand.ts'
 
 const mark = readFileSync('web/static/favicon.svg', 'utf8')
 const tokens = readFileSync('web/ui/styles/tokens.css', 'utf8')

@@ -16,7 +16,7 @@ describe('what is tested after a change', () => {
   })
 
   it('is the test beside a file of no feature', () => {
-    expect(vitestFor('domain/brand.ts')).toContain('domain/brand.test.ts')
+    expect(vitestFor('web/api.ts')).toContain('web/api.test.ts')
   })
 
   it('is the access to every table after a migration', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import { studentPlan } from '#domain/accounts.ts'
+import { studentPlan } from '#domain/accounts/accounts.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ownPath } from '#domain/own-path.ts'
+import { ownPath } from '#domain/values/own-path.ts'
 import type { Challenge } from './pkce/rules.ts'
 import type { AuthEnv } from './rules.ts'
 import { chooseRedirect } from './verification/rules.ts'

@@ -1,4 +1,8 @@
-import { findPasswordIssues, isPasswordTooLong, longPasswordMessage } from '#domain/accounts.ts'
+import {
+  findPasswordIssues,
+  isPasswordTooLong,
+  longPasswordMessage,
+} from '#domain/accounts/accounts.ts'
 import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files/files.ts'

@@ -1,5 +1,5 @@
-import { brand } from '#domain/brand.ts'
-import type { NewDecision } from '#domain/registration.ts'
+import { brand } from '#domain/values/brand.ts'
+import type { NewDecision } from '#domain/practice/registration.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 
 /** Notifies a provider of a decision; the reason is on the page alone. */

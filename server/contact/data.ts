@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { NewContactMessage } from '#domain/contact.ts'
+import type { NewContactMessage } from '#domain/contact/schema.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { sweep } from '../accounts/expiry/jobs.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { brand } from '#domain/brand.ts'
-import { contactMessage, newContactMessage } from '#domain/contact.ts'
+import { brand } from '#domain/values/brand.ts'
+import { contactMessage, newContactMessage } from '#domain/contact/schema.ts'
 import { lineOf } from '#server/platform/http/address.ts'
 import { asSystem } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'

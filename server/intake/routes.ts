@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { intakeForm, newIntakeForm } from '#domain/intake/schema.ts'
-import { isBornBy } from '#domain/profile.ts'
+import { isBornBy } from '#domain/accounts/profile.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'

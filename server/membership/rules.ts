@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import type { CataloguePlan, NewPayment, PlanChoice } from '#domain/membership/schema.ts'
 import { inKwacha } from '#domain/values/money.ts'
 import { shortInLusaka, writtenDay } from '#server/platform/clock.ts'

@@ -2,7 +2,7 @@ import { instrumentIds } from '#domain/screening/instrument.ts'
 import { instruments } from '#domain/screening/instruments.ts'
 import type { NewScreeningResult } from '#domain/screening/schema.ts'
 import { scoreScreening, scoring_version } from '#domain/screening/scoring.ts'
-import type { Gender } from '#domain/gender.ts'
+import type { Gender } from '#domain/values/gender.ts'
 import { Problem } from '#server/platform/problem.ts'
 
 /** @throws Problem 422 where a man answers what is printed for women only, a message for each field */

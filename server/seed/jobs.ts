@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { consentTo } from '#domain/consent.ts'
+import { consentTo } from '#domain/accounts/consent.ts'
 import { asActor, asSystem } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import { now } from '#server/platform/clock.ts'

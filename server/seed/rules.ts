@@ -1,5 +1,5 @@
-import type { Profession } from '#domain/professions.ts'
-import type { ConsentPurpose } from '#domain/consent.ts'
+import type { Profession } from '#domain/practice/professions.ts'
+import type { ConsentPurpose } from '#domain/accounts/consent.ts'
 import type { Transaction } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import type { NewProfile } from '../accounts/data.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { consentTo } from '#domain/consent.ts'
+import { consentTo } from '#domain/accounts/consent.ts'
 import { openMenu } from './support/menu.ts'
 import { answer, expectStatesSound, press, type State } from './support/states.ts'
 import { expect } from './support/test.ts'

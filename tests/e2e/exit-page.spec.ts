@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 
 /** Signs in as the demo client, to stay on this device. The neutral site answers from here. */
 async function logIn(page: Page) {

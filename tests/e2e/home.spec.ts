@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 test('the home page is shown before any script, and axe finds no issue', async ({

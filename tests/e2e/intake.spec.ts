@@ -1,4 +1,4 @@
-import { healthDataConsent } from '#domain/consent.ts'
+import { healthDataConsent } from '#domain/accounts/consent.ts'
 import { untilAnswerable } from './support/answerable.ts'
 import { expectPageChecks } from './support/page-checks.ts'
 import { everythingStored } from './support/stored.ts'

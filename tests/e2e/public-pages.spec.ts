@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { routes } from '#web/routes.tsx'
 import { expectPageChecks } from './support/page-checks.ts'
 

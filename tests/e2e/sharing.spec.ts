@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { consentTo } from '#domain/consent.ts'
+import { consentTo } from '#domain/accounts/consent.ts'
 import type { SafetyAlert } from '#domain/safety/schema.ts'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { extractText } from 'unpdf'

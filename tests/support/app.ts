@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Profession } from '#domain/professions.ts'
+import type { Profession } from '#domain/practice/professions.ts'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'

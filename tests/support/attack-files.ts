@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { maxFileBytes } from '#domain/files.ts'
+import { maxFileBytes } from '#domain/values/files.ts'
 import {
   type Bytes,
   chunk,

@@ -1,4 +1,4 @@
-import { consentTo, type ConsentPurpose } from '#domain/consent.ts'
+import { consentTo, type ConsentPurpose } from '#domain/accounts/consent.ts'
 import { slotTimes } from '#domain/appointments/slots.ts'
 import { asSystem, tables } from '#server/platform/db.ts'
 import type { Persona, PersonaTraits, TestApp } from './app.ts'

@@ -1,6 +1,6 @@
 import type { AuthError } from '@supabase/auth-js'
 
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { fallback } from '#web/accounts/texts.ts'
 import { describeFailure, ProblemError } from '#web/platform/calls/problem.ts'
 

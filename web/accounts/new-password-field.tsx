@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
 import { PasswordField } from '#web/ui/forms/fields.tsx'
-import { passwordRules } from '#domain/password-rules.ts'
+import { passwordRules } from '#domain/accounts/password-rules.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Unseen } from '#web/ui/layout/page.tsx'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { newPassword } from '#domain/accounts.ts'
+import { newPassword } from '#domain/accounts/accounts.ts'
 import { emailAddress } from '#domain/values/email-address.ts'
 
 /** The schemas of the forms of this feature. Fetched at the first touch of a field: see `Form`. */

@@ -1,4 +1,4 @@
-import type { DocumentLink, DocumentType } from '#domain/files.ts'
+import type { DocumentLink, DocumentType } from '#domain/values/files.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { failures } from './texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'

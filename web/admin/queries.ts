@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PendingCounts } from '#domain/admin/waiting.ts'
-import type { DocumentLink } from '#domain/files.ts'
+import type { DocumentLink } from '#domain/values/files.ts'
 import type { RegistrationStatus } from '#domain/practice/facts.ts'
-import type { NewDecision, RegistrationForAdmin } from '#domain/registration.ts'
+import type { NewDecision, RegistrationForAdmin } from '#domain/practice/registration.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 

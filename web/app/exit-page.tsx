@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect } from 'react'
 
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { readStoredSession } from '#web/platform/calls/session.ts'
 
 /** Presses further apart than this, in milliseconds, do not count as one wish to leave. */

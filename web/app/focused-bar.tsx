@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { BrandMark } from '#web/app/brand-mark.tsx'
 import { CrisisMenu } from '#web/app/crisis-menu.tsx'
 import { ExitLink } from '#web/app/exit-page.tsx'

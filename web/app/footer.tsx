@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from '#web/ui/actions/link.tsx'
 
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 
 const pages = [
   { to: '/about', label: 'About' },

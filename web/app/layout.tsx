@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { useRouteFocus } from '#web/app/arrival.ts'
 import { BottomBar } from '#web/app/bottom-bar.tsx'
 import { ExitPage } from '#web/app/exit-page.tsx'

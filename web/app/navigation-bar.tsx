@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { useNavigate } from '#web/platform/location.ts'
 import { Link, NavLink } from '#web/ui/actions/link.tsx'
 
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { BrandMark } from '#web/app/brand-mark.tsx'
 import { CrisisMenu } from '#web/app/crisis-menu.tsx'
 import { startPage } from '#web/app/guard.ts'

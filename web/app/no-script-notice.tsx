@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { helplines, dial } from '#domain/safety/helplines.ts'
 
 /** What of a page does nothing without script: all of it, its form, or single buttons. */

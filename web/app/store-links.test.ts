@@ -2,13 +2,13 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 
-import type * as Brand from '#domain/brand.ts'
+import type * as Brand from '#domain/values/brand.ts'
 import { StaticRouter } from '#web/app/static-router.tsx'
 import { Footer } from '#web/app/footer.tsx'
 import { HomePage } from '#web/public/home/home-page.tsx'
 
 const links = vi.hoisted(() => [{ label: 'Marketplace', href: 'https://shop.example/' }])
-vi.mock('#domain/brand.ts', async (original) => {
+vi.mock('#domain/values/brand.ts', async (original) => {
   const { brand } = await original<typeof Brand>()
   return { brand: { ...brand, store_links: links } }
 })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PhoneForm, Profile } from '#domain/profile.ts'
+import type { PhoneForm, Profile } from '#domain/accounts/profile.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { Button } from '#web/ui/actions/button.tsx'

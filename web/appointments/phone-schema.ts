@@ -1,1 +1,1 @@
-export { phoneForm } from '#domain/profile.ts'
+export { phoneForm } from '#domain/accounts/profile.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProviderCard as Provider } from '#domain/appointments/schema.ts'
 import { initials } from '#domain/values/names.ts'
-import { describeProfession } from '#domain/professions.ts'
+import { describeProfession } from '#domain/practice/professions.ts'
 import { Portrait } from '#web/ui/portrait.tsx'
 
 /** The provider: picture or initials, and the verified name, profession and specialty. */

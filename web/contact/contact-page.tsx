@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { HelplineList } from '#web/app/help/helpline-list.tsx'
 import { Letter } from '#web/ui/drawings/letter.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { NewContactMessage } from '#domain/contact.ts'
+import type { NewContactMessage } from '#domain/contact/schema.ts'
 import { useSession } from '#web/platform/calls/session.ts'
 
 /** The values of the fields, by name. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { brand } from '#domain/brand.ts'
-import type { NewContactMessage } from '#domain/contact.ts'
+import { brand } from '#domain/values/brand.ts'
+import type { NewContactMessage } from '#domain/contact/schema.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Letter } from '#web/ui/drawings/letter.tsx'
@@ -109,7 +109,10 @@ function Fields({ onSent, onKept }: FieldsProps) {
 }
 
 async function fetchSchema() {
-  const [{ newContactMessage }] = await Promise.all([import('#domain/contact.ts'), fetchOutbox()])
+  const [{ newContactMessage }] = await Promise.all([
+    import('#domain/contact/schema.ts'),
+    fetchOutbox(),
+  ])
   return newContactMessage
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ContactMessage, NewContactMessage } from '#domain/contact.ts'
+import type { ContactMessage, NewContactMessage } from '#domain/contact/schema.ts'
 import { readStoredSession } from '#web/platform/calls/session.ts'
 import { fetchInTime } from '#web/platform/calls/in-time.ts'
 import { isToSendLater, openOutbox, sendWhenPossible } from '#web/platform/calls/outbox.ts'

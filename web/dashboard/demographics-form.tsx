@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { genders, genderWords } from '#domain/gender.ts'
-import type { Demographics, Profile } from '#domain/profile.ts'
+import { genders, genderWords } from '#domain/values/gender.ts'
+import type { Demographics, Profile } from '#domain/accounts/profile.ts'
 import { AgeFields } from '#web/accounts/ages/age-fields.tsx'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'

@@ -1,1 +1,1 @@
-export { demographics } from '#domain/profile.ts'
+export { demographics } from '#domain/accounts/profile.ts'

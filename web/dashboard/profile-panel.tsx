@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { genderWords } from '#domain/gender.ts'
-import type { Profile } from '#domain/profile.ts'
+import { genderWords } from '#domain/values/gender.ts'
+import type { Profile } from '#domain/accounts/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'

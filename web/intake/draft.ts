@@ -1,6 +1,6 @@
 import type { IntakeForm } from '#domain/intake/schema.ts'
 import type { IntakeField } from '#domain/intake/sections.ts'
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/accounts/profile.ts'
 import { openDraft } from '#web/platform/signed-in/person-draft.ts'
 
 /** The values of the fields, by name; a date as `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/accounts/profile.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { api } from '#web/api.ts'

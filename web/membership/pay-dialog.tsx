@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { networks, usualNetwork } from '#domain/membership/mobile-number.ts'
 import type { CataloguePlan, PlanChoice } from '#domain/membership/schema.ts'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { isOpen } from '#domain/membership/payment-status.ts'
 import { writtenNumber } from '#domain/membership/mobile-number.ts'
 import type { Payment } from '#domain/membership/schema.ts'

@@ -1,4 +1,4 @@
-import { beforeStopping, withdrawalEmergency } from '#domain/alcohol.ts'
+import { beforeStopping, withdrawalEmergency } from '#domain/safety/alcohol.ts'
 
 /** Support areas (spec section 2): twelve, each with an honest sentence of ours. */
 export const supportAreas: readonly { title: string; text: string }[] = [

@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { BrandMark } from '#web/app/brand-mark.tsx'
 import { CrisisList } from '#web/app/crisis-menu.tsx'
 import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'

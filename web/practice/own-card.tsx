@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { initials } from '#domain/values/names.ts'
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/accounts/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Section, Surface } from '#web/ui/layout/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'

@@ -1,5 +1,5 @@
 import { firstName, initials } from '#domain/values/names.ts'
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/accounts/profile.ts'
 import { formatDay, greeting } from '#web/platform/values/dates.ts'
 import { PageHeading } from '#web/ui/layout/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'

@@ -1,4 +1,4 @@
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/accounts/profile.ts'
 import { isPlanWriter } from '#domain/care-plans/shared/kinds.ts'
 
 interface PracticePlace {

@@ -1,4 +1,4 @@
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/accounts/profile.ts'
 import { type Place, PlaceList } from '#web/ui/layout/place-list.tsx'
 import { isPlanWriter } from '#domain/care-plans/shared/kinds.ts'
 

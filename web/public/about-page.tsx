@@ -1,7 +1,7 @@
 import '#web/public/about.css'
 import '#web/public/wide-scene.css'
 
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { Baobab } from '#web/ui/drawings/baobab.tsx'
 import { RiverScene } from '#web/ui/drawings/river-scene.tsx'

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { NumberedSteps } from '#web/ui/layout/numbered-steps.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { Main, Section } from '#web/ui/layout/page.tsx'
-import { withNext } from '#domain/own-path.ts'
+import { withNext } from '#domain/values/own-path.ts'
 import { useVisitor } from '#web/platform/calls/visitor.ts'
 
 const ways = [

@@ -1,7 +1,7 @@
 import '#web/public/explainers.css'
 
 import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
-import { withNext } from '#domain/own-path.ts'
+import { withNext } from '#domain/values/own-path.ts'
 import { useVisitor } from '#web/platform/calls/visitor.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'

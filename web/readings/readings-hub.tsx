@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { consentInForce } from '#domain/consent.ts'
+import { consentInForce } from '#domain/accounts/consent.ts'
 import type { Advice } from '#domain/readings/advice.ts'
 import { unknownCare } from '#domain/readings/care.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { genders, genderWords } from '#domain/gender.ts'
-import type { Profile } from '#domain/profile.ts'
+import { genders, genderWords } from '#domain/values/gender.ts'
+import type { Profile } from '#domain/accounts/profile.ts'
 import type { StudentProfile } from '#domain/students/profile.ts'
 import { useNavigate } from '#web/platform/location.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'

@@ -1,5 +1,5 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/accounts/profile.ts'
 import { visitStep } from '#web/appointments/visit-step.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
 import { daysBetween } from '#domain/values/lusaka.ts'

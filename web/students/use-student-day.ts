@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/accounts/profile.ts'
 import { weekOf } from '#domain/students/week.ts'
 import { isProposal } from '#web/appointments/order.ts'
 import { useOwnAppointments } from '#web/appointments/own-appointments.ts'

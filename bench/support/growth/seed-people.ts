@@ -1,4 +1,4 @@
-import { consentVersions } from '#domain/consent.ts'
+import { consentVersions } from '#domain/accounts/consent.ts'
 import type { Seed } from './population.ts'
 
 const firstNames =

@@ -1,4 +1,4 @@
-import type { Profession } from '#domain/professions.ts'
+import type { Profession } from '#domain/practice/professions.ts'
 
 /** The two kinds of care plans. */
 export const planKinds = ['meal', 'exercise'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { exerciseAnswers } from '../exercise/request.ts'
 import { exercisePlan, newExercisePlan } from '../exercise/plan.ts'
-import { genders } from '#domain/gender.ts'
+import { genders } from '#domain/values/gender.ts'
 import { mealPlan, newMealPlan } from '../meal/plan.ts'
 import { mealAnswers } from '../meal/request.ts'
 import { planKinds } from './kinds.ts'

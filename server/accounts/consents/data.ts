@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ConsentPurpose } from '#domain/consent.ts'
+import type { ConsentPurpose } from '#domain/accounts/consent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
 const columns = ['id', 'purpose', 'version', 'given_at', 'withdrawn_at'] as const

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consentPurposes, consentTo, healthDataConsent } from '#domain/consent.ts'
+import { consentPurposes, consentTo, healthDataConsent } from '#domain/accounts/consent.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 
 describe('consent', () => {

@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { type Consent, consent, consentGiven, consentWithdrawn } from '#domain/consent-schemas.ts'
+import {
+  type Consent,
+  consent,
+  consentGiven,
+  consentWithdrawn,
+} from '#domain/accounts/consent-schemas.ts'
 import { audit } from '#server/platform/audit.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { ownSession } from '#domain/account.ts'
+import { ownSession } from '#domain/accounts/account.ts'
 import { audit } from '#server/platform/audit.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { notFound } from '#server/platform/problem.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { retention } from '#domain/retention.ts'
+import { retention } from '#domain/accounts/retention.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { erasePerson } from '../my-data/data.ts'

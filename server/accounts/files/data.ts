@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { retention } from '#domain/retention.ts'
-import { photoNameOf, photoUrlOf } from '#domain/profile.ts'
+import { retention } from '#domain/accounts/retention.ts'
+import { photoNameOf, photoUrlOf } from '#domain/accounts/profile.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Bucket, StoredFile } from '#server/platform/files/files.ts'
 

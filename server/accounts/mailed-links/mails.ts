@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { type Landing, mailedLink } from '../mails.ts'

@@ -5,7 +5,7 @@ import { fillTables } from '#tests/support/access.ts'
 import { accessTable } from '#tests/support/access-table.ts'
 import { goodPassword, joinAs } from '#tests/support/accounts.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
-import { photoUrlOf } from '#domain/profile.ts'
+import { photoUrlOf } from '#domain/accounts/profile.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { findPersonalTables } from './data.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { erasureRequest, exportQuery, fhirBundle, personalData } from '#domain/account.ts'
+import { erasureRequest, exportQuery, fhirBundle, personalData } from '#domain/accounts/account.ts'
 import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { authorize, asActor, asSystemFor } from '#server/platform/db.ts'

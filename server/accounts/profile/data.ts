@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { presentRun } from '#domain/membership/periods.ts'
-import type { Membership, Profile, ProfileChanges } from '#domain/profile.ts'
+import type { Membership, Profile, ProfileChanges } from '#domain/accounts/profile.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { healthDataConsent } from '#domain/consent.ts'
+import { healthDataConsent } from '#domain/accounts/consent.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 
 describe('one’s own profile', () => {

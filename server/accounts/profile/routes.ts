@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { ageGroupOn } from '#domain/values/age.ts'
-import { findAgeChangeIssues } from '#domain/age-issues.ts'
+import { findAgeChangeIssues } from '#domain/accounts/age-issues.ts'
 import {
   isBornBy,
   membership,
   profile,
   type ProfileChanges,
   profileChanges,
-} from '#domain/profile.ts'
+} from '#domain/accounts/profile.ts'
 import { audit } from '#server/platform/audit.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { type Actor, asActor, asActorOnce, type Transaction } from '#server/platform/db.ts'

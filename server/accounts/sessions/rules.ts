@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { retention } from '#domain/retention.ts'
+import { retention } from '#domain/accounts/retention.ts'
 
 /**
  * Refresh tokens contain their session and a counter, signed by a server key: nothing secret is stored

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ageMessages } from '#domain/age-issues.ts'
+import { ageMessages } from '#domain/accounts/age-issues.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { goodPassword as password, joinAs, newestMail, signUpAs } from '#tests/support/accounts.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'

@@ -1,5 +1,5 @@
-import { brand } from '#domain/brand.ts'
-import { withNext } from '#domain/own-path.ts'
+import { brand } from '#domain/values/brand.ts'
+import { withNext } from '#domain/values/own-path.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { type Landing, mailedLink } from '../mails.ts'

@@ -6,12 +6,12 @@ import {
   institutionName,
   signUpRoles,
   studentId,
-} from '#domain/accounts.ts'
+} from '#domain/accounts/accounts.ts'
 import { ageGroupOn } from '#domain/values/age.ts'
-import { findAgeIssues } from '#domain/age-issues.ts'
+import { findAgeIssues } from '#domain/accounts/age-issues.ts'
 import { emailAddress } from '#domain/values/email-address.ts'
-import { genders } from '#domain/gender.ts'
-import { ownPhoneNumber } from '#domain/profile.ts'
+import { genders } from '#domain/values/gender.ts'
+import { ownPhoneNumber } from '#domain/accounts/profile.ts'
 import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import type { NewProfile } from '../data.ts'
 

@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 
 /** Notifies a user that they cannot log in; the reason is not for a mailbox, the user can ask. */

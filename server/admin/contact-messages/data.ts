@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ContactMessageStatus } from '#domain/contact.ts'
+import type { ContactMessageStatus } from '#domain/contact/schema.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'

@@ -5,7 +5,7 @@ import {
   contactMessageStatuses,
   listedContactMessage,
   openedContactMessage,
-} from '#domain/contact.ts'
+} from '#domain/contact/schema.ts'
 import { asActor, asActorOnce, asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { notFound } from '#server/platform/problem.ts'

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import type { IdentityChangeForAdmin, NewIdentityDecision } from '#domain/identity-change.ts'
+import type {
+  IdentityChangeForAdmin,
+  NewIdentityDecision,
+} from '#domain/practice/identity-change.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { notFound } from '#server/platform/problem.ts'

@@ -1,5 +1,5 @@
-import { brand } from '#domain/brand.ts'
-import type { NewIdentityDecision } from '#domain/identity-change.ts'
+import { brand } from '#domain/values/brand.ts'
+import type { NewIdentityDecision } from '#domain/practice/identity-change.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 
 /** Tells a provider what was decided about their name, specialty or qualifications; why is on the page alone. */

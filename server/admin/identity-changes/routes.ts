@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { identityChangeForAdmin, newIdentityDecision } from '#domain/identity-change.ts'
+import { identityChangeForAdmin, newIdentityDecision } from '#domain/practice/identity-change.ts'
 import { asActor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail/mail.ts'

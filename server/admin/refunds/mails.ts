@@ -1,5 +1,5 @@
 import type { RefundDecision } from '#domain/membership/schema.ts'
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DocumentType } from '#domain/files.ts'
-import type { verificationStatuses } from '#domain/profile.ts'
+import type { DocumentType } from '#domain/values/files.ts'
+import type { verificationStatuses } from '#domain/accounts/profile.ts'
 import type { DocumentStatus, VerificationDecision } from '#domain/students/verification.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { documentLink } from '#domain/files.ts'
+import { documentLink } from '#domain/values/files.ts'
 import {
   documentStatuses,
   verificationDecision,

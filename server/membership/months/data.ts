@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { studentPlan } from '#domain/accounts.ts'
+import { studentPlan } from '#domain/accounts/accounts.ts'
 import {
   buy,
   cutAt,

@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import type { Network } from '#domain/membership/mobile-number.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'

@@ -9,7 +9,7 @@ import {
   maxFileBytes,
   maxPixels,
   tooLargeMessage,
-} from '#domain/files.ts'
+} from '#domain/values/files.ts'
 import type { Extension, FileStore } from './files.ts'
 import { inspectFor, redrawOrReject } from './look-at-file.ts'
 import { readUpload, refusal } from './upload.ts'

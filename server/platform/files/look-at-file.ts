@@ -1,4 +1,4 @@
-import { brokenPictureMessage, tooLongMessage, tooManyPixelsMessage } from '#domain/files.ts'
+import { brokenPictureMessage, tooLongMessage, tooManyPixelsMessage } from '#domain/values/files.ts'
 import type { PictureIssue, PictureOrder } from './draw-picture.ts'
 import { FairQueue } from '../workers/fair-queue.ts'
 import type { PdfIssue } from './inspect-pdf.ts'

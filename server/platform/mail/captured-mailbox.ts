@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { type CapturedMail, listCapturedMails } from './mail.ts'
 
 /** Shows emails that no SMTP server takes. Development only: any caller may read all of them. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { brand } from '#domain/brand.ts'
-import type { EmailKind } from '#domain/email-kinds.ts'
+import { brand } from '#domain/values/brand.ts'
+import type { EmailKind } from '#domain/values/email-kinds.ts'
 import type { Mail } from './mail.ts'
 
 /** A mail in plain words. None says what the product is about: mailboxes are read by others too. */

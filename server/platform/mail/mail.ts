@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { EmailKind } from '#domain/email-kinds.ts'
+import type { EmailKind } from '#domain/values/email-kinds.ts'
 import { asSystem, tables, type Transaction } from '../db.ts'
 import { enqueue, type Retries } from '../jobs.ts'
 

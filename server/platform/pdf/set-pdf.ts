@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Font } from 'fontkit'
 import type { CustomTableLayout } from 'pdfmake/interfaces.js'
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { printed, type PdfDocument } from './pdf-document.ts'
 import { printedData } from './pdf-characters.ts'
 

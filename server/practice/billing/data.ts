@@ -8,7 +8,7 @@ import {
 } from '#domain/practice/billing/status.ts'
 import { isIncluded } from '#domain/membership/benefits.ts'
 import type { BillingPeriod, InvoiceStep } from '#domain/practice/billing/schema.ts'
-import type { Profession } from '#domain/professions.ts'
+import type { Profession } from '#domain/practice/professions.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { inKwacha } from '#domain/values/money.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import type { InvoiceStatus } from '#domain/practice/billing/status.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { IdentityChange } from '#domain/identity-change.ts'
+import type { IdentityChange } from '#domain/practice/identity-change.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
 /** The newest change of a provider's identity, or null. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { identityChange } from '#domain/identity-change.ts'
+import { identityChange } from '#domain/practice/identity-change.ts'
 import { asActorOnce } from '#server/platform/db.ts'
 import { route, type RouteEnv } from '#server/platform/route.ts'
 import { readIdentityChange } from './data.ts'

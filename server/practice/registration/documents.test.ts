@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { maxFileBytes } from '#domain/files.ts'
+import { maxFileBytes } from '#domain/values/files.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { type Bytes, flood, join, pdf, picture, script, uploadsIn } from '#tests/support/uploads.ts'
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { documentTypeMessage } from '#domain/files.ts'
+import { documentTypeMessage } from '#domain/values/files.ts'
 import {
   findCertificateIssues,
   newRegistration,
   ownRegistration,
   registration,
-} from '#domain/registration.ts'
+} from '#domain/practice/registration.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActorOnce, asSystemFor } from '#server/platform/db.ts'
 import { keepDocument } from '#server/platform/files/document.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Gender } from '#domain/gender.ts'
+import type { Gender } from '#domain/values/gender.ts'
 import {
   type Care,
   type CareAnswer,

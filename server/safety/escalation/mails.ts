@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 
 const subject = `You have a new task in ${brand.name}`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { studentPlan } from '#domain/accounts.ts'
+import { studentPlan } from '#domain/accounts/accounts.ts'
 import type { StudentApplication } from '#domain/students/status.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'

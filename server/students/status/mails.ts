@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { writtenDay } from '#server/platform/clock.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { documentTypeMessage } from '#domain/files.ts'
+import { documentTypeMessage } from '#domain/values/files.ts'
 import {
   newStudentVerification,
   ownVerification,

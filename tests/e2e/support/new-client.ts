@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { consentTo } from '#domain/consent.ts'
+import { consentTo } from '#domain/accounts/consent.ts'
 import { linkIn, newPerson } from './new-person.ts'
 
 /** A client with a confirmed address, created by calls; by default with the consent to store health entries. Or a student. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { youngestUser } from '#domain/values/age.ts'
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/accounts/profile.ts'
 import { api } from '#web/api.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'

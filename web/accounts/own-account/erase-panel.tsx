@@ -50,7 +50,7 @@ export function ErasePanel() {
           <li>the way to log in with this email address</li>
         </ul>
         <Form
-          schema={async () => (await import('#domain/account.ts')).erasureRequest}
+          schema={async () => (await import('#domain/accounts/account.ts')).erasureRequest}
           onSubmit={erase}
           submitLabel="Erase everything"
           busyLabel="Erasing..."

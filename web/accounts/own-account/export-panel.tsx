@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'

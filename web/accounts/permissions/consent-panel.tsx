@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { accountTexts } from '#web/accounts/texts.ts'
-import type { Consent } from '#domain/consent-schemas.ts'
+import type { Consent } from '#domain/accounts/consent-schemas.ts'
 import { ownConsents, withdrawConsent } from '#web/platform/signed-in/consents.ts'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'

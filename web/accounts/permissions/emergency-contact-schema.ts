@@ -1,1 +1,1 @@
-export { emergencyContactForm } from '#domain/profile.ts'
+export { emergencyContactForm } from '#domain/accounts/profile.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
-import { consentInForce, type ConsentPurpose } from '#domain/consent.ts'
+import { consentInForce, type ConsentPurpose } from '#domain/accounts/consent.ts'
 import { giveConsent, ownConsents, withdrawConsent } from '#web/platform/signed-in/consents.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import type { RecordAccess } from '#domain/practice/schema.ts'
-import { type RecordAction, recordActions } from '#domain/record-actions.ts'
+import { type RecordAction, recordActions } from '#domain/accounts/record-actions.ts'
 import { recordOpenings } from '#web/accounts/account-queries.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'

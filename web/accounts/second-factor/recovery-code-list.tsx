@@ -2,7 +2,7 @@ import '#web/accounts/second-factor/recovery-codes.css'
 
 import { useEffect, useRef } from 'react'
 
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 
 /** New codes, shown only this once, as a list and as the only thing that is printed. */

@@ -1,4 +1,4 @@
-import { ownPath, withNext } from '#domain/own-path.ts'
+import { ownPath, withNext } from '#domain/values/own-path.ts'
 import { useAddressParameters } from '#web/accounts/hydration.ts'
 
 /**

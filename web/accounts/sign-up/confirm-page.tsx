@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { withNext } from '#domain/own-path.ts'
+import { withNext } from '#domain/values/own-path.ts'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { ConfirmCodeForm } from '#web/accounts/sign-up/confirm-code-form.tsx'
 import { ConfirmWithPasswordForm } from '#web/accounts/sign-up/confirm-with-password-form.tsx'

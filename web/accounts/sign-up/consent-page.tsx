@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { consentInForce, healthDataConsent } from '#domain/consent.ts'
+import { consentInForce, healthDataConsent } from '#domain/accounts/consent.ts'
 import { useLocation, useNavigate } from '#web/platform/location.ts'
 import { SideDrawing } from '#web/accounts/account-frame.tsx'
 import { nextPlace } from '#web/accounts/sign-in/next-place.ts'

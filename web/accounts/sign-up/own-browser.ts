@@ -1,4 +1,4 @@
-import { ownPath } from '#domain/own-path.ts'
+import { ownPath } from '#domain/values/own-path.ts'
 
 /**
  * The person who confirms an address need not be the one who signed up with it. The browser that

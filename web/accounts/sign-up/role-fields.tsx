@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { SignUpRole } from '#domain/accounts.ts'
+import type { SignUpRole } from '#domain/accounts/accounts.ts'
 import { useAddressParameters } from '#web/accounts/hydration.ts'
 import { CheckboxField, ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'

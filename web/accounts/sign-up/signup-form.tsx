@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js'
 
-import type { SignUpForm } from '#domain/accounts.ts'
-import { withNext } from '#domain/own-path.ts'
+import type { SignUpForm } from '#domain/accounts/accounts.ts'
+import { withNext } from '#domain/values/own-path.ts'
 import { useNavigate } from '#web/platform/location.ts'
 import { AgeFields } from '#web/accounts/ages/age-fields.tsx'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
@@ -19,7 +19,7 @@ import { ProblemError } from '#web/platform/calls/problem.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 
 /** Fetched at the first touch of a field, with the schema library. */
-const signUp = () => import('#domain/accounts.ts')
+const signUp = () => import('#domain/accounts/accounts.ts')
 
 /** The schema for today's date in Lusaka: the user must be old enough. */
 async function formOfToday() {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { brand } from '#domain/brand.ts'
-import type { OpenedContactMessage } from '#domain/contact.ts'
+import { brand } from '#domain/values/brand.ts'
+import type { OpenedContactMessage } from '#domain/contact/schema.ts'
 import type { PathParams } from '#web/app/route.ts'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { PageHeading, Surface } from '#web/ui/layout/page.tsx'

@@ -4,7 +4,7 @@ import type {
   ContactMessageStatus,
   ListedContactMessage,
   OpenedContactMessage,
-} from '#domain/contact.ts'
+} from '#domain/contact/schema.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { readOnce } from '#web/admin/queries.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ListedContactMessage } from '#domain/contact.ts'
+import type { ListedContactMessage } from '#domain/contact/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { formatAge, formatDateTime } from '#web/platform/values/dates.ts'

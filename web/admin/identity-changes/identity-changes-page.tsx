@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { professionWords } from '#domain/professions.ts'
-import type { IdentityChangeForAdmin } from '#domain/identity-change.ts'
+import { professionWords } from '#domain/practice/professions.ts'
+import type { IdentityChangeForAdmin } from '#domain/practice/identity-change.ts'
 import { formatAge } from '#web/platform/values/dates.ts'
 import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -110,7 +110,7 @@ function Decision({ change }: { change: IdentityChangeForAdmin }) {
   return (
     <DecisionButtons
       name={name}
-      schema={async () => (await import('#domain/identity-change.ts')).newIdentityDecision}
+      schema={async () => (await import('#domain/practice/identity-change.ts')).newIdentityDecision}
       onDecide={async (decision) => {
         await decideIdentity(client, change.id, decision)
         toast(decision.decision === 'approved' ? notices.identityApproved : notices.identityRefused)

@@ -1,5 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { IdentityChangeForAdmin, NewIdentityDecision } from '#domain/identity-change.ts'
+import type {
+  IdentityChangeForAdmin,
+  NewIdentityDecision,
+} from '#domain/practice/identity-change.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { readOnce, refreshAdmin } from '#web/admin/queries.ts'

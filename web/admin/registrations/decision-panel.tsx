@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { professionIn, professions, professionWords } from '#domain/professions.ts'
-import type { NewDecision, RegistrationForAdmin } from '#domain/registration.ts'
+import { professionIn, professions, professionWords } from '#domain/practice/professions.ts'
+import type { NewDecision, RegistrationForAdmin } from '#domain/practice/registration.ts'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { SelectField } from '#web/ui/forms/fields.tsx'
 import { useNow } from '#web/platform/use-now.ts'
@@ -50,7 +50,7 @@ function Buttons({ registration }: { registration: RegistrationForAdmin }) {
   return (
     <DecisionButtons
       name={name}
-      schema={async () => (await import('#domain/registration.ts')).newDecision}
+      schema={async () => (await import('#domain/practice/registration.ts')).newDecision}
       onDecide={deciding}
       yes={approval}
       refusal="refused"

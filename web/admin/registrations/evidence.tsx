@@ -1,6 +1,6 @@
 import { initials } from '#domain/values/names.ts'
-import { professionWords } from '#domain/professions.ts'
-import type { RegistrationForAdmin } from '#domain/registration.ts'
+import { professionWords } from '#domain/practice/professions.ts'
+import type { RegistrationForAdmin } from '#domain/practice/registration.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RegistrationForAdmin } from '#domain/registration.ts'
+import type { RegistrationForAdmin } from '#domain/practice/registration.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { formatAge, formatDateTime } from '#web/platform/values/dates.ts'
 import { Link } from '#web/ui/actions/link.tsx'

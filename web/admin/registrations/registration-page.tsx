@@ -1,4 +1,4 @@
-import type { RegistrationForAdmin } from '#domain/registration.ts'
+import type { RegistrationForAdmin } from '#domain/practice/registration.ts'
 import type { PathParams } from '#web/app/route.ts'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { PageHeading } from '#web/ui/layout/page.tsx'

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { DocumentLink } from '#domain/files.ts'
+import type { DocumentLink } from '#domain/values/files.ts'
 import type {
   DocumentStatus,
   VerificationDecision,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UndeliveredEmail, UndeliveredStatus } from '#domain/admin/undelivered-email.ts'
-import { emailKinds } from '#domain/email-kinds.ts'
+import { emailKinds } from '#domain/values/email-kinds.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { Letter } from '#web/ui/drawings/letter.tsx'

@@ -1,10 +1,10 @@
-import type { CrisisKind } from '#domain/crisis-words.ts'
+import type { CrisisKind } from '#domain/safety/crisis-words.ts'
 import { type CrisisAdvice, crisisAdvice } from '#domain/safety/crisis-advice.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { HelplineList } from './helpline-list.tsx'
 
-export { crisisKinds } from '#domain/crisis-words.ts'
+export { crisisKinds } from '#domain/safety/crisis-words.ts'
 
 /** The texts and helplines for what was found, the most urgent first. */
 export function CrisisCard({ kinds }: { kinds: readonly CrisisKind[] }) {

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { CrisisKind } from '#domain/crisis-words.ts'
+import type { CrisisKind } from '#domain/safety/crisis-words.ts'
 
 /** Milliseconds without a new letter after which the text is checked. */
 const pause = 400

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/accounts/profile.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
 import { ownObstacle } from '#web/platform/signed-in/own-obstacle.ts'
 import { ownRegistration } from '#web/platform/signed-in/registration.ts'

@@ -1,5 +1,5 @@
 import { ageGroupOn } from '#domain/values/age.ts'
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/accounts/profile.ts'
 import type { AppRoute } from '#web/app/route.ts'
 import { fetchAgeBanner } from '#web/feature-parts/age-banner.ts'
 import { Lazy } from '#web/platform/lazy.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProviderCard as Provider } from '#domain/appointments/schema.ts'
-import { describeProfession } from '#domain/professions.ts'
+import { describeProfession } from '#domain/practice/professions.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-import type { Gender } from '#domain/gender.ts'
-import type { Profession } from '#domain/professions.ts'
-import type { Profile } from '#domain/profile.ts'
+import type { Gender } from '#domain/values/gender.ts'
+import type { Profession } from '#domain/practice/professions.ts'
+import type { Profile } from '#domain/accounts/profile.ts'
 import {
   type Role,
   type StoredSession,

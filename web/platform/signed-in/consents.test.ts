@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { consentTo } from '#domain/consent.ts'
+import { consentTo } from '#domain/accounts/consent.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { ownConsents, withConsentTo } from './consents.ts'
 

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
-import { consentInForce, type ConsentPurpose, consentTo } from '#domain/consent.ts'
-import type { Consent } from '#domain/consent-schemas.ts'
+import { consentInForce, type ConsentPurpose, consentTo } from '#domain/accounts/consent.ts'
+import type { Consent } from '#domain/accounts/consent-schemas.ts'
 import { api } from '#web/api.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'

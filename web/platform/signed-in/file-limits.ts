@@ -1,1 +1,1 @@
-export { maxFileBytes, tooLargeMessage } from '#domain/files.ts'
+export { maxFileBytes, tooLargeMessage } from '#domain/values/files.ts'

@@ -1,5 +1,5 @@
 import { findPracticeObstacle, nameObstacle } from '#domain/practice/obstacle.ts'
-import type { OwnRegistration } from '#domain/registration.ts'
+import type { OwnRegistration } from '#domain/practice/registration.ts'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/accounts/profile.ts'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/platform/calls/session.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { OwnRegistration } from '#domain/registration.ts'
+import type { OwnRegistration } from '#domain/practice/registration.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { initials } from '#domain/values/names.ts'
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/accounts/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CheckboxField } from '#web/ui/forms/choice-fields.tsx'
 import { FileField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'

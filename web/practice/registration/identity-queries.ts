@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { IdentityChange } from '#domain/identity-change.ts'
+import type { IdentityChange } from '#domain/practice/identity-change.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 

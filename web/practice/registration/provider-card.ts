@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Profile, CardChanges } from '#domain/profile.ts'
+import type { Profile, CardChanges } from '#domain/accounts/profile.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { upload } from '#web/platform/signed-in/upload.ts'

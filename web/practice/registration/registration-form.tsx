@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { professions, professionWords } from '#domain/professions.ts'
-import type { Registration } from '#domain/registration.ts'
+import { professions, professionWords } from '#domain/practice/professions.ts'
+import type { Registration } from '#domain/practice/registration.ts'
 import { ChoiceCards, DateField } from '#web/ui/forms/choice-fields.tsx'
 import { dayOf } from '#web/platform/values/dates.ts'
 import { FileField, TextField } from '#web/ui/forms/fields.tsx'
@@ -35,7 +35,7 @@ export function RegistrationForm({ last, hasFocus, onSent }: RegistrationFormPro
   async function send({ document, ...typed }: Typed) {
     // Uploading a document takes minutes on a slow connection: errors that can be found before are
     // shown before.
-    const { findCertificateIssues } = await import('#domain/registration.ts')
+    const { findCertificateIssues } = await import('#domain/practice/registration.ts')
     const faults = findCertificateIssues(typed, dayOf(Date.now()))
     if (Object.keys(faults).length > 0) throw refusal(faults)
     const { name, size, lastModified } = document

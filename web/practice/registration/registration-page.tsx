@@ -2,7 +2,7 @@ import '#web/practice/practice.css'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { OwnRegistration, Registration } from '#domain/registration.ts'
+import type { OwnRegistration, Registration } from '#domain/practice/registration.ts'
 import { ownObstacle } from '#web/platform/signed-in/own-obstacle.ts'
 import { ownRegistration } from '#web/platform/signed-in/registration.ts'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { professions } from '#domain/professions.ts'
-import { cardChanges } from '#domain/profile.ts'
+import { professions } from '#domain/practice/professions.ts'
+import { cardChanges } from '#domain/accounts/profile.ts'
 import {
   documentTypeMessage,
   documentTypes,
   emptyFileMessage,
   photoTypeMessage,
   photoTypes,
-} from '#domain/files.ts'
-import { newRegistration, professionMessage } from '#domain/registration.ts'
+} from '#domain/values/files.ts'
+import { newRegistration, professionMessage } from '#domain/practice/registration.ts'
 
 /** The schema of the provider's own card: what patients read, and a new picture. */
 export const cardForm = (known: readonly string[]) =>

@@ -1,5 +1,5 @@
-import { professionWords } from '#domain/professions.ts'
-import type { Registration } from '#domain/registration.ts'
+import { professionWords } from '#domain/practice/professions.ts'
+import type { Registration } from '#domain/practice/registration.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { formatDate, formatDateTime } from '#web/platform/values/dates.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { withNext } from '#domain/own-path.ts'
+import { withNext } from '#domain/values/own-path.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 
 import { useVisitor } from '#web/platform/calls/visitor.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { adultFrom, youngestUser } from '#domain/values/age.ts'
 import { childlineNumber } from '#domain/safety/helplines.ts'
-import { retention } from '#domain/retention.ts'
+import { retention } from '#domain/accounts/retention.ts'
 import type { Chapter } from '#web/ui/layout/chapters.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 

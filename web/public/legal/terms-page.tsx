@@ -1,5 +1,5 @@
 import { termsChapters } from '#web/public/legal/terms-chapters.tsx'
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import { Chapters } from '#web/ui/layout/chapters.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { brand } from '#domain/brand.ts'
+import { brand } from '#domain/values/brand.ts'
 import type { SafetyAlertRaised } from '#domain/safety/schema.ts'
 import { useSession } from '#web/platform/calls/session.ts'
 import { describeFailure } from '#web/platform/calls/problem.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { consentInForce } from '#domain/consent.ts'
+import { consentInForce } from '#domain/accounts/consent.ts'
 import { coreQuestionCount, notMadeForMinors } from '#domain/screening/remarks.ts'
 import { useNavigate } from '#web/platform/location.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'

@@ -1,5 +1,5 @@
 import { adultFrom } from '#domain/values/age.ts'
-import type { Gender } from '#domain/gender.ts'
+import type { Gender } from '#domain/values/gender.ts'
 import { useSession } from '#web/platform/calls/session.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { useVisitor } from '#web/platform/calls/visitor.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/accounts/profile.ts'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/accounts/profile.ts'
 import type { OwnVerification, StudentVerification } from '#domain/students/verification.ts'
 import { renewFrom } from '#domain/students/renewal.ts'
 import { Button } from '#web/ui/actions/button.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { documentTypeMessage, documentTypes, emptyFileMessage } from '#domain/files.ts'
+import { documentTypeMessage, documentTypes, emptyFileMessage } from '#domain/values/files.ts'
 import { missingFile } from '../texts.ts'
 
 /** What the form of a verification holds; the file may still be made smaller before it is sent. */

@@ -1,8 +1,8 @@
 import { lusakaClock } from '#domain/values/lusaka.ts'
-import type { Consent } from '#domain/consent-schemas.ts'
+import type { Consent } from '#domain/accounts/consent-schemas.ts'
 import type { IntakeForm } from '#domain/intake/schema.ts'
 import { intakeSections } from '#domain/intake/sections.ts'
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/accounts/profile.ts'
 import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import {

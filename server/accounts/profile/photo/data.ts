@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { photoNameOf, photoUrlOf } from '#domain/profile.ts'
+import { photoNameOf, photoUrlOf } from '#domain/accounts/profile.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 

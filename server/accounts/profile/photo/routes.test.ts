@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { maxFileBytes } from '#domain/files.ts'
+import { maxFileBytes } from '#domain/values/files.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import {
   type Bytes,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { photoUrlOf } from '#domain/profile.ts'
+import { photoUrlOf } from '#domain/accounts/profile.ts'
 import {
   emptyFileMessage,
   maxFileBytes,
@@ -8,8 +8,8 @@ import {
   photoTypeMessage,
   photoTypes,
   tooLargeMessage,
-} from '#domain/files.ts'
-import { newPhoto } from '#domain/registration.ts'
+} from '#domain/values/files.ts'
+import { newPhoto } from '#domain/practice/registration.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files/files.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Profession, professionIn } from '#domain/professions.ts'
+import { type Profession, professionIn } from '#domain/practice/professions.ts'
 import type { DemoPersona } from '#server/seed/rules.ts'
 
 /** A row of `provider_registrations`, but for whose it is and where its document lies. */

@@ -1,5 +1,5 @@
-import { adultFrom, ageGroupOn, youngestUser } from './values/age.ts'
-import { childlineNumber } from './safety/helplines.ts'
+import { adultFrom, ageGroupOn, youngestUser } from '../values/age.ts'
+import { childlineNumber } from '../safety/helplines.ts'
 
 export const ageMessages = {
   tooYoung: `You can have an account from the day you turn ${youngestUser}. You can talk to someone today: call Childline on ${childlineNumber}. It is free.`,

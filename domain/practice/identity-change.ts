@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { professions } from './professions.ts'
-import { registrationStatuses } from './practice/facts.ts'
+import { registrationStatuses } from './facts.ts'
 import { reasonMissingMessage } from './registration.ts'
-import { freeText } from './values/text.ts'
+import { freeText } from '../values/text.ts'
 
 const instant = z.iso.datetime({ offset: true })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type CrisisKind, crisisKinds, soundsLikeCrisis } from '#domain/crisis-words.ts'
+import { type CrisisKind, crisisKinds, soundsLikeCrisis } from '#domain/safety/crisis-words.ts'
 
 /** A group of phrases: what they are, and those of them in which something was found. */
 interface Group {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { professions } from './professions.ts'
-import { documentTypes } from './files.ts'
-import { registrationStatuses } from './practice/facts.ts'
-import { freeText } from './values/text.ts'
+import { documentTypes } from '../values/files.ts'
+import { registrationStatuses } from './facts.ts'
+import { freeText } from '../values/text.ts'
 
 /** What both sides know about a provider's registration and photo: fields and answers. */
 

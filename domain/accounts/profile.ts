@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { genders } from './gender.ts'
-import { professions } from './professions.ts'
+import { genders } from '../values/gender.ts'
+import { professions } from '../practice/professions.ts'
 
 /** Trimmed text of a field that may be empty. The limits are the table's own. */
 const text = (most: number) =>

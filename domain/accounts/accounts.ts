@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { ageGroupOn } from './values/age.ts'
+import { ageGroupOn } from '../values/age.ts'
 import { ageMessages, findAgeIssues } from './age-issues.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { emailAddress } from './values/email-address.ts'
-import { genders } from './gender.ts'
+import { emailAddress } from '../values/email-address.ts'
+import { genders } from '../values/gender.ts'
 import { ownPhoneNumber } from './profile.ts'
 import { countOf, passwordMinimum, passwordRules } from './password-rules.ts'
 

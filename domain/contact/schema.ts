@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailAddress } from './values/email-address.ts'
+import { emailAddress } from '../values/email-address.ts'
 
 /** A message from anyone to the team; its limits are those of the table. */
 
