@@ -34,7 +34,7 @@ const together: Record<string, RegExp> = {
   readings: /\/web\/readings\/(queries|bands|texts|blood-pressure|glucose|care\/queries)\.ts/,
   lists: /\/web\/ui\/(?:[a-z]+\/)?(place-list|fact-list)\.tsx/,
   instrument:
-    /\/domain\/screening\/(instruments?|choices|phq-9|gad-7|who-5|phq-15|pc-ptsd-5|cage-aid)\.ts/,
+    /\/domain\/screening\/instruments\/(instruments?|choices|phq-9|gad-7|who-5|phq-15|pc-ptsd-5|cage-aid)\.ts/,
   findings: /\/domain\/screening\/(change|remarks)\.ts/,
   scores: /\/web\/screening\/(bands|scored|instrument-scale)\./,
   course:

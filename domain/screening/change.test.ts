@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeRules, changesBetween, type ChangeVerdict } from './change.ts'
-import { type InstrumentId, instrumentIds } from './instrument.ts'
+import { type InstrumentId, instrumentIds } from './instruments/instrument.ts'
 
 const taken = (
   results: Partial<Record<InstrumentId, number>>,

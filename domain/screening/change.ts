@@ -1,6 +1,6 @@
-import { type InstrumentId, instrumentIds } from './instrument.ts'
-import { instruments } from './instruments.ts'
-import { safetyItem } from './phq-9.ts'
+import { type InstrumentId, instrumentIds } from './instruments/instrument.ts'
+import { instruments } from './instruments/instruments.ts'
+import { safetyItem } from './instruments/phq-9.ts'
 import type { ScreeningResult } from './schema.ts'
 import { bandOf } from './scoring.ts'
 

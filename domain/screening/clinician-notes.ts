@@ -1,6 +1,6 @@
 import { adultFrom } from '../values/age.ts'
-import { instruments } from './instruments.ts'
-import { safetyItem } from './phq-9.ts'
+import { instruments } from './instruments/instruments.ts'
+import { safetyItem } from './instruments/phq-9.ts'
 import { bodilySignsIn } from './remarks.ts'
 import { type Answers, asksForSafety } from './scoring.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { genders } from '../values/gender.ts'
 import { questionAt, questionsFor, queueOf, type ScreeningState } from './flow.ts'
-import { instrumentIds } from './instrument.ts'
-import { core } from './instruments.ts'
+import { instrumentIds } from './instruments/instrument.ts'
+import { core } from './instruments/instruments.ts'
 import { asksForSafety, scoring_version } from './scoring.ts'
 
 const draft = z.strictObject({

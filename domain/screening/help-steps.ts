@@ -1,4 +1,4 @@
-import { type HelpKey, instrumentIds } from './instrument.ts'
+import { type HelpKey, instrumentIds } from './instruments/instrument.ts'
 import { type Answers, asksForSafety, bandOf, scoreScreening } from './scoring.ts'
 
 /** What helps next, in our own words; where each leads is the browser's to know. */

@@ -1,6 +1,6 @@
 import type { Gender } from '../values/gender.ts'
-import type { InstrumentId, UnscoredQuestion } from './instrument.ts'
-import { instruments } from './instruments.ts'
+import type { InstrumentId, UnscoredQuestion } from './instruments/instrument.ts'
+import { instruments } from './instruments/instruments.ts'
 import type { InstrumentAnswers } from './scoring.ts'
 
 /** Name of a question in the answers: its place from 0, or that of an unscored one. */

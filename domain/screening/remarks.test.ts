@@ -4,7 +4,7 @@ import { oracleSafety } from '#tests/support/screening-oracle.ts'
 import { plainScreening, screenings } from '#tests/support/screenings.ts'
 import { clinicianNotes } from './clinician-notes.ts'
 import { helpAfter, helpSteps } from './help-steps.ts'
-import { core, instruments } from './instruments.ts'
+import { core, instruments } from './instruments/instruments.ts'
 import { coreQuestionCount, mayPraise, remarksOn } from './remarks.ts'
 
 const body = (more: Record<string, number>) => ({

@@ -1,5 +1,5 @@
 import { beforeStopping, withdrawalEmergency } from '../safety/alcohol.ts'
-import type { InstrumentId } from './instrument.ts'
+import type { InstrumentId } from './instruments/instrument.ts'
 import { type Answers, asksForSafety } from './scoring.ts'
 
 /** Something that single answers say beside the score. */

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
-import { type Choice, type Instrument, type InstrumentId, instrumentIds } from './instrument.ts'
-import { instruments, isFollowUp } from './instruments.ts'
+import {
+  type Choice,
+  type Instrument,
+  type InstrumentId,
+  instrumentIds,
+} from './instruments/instrument.ts'
+import { instruments, isFollowUp } from './instruments/instruments.ts'
 import { followUpsOf, type InstrumentAnswers, scoreScreening } from './scoring.ts'
 
 const missing = 'Answer this question.'

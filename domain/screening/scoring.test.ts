@@ -7,7 +7,7 @@ import {
   oracleScores,
 } from '#tests/support/screening-oracle.ts'
 import { plainScreening, screenings } from '#tests/support/screenings.ts'
-import { type InstrumentId, instrumentIds } from './instrument.ts'
+import { type InstrumentId, instrumentIds } from './instruments/instrument.ts'
 import { newScreeningResult } from './schema.ts'
 import { asksForSafety, bandOf, followUpsOf, scoreInstrument, scoreScreening } from './scoring.ts'
 

@@ -1,6 +1,6 @@
-import { type Band, type InstrumentId, instrumentIds } from './instrument.ts'
-import { instruments } from './instruments.ts'
-import { safetyItem } from './phq-9.ts'
+import { type Band, type InstrumentId, instrumentIds } from './instruments/instrument.ts'
+import { instruments } from './instruments/instruments.ts'
+import { safetyItem } from './instruments/phq-9.ts'
 
 /** Stored with every result. A change of sums, bands or triggers gets a new version. */
 export const scoring_version = '2026-11'

@@ -1,5 +1,5 @@
-import { instrumentIds } from '#domain/screening/instrument.ts'
-import { instruments } from '#domain/screening/instruments.ts'
+import { instrumentIds } from '#domain/screening/instruments/instrument.ts'
+import { instruments } from '#domain/screening/instruments/instruments.ts'
 import type { NewScreeningResult } from '#domain/screening/schema.ts'
 import { scoreScreening, scoring_version } from '#domain/screening/scoring.ts'
 import type { Gender } from '#domain/values/gender.ts'

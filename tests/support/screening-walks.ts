@@ -9,7 +9,7 @@ import {
   type ScreeningState,
   startScreening,
 } from '#domain/screening/flow.ts'
-import type { InstrumentId } from '#domain/screening/instrument.ts'
+import type { InstrumentId } from '#domain/screening/instruments/instrument.ts'
 
 /** Paths through a screening, for tests that start at a certain step. */
 

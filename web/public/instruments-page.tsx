@@ -1,7 +1,7 @@
 import '#web/public/instruments.css'
 
-import { type Instrument, instrumentIds } from '#domain/screening/instrument.ts'
-import { instruments } from '#domain/screening/instruments.ts'
+import { type Instrument, instrumentIds } from '#domain/screening/instruments/instrument.ts'
+import { instruments } from '#domain/screening/instruments/instruments.ts'
 import { asqCredit } from '#domain/safety/asq-credit.ts'
 import { Books } from '#web/ui/drawings/books.tsx'
 import { Link } from '#web/ui/actions/link.tsx'

@@ -1,4 +1,4 @@
-import type { Instrument } from '#domain/screening/instrument.ts'
+import type { Instrument } from '#domain/screening/instruments/instrument.ts'
 import type { Band, BandTone } from '#web/ui/charts/band-scale.tsx'
 
 const tones: readonly BandTone[] = ['normal', 'elevated', 'stage-1', 'stage-2', 'crisis']

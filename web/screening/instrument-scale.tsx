@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Instrument } from '#domain/screening/instrument.ts'
+import type { Instrument } from '#domain/screening/instruments/instrument.ts'
 import { BandScale } from '#web/ui/charts/band-scale.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
 import { bandsOf } from './bands.ts'

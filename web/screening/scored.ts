@@ -1,5 +1,9 @@
-import { type Band, type Instrument, instrumentIds } from '#domain/screening/instrument.ts'
-import { instruments } from '#domain/screening/instruments.ts'
+import {
+  type Band,
+  type Instrument,
+  instrumentIds,
+} from '#domain/screening/instruments/instrument.ts'
+import { instruments } from '#domain/screening/instruments/instruments.ts'
 import { bandOf, type Results } from '#domain/screening/scoring.ts'
 
 interface Scored {

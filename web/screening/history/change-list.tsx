@@ -1,5 +1,5 @@
 import type { Change, ChangeVerdict } from '#domain/screening/change.ts'
-import { instruments } from '#domain/screening/instruments.ts'
+import { instruments } from '#domain/screening/instruments/instruments.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 const looks: Record<ChangeVerdict, { icon: IconName; word: string }> = {

@@ -1,5 +1,5 @@
-import type { InstrumentId } from '#domain/screening/instrument.ts'
-import { instruments } from '#domain/screening/instruments.ts'
+import type { InstrumentId } from '#domain/screening/instruments/instrument.ts'
+import { instruments } from '#domain/screening/instruments/instruments.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { TrendChart } from '#web/ui/charts/chart.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'

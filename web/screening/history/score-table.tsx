@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { instrumentIds } from '#domain/screening/instrument.ts'
+import { instrumentIds } from '#domain/screening/instruments/instrument.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { bandOf } from '#domain/screening/scoring.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { changesBetween } from '#domain/screening/change.ts'
-import { instrumentIds } from '#domain/screening/instrument.ts'
+import { instrumentIds } from '#domain/screening/instruments/instrument.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'

@@ -1,4 +1,4 @@
-import type { HelpKey } from '#domain/screening/instrument.ts'
+import type { HelpKey } from '#domain/screening/instruments/instrument.ts'
 import { helpSteps } from '#domain/screening/help-steps.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Link } from '#web/ui/actions/link.tsx'

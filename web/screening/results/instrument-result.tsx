@@ -1,4 +1,4 @@
-import type { Band, Instrument } from '#domain/screening/instrument.ts'
+import type { Band, Instrument } from '#domain/screening/instruments/instrument.ts'
 import { InstrumentScale } from '../instrument-scale.tsx'
 
 interface InstrumentResultProps {

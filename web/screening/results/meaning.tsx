@@ -1,4 +1,4 @@
-import type { Band } from '#domain/screening/instrument.ts'
+import type { Band } from '#domain/screening/instruments/instrument.ts'
 import { notMadeForMinors } from '#domain/screening/remarks.ts'
 
 interface MeaningProps {

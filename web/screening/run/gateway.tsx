@@ -5,7 +5,7 @@ import {
   type ScreeningState,
   skipFollowUps,
 } from '#domain/screening/flow.ts'
-import { instruments } from '#domain/screening/instruments.ts'
+import { instruments } from '#domain/screening/instruments/instruments.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
 import type { RunControls } from './use-run.ts'

@@ -10,7 +10,7 @@ import {
   questionsFor,
   type ScreeningState,
 } from '#domain/screening/flow.ts'
-import { instruments, isFollowUp } from '#domain/screening/instruments.ts'
+import { instruments, isFollowUp } from '#domain/screening/instruments/instruments.ts'
 import { AnswerButtons } from '#web/ui/forms/answer-buttons.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

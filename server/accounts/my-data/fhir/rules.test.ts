@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { instruments } from '#domain/screening/instruments.ts'
+import { instruments } from '#domain/screening/instruments/instruments.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { daysAgo, tablets } from '#tests/support/medicines.ts'
 import { bookFor, practiceIn } from '#tests/support/practice.ts'

@@ -1,7 +1,7 @@
-import type { Choice, InstrumentId } from '#domain/screening/instrument.ts'
-import { instrumentIds } from '#domain/screening/instrument.ts'
-import { instruments } from '#domain/screening/instruments.ts'
-import { loincCodes } from '#domain/screening/loinc.ts'
+import type { Choice, InstrumentId } from '#domain/screening/instruments/instrument.ts'
+import { instrumentIds } from '#domain/screening/instruments/instrument.ts'
+import { instruments } from '#domain/screening/instruments/instruments.ts'
+import { loincCodes } from '#domain/screening/instruments/loinc.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import type { InstrumentAnswers } from '#domain/screening/scoring.ts'
 import {
