@@ -7,7 +7,7 @@ import {
   usualTarget,
 } from './blood-pressure.ts'
 import type { OwnTarget } from './care.ts'
-import type { ReportTarget } from './target-words.ts'
+import type { ReportTarget } from './advice/target-words.ts'
 import {
   categoryOfGlucose,
   glucoseCategories,

@@ -1,9 +1,9 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
 import type { DayNews } from '#domain/dashboard/schema.ts'
-import type { Advice } from '#domain/readings/advice.ts'
-import { adviceOnBloodPressure } from '#domain/readings/blood-pressure-advice.ts'
+import type { Advice } from '#domain/readings/advice/advice.ts'
+import { adviceOnBloodPressure } from '#domain/readings/advice/blood-pressure-advice.ts'
 import { type Care, unknownCare } from '#domain/readings/care.ts'
-import { adviceOnGlucose } from '#domain/readings/glucose-advice.ts'
+import { adviceOnGlucose } from '#domain/readings/advice/glucose-advice.ts'
 import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
 import { visitStep } from '#web/appointments/visit-step.ts'
 

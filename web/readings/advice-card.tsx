@@ -1,5 +1,5 @@
 import { emergencyNumber } from '#domain/safety/helplines.ts'
-import type { Advice } from '#domain/readings/advice.ts'
+import type { Advice } from '#domain/readings/advice/advice.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
 
 /** What to do about a reading; `live` where it must be heard at once. */

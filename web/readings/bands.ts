@@ -7,7 +7,7 @@ import {
   usualTarget,
 } from '#domain/readings/blood-pressure.ts'
 import { glucoseCategories, glucoseThresholds, type GlucoseUnit } from '#domain/readings/glucose.ts'
-import { shadedTarget } from '#domain/readings/target-words.ts'
+import { shadedTarget } from '#domain/readings/advice/target-words.ts'
 import { measures } from '#domain/readings/measures.ts'
 import type { Band, BandTone } from '#web/ui/charts/band-scale.tsx'
 

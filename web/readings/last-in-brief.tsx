@@ -1,4 +1,4 @@
-import type { Advice } from '#domain/readings/advice.ts'
+import type { Advice } from '#domain/readings/advice/advice.ts'
 import type { Shown } from './measure.ts'
 
 interface LastInBriefProps {

@@ -1,4 +1,4 @@
-import type { Advice } from '#domain/readings/advice.ts'
+import type { Advice } from '#domain/readings/advice/advice.ts'
 import type { Care } from '#domain/readings/care.ts'
 import type { Band } from '#web/ui/charts/band-scale.tsx'
 import type { TargetBand, TrendSeries } from '#web/ui/charts/chart.tsx'

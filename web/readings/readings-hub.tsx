@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { consentInForce } from '#domain/accounts/consent.ts'
-import type { Advice } from '#domain/readings/advice.ts'
+import type { Advice } from '#domain/readings/advice/advice.ts'
 import { unknownCare } from '#domain/readings/care.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { watchSession } from '#web/platform/calls/session.ts'

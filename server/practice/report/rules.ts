@@ -8,7 +8,7 @@ import {
   writtenGlucose,
 } from '#domain/readings/glucose.ts'
 import { targetOfReport } from '#domain/readings/report.ts'
-import { shadedTarget, writtenTarget } from '#domain/readings/target-words.ts'
+import { shadedTarget, writtenTarget } from '#domain/readings/advice/target-words.ts'
 import type { PregnancyAnswer } from '#domain/readings/care.ts'
 import { clinicianNotes } from '#domain/screening/clinician-notes.ts'
 import { instrumentIds } from '#domain/screening/instruments/instrument.ts'

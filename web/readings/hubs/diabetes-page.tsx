@@ -1,4 +1,4 @@
-import { adviceOnGlucose } from '#domain/readings/glucose-advice.ts'
+import { adviceOnGlucose } from '#domain/readings/advice/glucose-advice.ts'
 import { glucose } from '#web/readings/glucose.ts'
 import { ReadingsHub } from '#web/readings/readings-hub.tsx'
 import { RecordGlucoseForm } from '#web/readings/record/record-glucose-form.tsx'

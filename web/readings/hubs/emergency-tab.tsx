@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { emergencyNumber } from '#domain/safety/helplines.ts'
-import { adviceOnGlucose } from '#domain/readings/glucose-advice.ts'
+import { adviceOnGlucose } from '#domain/readings/advice/glucose-advice.ts'
 import { glucoseThresholds } from '#domain/readings/glucose.ts'
 import { useCare } from '#web/readings/care/queries.ts'
 import { HelplineList } from '#web/app/help/helpline-list.tsx'

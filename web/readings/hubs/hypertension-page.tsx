@@ -1,4 +1,4 @@
-import { adviceOnBloodPressure } from '#domain/readings/blood-pressure-advice.ts'
+import { adviceOnBloodPressure } from '#domain/readings/advice/blood-pressure-advice.ts'
 import { bloodPressure } from '#web/readings/blood-pressure.ts'
 import { ReadingsHub } from '#web/readings/readings-hub.tsx'
 import { RecordBloodPressureForm } from '#web/readings/record/record-blood-pressure-form.tsx'

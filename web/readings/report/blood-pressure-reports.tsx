@@ -1,5 +1,5 @@
 import { instantAt } from '#domain/values/lusaka.ts'
-import { writtenTarget } from '#domain/readings/target-words.ts'
+import { writtenTarget } from '#domain/readings/advice/target-words.ts'
 import type { BloodPressureReport } from '#domain/readings/report-schema.ts'
 import { TrendChart } from '#web/ui/charts/chart.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'

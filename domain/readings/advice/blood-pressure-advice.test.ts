@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adviceOnBloodPressure } from './blood-pressure-advice.ts'
-import { doubtsAboutBloodPressure } from './blood-pressure.ts'
-import { pregnancies, type Pregnancy } from './care.ts'
+import { doubtsAboutBloodPressure } from '../blood-pressure.ts'
+import { pregnancies, type Pregnancy } from '../care.ts'
 
 const advise = (systolic: number, diastolic: number, pregnancy: Pregnancy = 'no', pulse?: number) =>
   adviceOnBloodPressure({ systolic, diastolic, pulse }, { pregnancy })

@@ -1,5 +1,5 @@
 import type { Advice } from './advice.ts'
-import type { Care } from './care.ts'
+import type { Care } from '../care.ts'
 
 /**
  * Low sugar, below 3.9 mmol/L (70 mg/dL), and dangerously low, below 3.0 (54) or LO: ADA levels 1 and 2.

@@ -4,8 +4,8 @@ import {
   doubtsAboutBloodPressure,
   isLowBloodPressure,
   reaches,
-} from './blood-pressure.ts'
-import { type Care, unknownCare } from './care.ts'
+} from '../blood-pressure.ts'
+import { type Care, unknownCare } from '../care.ts'
 import { pregnancyTier, withPregnancy } from './pregnancy-advice.ts'
 import { adviceOnPulse } from './pulse-advice.ts'
 

@@ -1,6 +1,6 @@
 import { type Advice, joinAdvice } from './advice.ts'
-import { type BloodPressure, reaches } from './blood-pressure.ts'
-import type { Pregnancy } from './care.ts'
+import { type BloodPressure, reaches } from '../blood-pressure.ts'
+import type { Pregnancy } from '../care.ts'
 
 /**
  * Blood pressure in pregnancy and in the six weeks after birth; one of the two values is enough.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Care, unknownCare } from './care.ts'
+import { type Care, unknownCare } from '../care.ts'
 import { adviceOnGlucose, type GlucoseToAdvise } from './glucose-advice.ts'
-import { categoryOfGlucose, doubtsAboutGlucose, type GlucoseUnit } from './glucose.ts'
+import { categoryOfGlucose, doubtsAboutGlucose, type GlucoseUnit } from '../glucose.ts'
 
 const care: Care = {
   ...unknownCare,

@@ -1,4 +1,4 @@
-import { type BloodPressure, lowFrom } from './blood-pressure.ts'
+import { type BloodPressure, lowFrom } from '../blood-pressure.ts'
 
 /** The target that a report goes by; `author` is null for the usual one. */
 export type ReportTarget = BloodPressure & { author: string | null }

@@ -1,12 +1,12 @@
 import type { Advice } from './advice.ts'
-import { type Care, unknownCare } from './care.ts'
+import { type Care, unknownCare } from '../care.ts'
 import {
   type EnteredGlucose,
   type GlucoseContext,
   glucoseTargets,
   glucoseThresholds,
   withUnit,
-} from './glucose.ts'
+} from '../glucose.ts'
 import { dangerouslyHigh, high, ketonesPossible, veryHigh } from './high-glucose-advice.ts'
 import { adviceOnLowGlucose } from './low-glucose-advice.ts'
 
