@@ -4,10 +4,10 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { App } from '#web/app/app.tsx'
-import { BrowserRouter } from '#web/app/browser-router.tsx'
-import { loadRoute } from '#web/app/load-route.ts'
+import { BrowserRouter } from '#web/app/routing/browser-router.tsx'
+import { loadRoute } from '#web/app/routing/load-route.ts'
 import { findRedirect, findRoute } from '#web/routes.tsx'
-import type { AppRoute } from '#web/app/route.ts'
+import type { AppRoute } from '#web/app/routing/route.ts'
 
 /**
  * Draws the page of the present address. Not at the top level of the module: a page's chunk shares code

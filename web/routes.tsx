@@ -1,4 +1,4 @@
-import { type AppRoute, pageFor } from '#web/app/route.ts'
+import { type AppRoute, pageFor } from '#web/app/routing/route.ts'
 
 const everyone = pageFor('public')
 const signedIn = pageFor('signed-in')

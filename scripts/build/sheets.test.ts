@@ -23,7 +23,7 @@ const sheets = files
 const pages = [
   ...new Set(
     sources
-      .filter(({ path }) => ['web/routes.tsx', 'web/app/load-route.ts'].includes(path))
+      .filter(({ path }) => ['web/routes.tsx', 'web/app/routing/load-route.ts'].includes(path))
       .flatMap(({ imports }) => imports.filter(({ isLater }) => isLater).map(({ to }) => to)),
   ),
   'web/offline/offline-page.tsx',
@@ -41,7 +41,9 @@ describe('stylesheets', () => {
       .filter(isForAll)
       .flatMap((path) => [...read(path).matchAll(/@import\s+'([^']+)'/g)].map(([, to]) => to!))
     expect(
-      imported.filter((to) => !/^tailwindcss\/|^\.\/(ui\/styles\/|app\/)?[\w-]+\.css$/.test(to)),
+      imported.filter(
+        (to) => !/^tailwindcss\/|^\.\/(ui\/styles\/|app\/layout\/)?[\w-]+\.css$/.test(to),
+      ),
     ).toEqual([])
     const scripts = sources.filter(({ path }) => /^web\/(ui|app)\/|^web\/[^/]+$/.test(path))
     const bySheets = scripts.flatMap(({ path, imports }) =>

@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react'
 
 import { Navigate, useLocation } from '#web/platform/location.ts'
-import { Layout } from '#web/app/layout.tsx'
-import { guardedPage } from '#web/app/load-route.ts'
+import { Layout } from '#web/app/layout/layout.tsx'
+import { guardedPage } from '#web/app/routing/load-route.ts'
 import { PageError } from '#web/app/page-error.tsx'
 import { PageSkeleton } from '#web/app/page-skeleton.tsx'
-import { type AppRoute, readParams } from '#web/app/route.ts'
+import { type AppRoute, readParams } from '#web/app/routing/route.ts'
 
 interface AppProps {
   /** The row of a path, following redirects. */

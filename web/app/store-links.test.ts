@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 
 import type * as Brand from '#domain/values/brand.ts'
-import { StaticRouter } from '#web/app/static-router.tsx'
-import { Footer } from '#web/app/footer.tsx'
+import { StaticRouter } from '#web/app/routing/static-router.tsx'
+import { Footer } from '#web/app/layout/footer.tsx'
 import { HomePage } from '#web/public/home/home-page.tsx'
 
 const links = vi.hoisted(() => [{ label: 'Marketplace', href: 'https://shop.example/' }])

@@ -1,6 +1,6 @@
 import { brand } from '#domain/values/brand.ts'
-import { BrandMark } from '#web/app/brand-mark.tsx'
-import { CrisisList } from '#web/app/crisis-menu.tsx'
+import { BrandMark } from '#web/app/layout/brand-mark.tsx'
+import { CrisisList } from '#web/app/layout/crisis-menu.tsx'
 import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 
 const keptPages = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startPage } from '#web/app/guard.ts'
+import { startPage } from '#web/app/routing/guard.ts'
 import { type StoredSession, sessionKey } from '#web/platform/calls/session.ts'
 
 /**

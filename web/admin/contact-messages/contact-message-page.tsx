@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { brand } from '#domain/values/brand.ts'
 import type { OpenedContactMessage } from '#domain/contact/schema.ts'
-import type { PathParams } from '#web/app/route.ts'
+import type { PathParams } from '#web/app/routing/route.ts'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { PageHeading, Surface } from '#web/ui/layout/page.tsx'
 import { contactMessageById, contactMessages, markAnswered } from './contact-message-queries.ts'

@@ -1,5 +1,5 @@
 import type { RegistrationForAdmin } from '#domain/practice/registration.ts'
-import type { PathParams } from '#web/app/route.ts'
+import type { PathParams } from '#web/app/routing/route.ts'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { PageHeading } from '#web/ui/layout/page.tsx'
 import { DecisionPanel } from './decision-panel.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { VerificationDecision, VerificationForAdmin } from '#domain/students/verification.ts'
-import type { PathParams } from '#web/app/route.ts'
+import type { PathParams } from '#web/app/routing/route.ts'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageHeading, Surface } from '#web/ui/layout/page.tsx'

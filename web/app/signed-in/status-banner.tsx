@@ -1,6 +1,6 @@
 import { ageGroupOn } from '#domain/values/age.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
-import type { AppRoute } from '#web/app/route.ts'
+import type { AppRoute } from '#web/app/routing/route.ts'
 import { fetchAgeBanner } from '#web/feature-parts/age-banner.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { useSecondStepNeeded } from '#web/platform/signed-in/second-step.ts'

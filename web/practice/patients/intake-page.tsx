@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { IntakeForm } from '#domain/intake/schema.ts'
 import { intakeSections } from '#domain/intake/sections.ts'
-import type { PathParams } from '#web/app/route.ts'
+import type { PathParams } from '#web/app/routing/route.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { formatDate, formatDateTime } from '#web/platform/values/dates.ts'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'

@@ -1,4 +1,4 @@
-import type { AppRoute } from '#web/app/route.ts'
+import type { AppRoute } from '#web/app/routing/route.ts'
 import type { Visitor } from '#web/platform/calls/visitor.ts'
 
 /**

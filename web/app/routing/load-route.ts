@@ -1,4 +1,4 @@
-import { type AppRoute, lazyPage } from '#web/app/route.ts'
+import { type AppRoute, lazyPage } from '#web/app/routing/route.ts'
 
 /** The guard and its data layer; public pages never fetch it. */
 export const guardedPage = lazyPage(

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 
 import { brand } from '#domain/values/brand.ts'
-import { useRouteFocus } from '#web/app/arrival.ts'
-import { BottomBar } from '#web/app/bottom-bar.tsx'
+import { useRouteFocus } from '#web/app/routing/arrival.ts'
+import { BottomBar } from '#web/app/layout/bottom-bar.tsx'
 import { ExitPage } from '#web/app/exit-page.tsx'
-import { FocusedBar } from '#web/app/focused-bar.tsx'
-import { Footer } from '#web/app/footer.tsx'
-import { NavigationBar } from '#web/app/navigation-bar.tsx'
-import type { AppRoute } from '#web/app/route.ts'
+import { FocusedBar } from '#web/app/layout/focused-bar.tsx'
+import { Footer } from '#web/app/layout/footer.tsx'
+import { NavigationBar } from '#web/app/layout/navigation-bar.tsx'
+import type { AppRoute } from '#web/app/routing/route.ts'
 import { ToastRegion } from '#web/ui/overlays/toast.tsx'
 
 /** The title of the browser's tab for a route. The build writes the same into the HTML. */

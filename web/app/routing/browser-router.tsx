@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
 
-import { saveScroll } from '#web/app/arrival.ts'
-import type { AppRoute } from '#web/app/route.ts'
+import { saveScroll } from '#web/app/routing/arrival.ts'
+import type { AppRoute } from '#web/app/routing/route.ts'
 import { type AppLocation, LocationContext, type Navigate } from '#web/platform/location.ts'
 
 function readLocation(): AppLocation {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { type Knowledge, guard } from '#web/app/guard.ts'
+import { type Knowledge, guard } from '#web/app/routing/guard.ts'
 import { findRoute, redirects, routes } from '#web/routes.tsx'
 
 /**

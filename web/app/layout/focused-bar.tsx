@@ -1,6 +1,6 @@
 import { brand } from '#domain/values/brand.ts'
-import { BrandMark } from '#web/app/brand-mark.tsx'
-import { CrisisMenu } from '#web/app/crisis-menu.tsx'
+import { BrandMark } from '#web/app/layout/brand-mark.tsx'
+import { CrisisMenu } from '#web/app/layout/crisis-menu.tsx'
 import { ExitLink } from '#web/app/exit-page.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 
