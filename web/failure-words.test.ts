@@ -18,7 +18,7 @@ const errorNames = /^(error|err|failure|reason|cause|exception|failed|caught)$/i
 const exceptions: Readonly<Record<string, string>> = {
   'web/platform/calls/problem.ts': 'of a ProblemError only: the words of the server',
   'web/admin/use-deciding.ts': 'of a ProblemError with status 409 only',
-  'web/platform/signed-in/auth.ts': 'as the message of another TypeError, which is not shown',
+  'web/platform/signed-in/auth/auth.ts': 'as the message of another TypeError, which is not shown',
   'web/app/signed-in/sign-out.ts': 'where the server answered only',
   'web/screening/waiting/outbox.ts': 'of a ProblemError only',
   'web/intake/outbox.ts': 'of a ProblemError only',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { loadAuth } from '#web/platform/signed-in/auth.ts'
+import { loadAuth } from '#web/platform/signed-in/auth/auth.ts'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 
 interface AccountFrameProps {

@@ -1,5 +1,5 @@
 import type { StudentProfile } from '#domain/students/profile.ts'
-import { onSignedOut } from '#web/platform/signed-in/clear-session.ts'
+import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
 
 let draft: StudentProfile | undefined
 onSignedOut(() => clearDraft())

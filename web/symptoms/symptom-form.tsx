@@ -9,7 +9,7 @@ import {
   symptomKeys,
 } from '#domain/symptoms/symptoms.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
-import { onSignedOut } from '#web/platform/signed-in/clear-session.ts'
+import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { dayOf, formatDay } from '#web/platform/values/dates.ts'
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CodeForm } from '#web/accounts/schemas.ts'
 import { CodeField } from '#web/accounts/code-field.tsx'
 import { secondStepFailure } from '#web/accounts/second-factor/second-step-answer.ts'
-import { loadAuth } from '#web/platform/signed-in/auth.ts'
+import { loadAuth } from '#web/platform/signed-in/auth/auth.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 
 interface FactorCodeFormProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { RecoveryCodeForm as Values } from '#web/accounts/schemas.ts'
 import { secondStepFailure } from '#web/accounts/second-factor/second-step-answer.ts'
-import { loadAuth } from '#web/platform/signed-in/auth.ts'
+import { loadAuth } from '#web/platform/signed-in/auth/auth.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 

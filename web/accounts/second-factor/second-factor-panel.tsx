@@ -9,7 +9,7 @@ import { makeRecoveryCodes, refreshRecoveryCodes } from '#web/accounts/recovery-
 import { RecoveryCodesPanel } from '#web/accounts/second-factor/recovery-codes-panel.tsx'
 import { accountTexts } from '#web/accounts/texts.ts'
 import { verifiedApp } from '#web/accounts/sign-in/verified-app.ts'
-import { loadAuth } from '#web/platform/signed-in/auth.ts'
+import { loadAuth } from '#web/platform/signed-in/auth/auth.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { Loading } from '#web/ui/loading.tsx'

@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js'
 
 import { asProblem } from '#web/accounts/auth-failure.ts'
-import type { Auth } from '#web/platform/signed-in/auth.ts'
+import type { Auth } from '#web/platform/signed-in/auth/auth.ts'
 
 const wrongCode = 'mfa_verification_failed'
 

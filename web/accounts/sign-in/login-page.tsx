@@ -8,7 +8,7 @@ import { CheckMailNotice, EndedNotice } from '#web/accounts/sign-up/check-mail-n
 import { MailedLogin } from '#web/accounts/sign-in/mailed-login.tsx'
 import { nextPlace } from '#web/accounts/sign-in/next-place.ts'
 import { loginTexts } from '#web/accounts/texts.ts'
-import { dropSession, keepSession } from '#web/platform/signed-in/auth.ts'
+import { dropSession, keepSession } from '#web/platform/signed-in/auth/auth.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 
 async function drawing() {

@@ -1,6 +1,6 @@
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
 import { confirmPageOf, clearProof } from '#web/accounts/sign-up/own-browser.ts'
-import { dropSession, holdSession } from '#web/platform/signed-in/auth.ts'
+import { dropSession, holdSession } from '#web/platform/signed-in/auth/auth.ts'
 import { readStoredSession } from '#web/platform/calls/session.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 

@@ -11,7 +11,7 @@ import { confirmPageOf, keepProof, proofForSignUp } from '#web/accounts/sign-up/
 import { refusedFields } from '#web/accounts/sign-up/refused-fields.ts'
 import { RoleFields } from '#web/accounts/sign-up/role-fields.tsx'
 import { signUpTexts } from '#web/accounts/texts.ts'
-import { dropSession, holdSession } from '#web/platform/signed-in/auth.ts'
+import { dropSession, holdSession } from '#web/platform/signed-in/auth/auth.ts'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'

@@ -1,6 +1,6 @@
-import { loadAuth } from '#web/platform/signed-in/auth.ts'
+import { loadAuth } from '#web/platform/signed-in/auth/auth.ts'
 import { noteDeparture } from '#web/platform/calls/session.ts'
-import { clearBrowserStorage } from '#web/platform/signed-in/clear-session.ts'
+import { clearBrowserStorage } from '#web/platform/signed-in/auth/clear-session.ts'
 import { describeUnsent } from '#web/outboxes/unsent.ts'
 import { inTime } from '#web/platform/calls/in-time.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'

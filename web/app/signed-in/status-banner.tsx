@@ -3,7 +3,7 @@ import type { Profile } from '#domain/accounts/profile.ts'
 import type { AppRoute } from '#web/app/routing/route.ts'
 import { fetchAgeBanner } from '#web/feature-parts/age-banner.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
-import { useSecondStepNeeded } from '#web/platform/signed-in/second-step.ts'
+import { useSecondStepNeeded } from '#web/platform/signed-in/auth/second-step.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
 
 const fetchBanner = async () =>

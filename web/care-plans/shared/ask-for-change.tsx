@@ -3,7 +3,7 @@ import type { NewPlanChange, PlanChange } from '#domain/care-plans/shared/reques
 import { useNavigate } from '#web/platform/location.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { OwnWords } from '#web/app/help/own-words.tsx'
-import { onSignedOut } from '#web/platform/signed-in/clear-session.ts'
+import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatDay } from '#web/platform/values/dates.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'

@@ -1,6 +1,6 @@
-import { accessToken, renewToken } from '#web/platform/signed-in/auth.ts'
+import { accessToken, renewToken } from '#web/platform/signed-in/auth/auth.ts'
 import { takeEarlyAnswer } from '#web/platform/calls/early-data.ts'
-import { askForSecondStep } from '#web/platform/signed-in/second-step.ts'
+import { askForSecondStep } from '#web/platform/signed-in/auth/second-step.ts'
 import { fetchInTime, wholeInTime } from '#web/platform/calls/in-time.ts'
 import { ProblemError, problemOf } from '#web/platform/calls/problem.ts'
 

@@ -1,5 +1,5 @@
-import { watchAuth } from '#web/platform/signed-in/auth.ts'
-import { onSignedOut } from '#web/platform/signed-in/clear-session.ts'
+import { watchAuth } from '#web/platform/signed-in/auth/auth.ts'
+import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
 import { NoAnswerError, ProblemError } from '#web/platform/calls/problem.ts'
 import { FreshQueryClient } from './fresh-query-client.ts'
 import { refreshProfile } from './profile.ts'

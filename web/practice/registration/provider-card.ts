@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Profile, CardChanges } from '#domain/accounts/profile.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
-import { upload } from '#web/platform/signed-in/upload.ts'
+import { upload } from '#web/platform/signed-in/files/upload.ts'
 import { ownIdentityChange } from './identity-queries.ts'
-import { fitFile, smallest } from '#web/platform/signed-in/fit-file.ts'
+import { fitFile, smallest } from '#web/platform/signed-in/files/fit-file.ts'
 import { profileKey, showProfile } from '#web/platform/signed-in/profile.ts'
 
 const profiles = api<'profile'>(fetchAsMe)

@@ -1,4 +1,4 @@
-import { onSignedOut } from '#web/platform/signed-in/clear-session.ts'
+import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
 
 /**
  * What was typed before the person was sent to the consent page. In the memory of this tab alone:

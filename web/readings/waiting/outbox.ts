@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { accessToken } from '#web/platform/signed-in/auth.ts'
+import { accessToken } from '#web/platform/signed-in/auth/auth.ts'
 import { hasConsent, ownConsents } from '#web/platform/signed-in/consents.ts'
-import { onSignedOut } from '#web/platform/signed-in/clear-session.ts'
+import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
 import { queryClient } from '#web/platform/signed-in/query-client.ts'
 import {
   announceSession,

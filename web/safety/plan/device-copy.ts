@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { type PlanTexts, planTextsOf } from '#web/safety/plan/plan-draft.ts'
 
-/** In the device's own store, which logging out empties (`web/platform/signed-in/clear-session.ts`). */
+/** In the device's own store, which logging out empties (`web/platform/signed-in/auth/clear-session.ts`). */
 const key = 'ubumi.safety-plan'
 
 let lastText: string | null = null

@@ -1,5 +1,5 @@
 import { type SafetyPlanPart, safetyPlanParts } from '#domain/safety/plan.ts'
-import { onSignedOut } from '#web/platform/signed-in/clear-session.ts'
+import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
 
 /** The content of each heading of the plan. */
 export type PlanTexts = Record<SafetyPlanPart, string>

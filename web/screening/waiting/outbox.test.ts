@@ -29,12 +29,12 @@ vi.mock('#web/platform/calls/session.ts', async (original) => ({
   ...(await original<typeof Session>()),
   readStoredSession: () => (phone.owner === undefined ? null : { user: { id: phone.owner } }),
 }))
-vi.mock('#web/platform/signed-in/auth.ts', () => ({ accessToken: async () => 'token' }))
+vi.mock('#web/platform/signed-in/auth/auth.ts', () => ({ accessToken: async () => 'token' }))
 vi.mock('#web/platform/signed-in/consents.ts', () => ({
   hasConsent: async () => phone.hasConsent,
   ownConsents: { queryKey: ['consents'] },
 }))
-vi.mock('#web/platform/signed-in/clear-session.ts', () => ({ onSignedOut: () => {} }))
+vi.mock('#web/platform/signed-in/auth/clear-session.ts', () => ({ onSignedOut: () => {} }))
 vi.mock('#web/platform/signed-in/query-client.ts', () => ({ queryClient: { removeQueries() {} } }))
 vi.mock('#web/ui/overlays/toast.tsx', () => ({ toast: () => {} }))
 vi.mock('../queries.ts', () => ({

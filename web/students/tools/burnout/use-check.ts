@@ -6,7 +6,7 @@ import {
   burnoutQuestions,
 } from '#domain/students/burnout.ts'
 import { useLocation, useNavigate } from '#web/platform/location.ts'
-import { onSignedOut } from '#web/platform/signed-in/clear-session.ts'
+import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
 import { openDraft } from '#web/platform/signed-in/person-draft.ts'
 
 /** What an entry of the browser's history remembers: where one was, never what was answered. */

@@ -6,7 +6,7 @@ import {
   readStoredSession,
   sessionKey,
 } from '#web/platform/calls/session.ts'
-import { clearBrowserStorage } from '#web/platform/signed-in/clear-session.ts'
+import { clearBrowserStorage } from '#web/platform/signed-in/auth/clear-session.ts'
 import { fetchInTime, inTime, loadWithin } from '#web/platform/calls/in-time.ts'
 import type { OnlineAuthClient } from './auth-client.ts'
 
