@@ -24,8 +24,8 @@ const together: Record<string, RegExp> = {
   dialog: /\/web\/ui\/(?:[a-z]+\/)?dialog\.tsx/,
   band: /\/web\/ui\/(?:[a-z]+\/)?(band-scale|tabs)\.tsx/,
   chart: /\/web\/ui\/(?:[a-z]+\/)?(chart|value-grid)\.tsx/,
-  msasa: /\/web\/ui\/drawings\/msasa-tree\.tsx/,
-  scene: /\/web\/ui\/drawings\/(home-scene|market-basket|bicycle)\.tsx/,
+  msasa: /\/web\/ui\/drawings\/scenes\/msasa-tree\.tsx/,
+  scene: /\/web\/ui\/drawings\/(scenes\/home-scene|market-basket|bicycle)\.tsx/,
   offered:
     /\/web\/public\/pricing\/offered-plans\.ts|\/web\/platform\/values\/money\.ts|\/domain\/membership\/(plans|benefits)\.ts/,
   answers: /\/web\/ui\/(?:[a-z]+\/)?(answer-buttons|input-pause)\.tsx?/,

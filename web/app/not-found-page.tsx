@@ -1,6 +1,6 @@
 import { HelplineList } from '#web/app/help/helpline-list.tsx'
 import { LinkButton } from '#web/ui/actions/button.tsx'
-import { Signpost } from '#web/ui/drawings/signpost.tsx'
+import { Signpost } from '#web/ui/drawings/scenes/signpost.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 
 /** For an unknown address: what may have happened, one way on, and whom to call. */

@@ -4,7 +4,7 @@ import type { NextStep, Subject } from './next-step.ts'
 /** The drawing for each subject of a step. */
 const drawings = {
   reading: async () => (await import('#web/ui/drawings/kettle.tsx')).Kettle,
-  visit: async () => (await import('#web/ui/drawings/msasa-tree.tsx')).MsasaTree,
+  visit: async () => (await import('#web/ui/drawings/scenes/msasa-tree.tsx')).MsasaTree,
   mind: async () => (await import('#web/ui/drawings/hands-around-cup.tsx')).HandsAroundCup,
   meals: async () => (await import('#web/ui/drawings/market-basket.tsx')).MarketBasket,
   movement: async () => (await import('#web/ui/drawings/bicycle.tsx')).Bicycle,

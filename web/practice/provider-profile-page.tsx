@@ -4,7 +4,7 @@ import '#web/practice/practice.css'
 import '#web/practice/calendar/scheduler.css'
 
 import { useProfile } from '#web/platform/signed-in/profile.ts'
-import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
+import { MsasaTree } from '#web/ui/drawings/scenes/msasa-tree.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/layout/page.tsx'

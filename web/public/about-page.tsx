@@ -3,8 +3,8 @@ import '#web/public/wide-scene.css'
 
 import { brand } from '#domain/values/brand.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
-import { Baobab } from '#web/ui/drawings/baobab.tsx'
-import { RiverScene } from '#web/ui/drawings/river-scene.tsx'
+import { Baobab } from '#web/ui/drawings/scenes/baobab.tsx'
+import { RiverScene } from '#web/ui/drawings/scenes/river-scene.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { PageHeading, Section } from '#web/ui/layout/page.tsx'
 

@@ -2,7 +2,7 @@ import '#web/public/explainers.css'
 
 import { bookingDays, maxOpen, slotTimes } from '#domain/appointments/slots.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
-import { TwoStools } from '#web/ui/drawings/two-stools.tsx'
+import { TwoStools } from '#web/ui/drawings/scenes/two-stools.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NumberedSteps } from '#web/ui/layout/numbered-steps.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'

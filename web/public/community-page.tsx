@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/actions/button.tsx'
-import { Gathering } from '#web/ui/drawings/gathering.tsx'
+import { Gathering } from '#web/ui/drawings/scenes/gathering.tsx'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'

@@ -16,7 +16,7 @@ import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 
 async function drawing() {
-  const { Baobab } = await import('#web/ui/drawings/baobab.tsx')
+  const { Baobab } = await import('#web/ui/drawings/scenes/baobab.tsx')
   return <Baobab width={360} />
 }
 

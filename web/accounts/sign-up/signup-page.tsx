@@ -8,7 +8,7 @@ import { signUpTexts } from '#web/accounts/texts.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 
 async function drawing() {
-  const { MsasaTree } = await import('#web/ui/drawings/msasa-tree.tsx')
+  const { MsasaTree } = await import('#web/ui/drawings/scenes/msasa-tree.tsx')
   return <MsasaTree width={480} />
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EscalatedAlert } from '#domain/safety/schema.ts'
 import { formatAge, formatDateTime } from '#web/platform/values/dates.ts'
-import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
+import { MsasaTree } from '#web/ui/drawings/scenes/msasa-tree.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/actions/link.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
 import { useNavigate } from '#web/platform/location.ts'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
-import { Baobab } from '#web/ui/drawings/baobab.tsx'
+import { Baobab } from '#web/ui/drawings/scenes/baobab.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SafetyAlert } from '#domain/safety/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
+import { MsasaTree } from '#web/ui/drawings/scenes/msasa-tree.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'

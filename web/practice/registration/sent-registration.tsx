@@ -3,7 +3,7 @@ import type { Registration } from '#domain/practice/registration.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { formatDate, formatDateTime } from '#web/platform/values/dates.ts'
-import { MsasaTree } from '#web/ui/drawings/msasa-tree.tsx'
+import { MsasaTree } from '#web/ui/drawings/scenes/msasa-tree.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
 

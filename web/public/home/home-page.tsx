@@ -10,7 +10,7 @@ import { ChatWidget } from '#web/public/chat/chat-widget.tsx'
 import { renderedPlans } from '#web/public/pricing/offered-plans.ts'
 import { HomeDoors } from '#web/public/home/home-doors.tsx'
 import { LinkButton } from '#web/ui/actions/button.tsx'
-import { HomeScene } from '#web/ui/drawings/home-scene.tsx'
+import { HomeScene } from '#web/ui/drawings/scenes/home-scene.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
 
 export function HomePage() {

@@ -4,7 +4,7 @@ import { coreQuestionCount, notMadeForMinors } from '#domain/screening/remarks.t
 import { useNavigate } from '#web/platform/location.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
-import { Footpath } from '#web/ui/drawings/footpath.tsx'
+import { Footpath } from '#web/ui/drawings/scenes/footpath.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
 import { usePerson } from './use-person.ts'

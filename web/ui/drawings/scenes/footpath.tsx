@@ -1,4 +1,4 @@
-import { Drawing, type DrawingProps, Leaf } from './drawing.tsx'
+import { Drawing, type DrawingProps, Leaf } from '../drawing.tsx'
 
 /** A footpath that winds towards the hills, with the sun just above them. */
 export function Footpath({ width = 240 }: DrawingProps) {

@@ -1,4 +1,4 @@
-import { Drawing, type DrawingProps, Leaf } from './drawing.tsx'
+import { Drawing, type DrawingProps, Leaf } from '../drawing.tsx'
 
 /** A wide river in the morning: a dugout canoe on its way over, reeds, the sun on the far bank. */
 export function RiverScene({ width = 960 }: DrawingProps) {

@@ -1,4 +1,4 @@
-import { Drawing, type DrawingProps, Leaf } from './drawing.tsx'
+import { Drawing, type DrawingProps, Leaf } from '../drawing.tsx'
 import { MsasaLines } from './msasa-tree.tsx'
 
 /** Stools set around a pot in the shade. */

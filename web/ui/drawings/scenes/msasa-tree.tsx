@@ -1,4 +1,4 @@
-import { Drawing, type DrawingProps, Leaf } from './drawing.tsx'
+import { Drawing, type DrawingProps, Leaf } from '../drawing.tsx'
 
 /** A msasa in spring: forked from low down, its copper crown in flat layers. */
 export function MsasaTree({ width = 320 }: DrawingProps) {

@@ -1,4 +1,4 @@
-import { Drawing, type DrawingProps, Leaf } from './drawing.tsx'
+import { Drawing, type DrawingProps, Leaf } from '../drawing.tsx'
 
 /** A footpath that forks at a signpost, its boards blank. */
 export function Signpost({ width = 280 }: DrawingProps) {

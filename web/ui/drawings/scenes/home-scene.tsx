@@ -1,6 +1,6 @@
-import { Drawing, type DrawingProps, Leaf } from './drawing.tsx'
+import { Drawing, type DrawingProps, Leaf } from '../drawing.tsx'
 import { MsasaLines } from './msasa-tree.tsx'
-import { BicycleLines } from './bicycle.tsx'
+import { BicycleLines } from '../bicycle.tsx'
 
 /**
  * The scene of the home page: hills, a path, a msasa with the bicycle leaning under it. The lines

@@ -1,4 +1,4 @@
-import { Drawing, type DrawingProps, Leaf } from './drawing.tsx'
+import { Drawing, type DrawingProps, Leaf } from '../drawing.tsx'
 
 /** Two carved stools and a pot of tea in the shade: a visitor is expected. */
 export function TwoStools({ width = 320 }: DrawingProps) {

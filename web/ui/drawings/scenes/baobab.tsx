@@ -1,4 +1,4 @@
-import { Drawing, type DrawingProps, Leaf } from './drawing.tsx'
+import { Drawing, type DrawingProps, Leaf } from '../drawing.tsx'
 
 /** A baobab without its leaves, wide as a house. */
 export function Baobab({ width = 280 }: DrawingProps) {
