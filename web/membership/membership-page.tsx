@@ -15,8 +15,8 @@ import { Main, PageHeading, Surface } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AddOnPlan } from './add-on-plan.tsx'
-import { OwnPayments } from './own-payments.tsx'
-import { PaymentUnderWay } from './payment-under-way.tsx'
+import { OwnPayments } from './payments/own-payments.tsx'
+import { PaymentUnderWay } from './payments/payment-under-way.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { kindTexts, payingFailed } from './texts.ts'
 import { ownPayments, paymentOptions, planRuns } from './queries.ts'
@@ -29,7 +29,7 @@ const isOf = (plan_name: string | undefined, { name }: CataloguePlan) =>
   plan_name === name || plan_name === `${name} Plan`
 
 /** Fields and their checks are fetched when the user reaches for them. */
-const fetchPaying = async () => (await import('./pay-dialog.tsx')).PayDialog
+const fetchPaying = async () => (await import('./payments/pay-dialog.tsx')).PayDialog
 
 /** The user's plan, the other plans, and their payments. */
 export function MembershipPage() {

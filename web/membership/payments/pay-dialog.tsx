@@ -11,8 +11,8 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { useRetryId } from '#web/platform/calls/retry-id.ts'
-import { startPayment, planChoice } from './queries.ts'
-import { choiceFailed } from './texts.ts'
+import { startPayment, planChoice } from '../queries.ts'
+import { choiceFailed } from '../texts.ts'
 import { StartFields } from './start-fields.tsx'
 
 const fetchSchemas = () => import('./pay-schema.ts')

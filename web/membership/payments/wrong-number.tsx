@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Payment } from '#domain/membership/schema.ts'
-import { cancelPayment } from './queries.ts'
+import { cancelPayment } from '../queries.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { requestRefund } from './queries.ts'
+import { requestRefund } from '../queries.ts'
 
 const fetchSchema = async () => (await import('./ask-back-schema.ts')).refundRequest
 

@@ -13,8 +13,8 @@ import { useNow } from '#web/platform/use-now.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
-import { payingFailed, stateOf } from './texts.ts'
-import { fetchReceipt } from './queries.ts'
+import { payingFailed, stateOf } from '../texts.ts'
+import { fetchReceipt } from '../queries.ts'
 
 const fetchAsking = async () => (await import('./ask-back-dialog.tsx')).RefundDialog
 

@@ -6,10 +6,10 @@ import { writtenNumber } from '#domain/membership/mobile-number.ts'
 import type { Payment } from '#domain/membership/schema.ts'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
-import { TimeLeft } from './time-left.tsx'
+import { TimeLeft } from '../time-left.tsx'
 import { WrongNumber } from './wrong-number.tsx'
-import { expiredText, failedText, failureTexts } from './texts.ts'
-import { refreshPaid } from './queries.ts'
+import { expiredText, failedText, failureTexts } from '../texts.ts'
+import { refreshPaid } from '../queries.ts'
 
 /** The status of the newest payment, as text that updates automatically and is announced. */
 export function PaymentUnderWay({
