@@ -13,7 +13,8 @@ const closed: readonly ClosedTab[] = [
   {
     id: 'medication',
     label: 'Medication',
-    fetchTab: async () => (await import('#web/medications/medications-panel.tsx')).MedicationsPanel,
+    fetchTab: async () =>
+      (await import('#web/medications/medicines/medications-panel.tsx')).MedicationsPanel,
   },
   {
     id: 'activity',

@@ -8,7 +8,8 @@ const closed: readonly ClosedTab[] = [
   {
     id: 'medications',
     label: 'Medications',
-    fetchTab: async () => (await import('#web/medications/medications-panel.tsx')).MedicationsPanel,
+    fetchTab: async () =>
+      (await import('#web/medications/medicines/medications-panel.tsx')).MedicationsPanel,
   },
   {
     id: 'symptoms',

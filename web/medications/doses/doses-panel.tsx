@@ -14,9 +14,9 @@ import { Surface } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { DoubleDoseCards, dosesOfName } from './double-dose-cards.tsx'
 import { DoseRow } from './dose-row.tsx'
-import { recordDose, undoDose } from './queries.ts'
+import { recordDose, undoDose } from '../queries.ts'
 import { type ShownDose, shownOn } from './shown-doses.ts'
-import { beforeYouChange, failures, stateWords } from './texts.ts'
+import { beforeYouChange, failures, stateWords } from '../texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 
 /** Why the user should check the dose that was just recorded. */

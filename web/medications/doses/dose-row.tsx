@@ -4,7 +4,7 @@ import { formatTime } from '#web/platform/values/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Unseen } from '#web/ui/layout/page.tsx'
 import type { ShownDose } from './shown-doses.ts'
-import { stateWords } from './texts.ts'
+import { stateWords } from '../texts.ts'
 
 interface DoseRowProps {
   shown: ShownDose

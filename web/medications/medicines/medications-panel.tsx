@@ -13,14 +13,14 @@ import { toastFailure, useFailureToast } from '#web/ui/overlays/failure-toast.ts
 import { QueryView } from '#web/ui/query-view.tsx'
 import { dayOf } from '#web/platform/values/dates.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { AllergiesPanel } from './allergies-panel.tsx'
-import { DosesPanel } from './doses-panel.tsx'
+import { AllergiesPanel } from '../allergies-panel.tsx'
+import { DosesPanel } from '../doses/doses-panel.tsx'
 import { MedicineForm } from './medicine-form.tsx'
 import { MedicineList } from './medicine-list.tsx'
-import { ownMedicines } from './queries.ts'
+import { ownMedicines } from '../queries.ts'
 import { RefillCards } from './refill-cards.tsx'
-import { ShareTaken } from './share-taken.tsx'
-import { failures } from './texts.ts'
+import { ShareTaken } from '../doses/share-taken.tsx'
+import { failures } from '../texts.ts'
 
 /**
  * The user's medicines, today's doses first. The same in either hub; each hub's own medicines come

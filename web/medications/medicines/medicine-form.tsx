@@ -25,8 +25,8 @@ import { Surface } from '#web/ui/layout/page.tsx'
 import { useRetryId } from '#web/platform/calls/retry-id.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { NameWarnings } from './name-warnings.tsx'
-import { addMedicine, changeMedicine } from './queries.ts'
-import { beforeYouChange } from './texts.ts'
+import { addMedicine, changeMedicine } from '../queries.ts'
+import { beforeYouChange } from '../texts.ts'
 import { TimesField } from './times-field.tsx'
 
 interface MedicineFormProps {

@@ -11,8 +11,8 @@ import { dayOf } from '#web/platform/values/dates.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { MedicineCard } from './medicine-card.tsx'
-import { removeMedicine, stopMedicine } from './queries.ts'
-import { beforeYouChange } from './texts.ts'
+import { removeMedicine, stopMedicine } from '../queries.ts'
+import { beforeYouChange } from '../texts.ts'
 
 interface MedicineListProps {
   box: MedicineBox
