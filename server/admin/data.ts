@@ -6,6 +6,7 @@ import type { NewDecision } from '#domain/practice/registration.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { registrationColumns } from '../practice/registration/data.ts'
 
 interface Provider {
@@ -141,7 +142,7 @@ export async function decideRegistration(
       .where('role', '=', 'provider'),
   )
   // A user who was made an admin since then, say.
-  if (!provider) throw notFound()
+  requireFound(provider)
   const profile = tables
     .updateTable('user_profiles')
     .where('id', '=', provider_id)

@@ -11,9 +11,9 @@ import type {
 } from '#domain/medications/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
-import { sameRow } from '#server/platform/create-once.ts'
+import { requireOwnId, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { hasDoses, requireChangeable, requireRoomFor, requireTaken } from './rules.ts'
 
 /** More than any person has; the newest of them. */
@@ -96,7 +96,7 @@ export async function holdMedicine(
     tx.run(medicines.where('id', '=', id).where('user_id', '=', user_id).forUpdate()),
     tx.run(plans.where('medicine_id', '=', id).where('user_id', '=', user_id).orderBy('from_day')),
   ])
-  if (!rows[0]) throw notFound()
+  requireFound(rows[0])
   return { ...asInstants(rows[0]), plans: kept.map(withoutId) }
 }
 
@@ -152,8 +152,7 @@ export async function addMedicine(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id'),
   )
-  // Another user's id: its row must stay invisible.
-  if (!written) throw new Problem(409, 'conflict', 'This id belongs to something else already.')
+  requireOwnId(written)
   await Promise.all([
     writePlan(tx, user_id, id, { from_day: kept.starts_on, ...plan }),
     auditOwn(tx, user_id, 'medicine.add', id),

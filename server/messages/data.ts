@@ -5,7 +5,8 @@ import { auditReading } from '#server/platform/audit.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 
 interface ThreadRow {
   id: string
@@ -70,7 +71,7 @@ export async function listThreads(
  */
 export async function readThread(tx: Transaction, user_id: string, id: string): Promise<Thread> {
   const rows = await ownThreads(tx, sql`${id}::uuid, 1`)
-  if (!rows[0]) throw notFound()
+  requireFound(rows[0])
   await noteReading(tx, user_id, patientsIn(rows), 'threads.read')
   return threadOf(rows[0])
 }
@@ -138,7 +139,7 @@ export async function openThread(
     ),
   ])
   if (first) return { thread: await readThread(tx, user_id, first.id), isNew: false }
-  if (!standing?.may) throw notFound()
+  requireFound(standing?.may)
   const [begun] = await tx.run(
     tables
       .insertInto('threads')
@@ -171,7 +172,7 @@ export async function listMessages(tx: Transaction, user_id: string, id: string,
         .limit(page.limit),
     ),
   ])
-  if (!thread) throw notFound()
+  requireFound(thread)
   if (thread.patient_id !== user_id && rows.length > 0)
     await noteReading(tx, user_id, [thread.patient_id], 'messages.read')
   return rows
@@ -199,7 +200,7 @@ export async function writeMessage(
     ),
     tx.run(messages.where('id', '=', id)),
   ])
-  if (!thread) throw notFound()
+  requireFound(thread)
   if (first) return { message: sameRow(first, wanted), isNew: false }
   if (!thread.may_write)
     throw new Problem(
@@ -233,7 +234,7 @@ export async function markRead(tx: Transaction, id: string, message_id: string):
       sql<boolean>`messages.mark_read(${id}::uuid, ${message_id}::uuid)`.as('is_there'),
     ),
   )
-  if (!marked?.is_there) throw notFound()
+  requireFound(marked?.is_there)
 }
 
 /** Number of the actor's unread messages, in all their threads or in those as a provider alone. */

@@ -39,6 +39,17 @@ export function sameRow<Row extends object>(first: Row | undefined, wanted: Part
     Object.entries(wanted).every(([name, value]) =>
       isDeepStrictEqual(first[name as keyof Row], value),
     )
-  if (!isSame) throw new Problem(409, 'conflict', 'This id belongs to something else already.')
+  requireOwnId(isSame)
   return first
+}
+
+/**
+ * Requires that a caller's id is free, or that of their own row. Where another user has it, that row
+ * stays invisible.
+ *
+ * @param found the row that was written or found, or whether it is the one that is wanted
+ * @throws Problem 409 where the id belongs to another row
+ */
+export function requireOwnId(found: unknown): asserts found {
+  if (!found) throw new Problem(409, 'conflict', 'This id belongs to something else already.')
 }

@@ -4,7 +4,8 @@ import type { PracticeFacts } from '#domain/practice/facts.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
-import { notFound, notSignedIn, Problem } from '#server/platform/problem.ts'
+import { notSignedIn, Problem } from '#server/platform/problem.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { revokeSessions } from '../../accounts/sessions/data.ts'
 import { lockParticipants } from '../../appointments/parties/data.ts'
 import { phoneOf, wordsOf } from './rules.ts'
@@ -167,7 +168,7 @@ export async function suspendAccount(
   const actor = accounts.find((account) => account.id === actor_id)
   if (!actor || !isActive(actor)) throw notSignedIn()
   const account = accounts.find((one) => one.id === id)
-  if (!account) throw notFound()
+  requireFound(account)
   if (!isActive(account)) throw conflict('This account is suspended already.')
   // Of a suspension that was lifted otherwise.
   await endSuspension(tx, id, null)
@@ -201,7 +202,7 @@ export async function restoreAccount(tx: Transaction, actor_id: string, id: stri
   const actor = accounts.find((account) => account.id === actor_id)
   if (!actor || actor.is_suspended) throw notSignedIn()
   const account = accounts.find((one) => one.id === id)
-  if (!account) throw notFound()
+  requireFound(account)
   if (!account.is_suspended) throw conflict('This account is not suspended.')
   const ended = await endSuspension(tx, id, actor_id)
   await Promise.all([

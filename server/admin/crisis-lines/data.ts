@@ -4,7 +4,8 @@ import type { ChangedHelpline, HelplineRecord, NewHelpline } from '#domain/admin
 import { maxHelplines } from '#domain/admin/limits.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 
 const columns = [
   'id',
@@ -162,7 +163,7 @@ async function save(
 
 function find(lines: readonly HelplineRecord[], id: string): HelplineRecord {
   const line = lines.find((one) => one.id === id.toLowerCase())
-  if (!line) throw notFound()
+  requireFound(line)
   return line
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PlanChange } from '#domain/membership/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { notFound } from '#server/platform/problem.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { findPlan, listPlans } from '../../membership/catalogue/data.ts'
 import { changedMeanwhile, requireEachOnce, requirePrice } from './rules.ts'
 
@@ -18,7 +18,7 @@ export async function changePlan(
   { updated_at, ...wanted }: PlanChange,
 ) {
   const plan = await findPlan(tx, key)
-  if (!plan) throw notFound()
+  requireFound(plan)
   requirePrice(key, wanted)
   const [changed] = await tx.run(
     tables

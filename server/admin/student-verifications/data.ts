@@ -5,6 +5,7 @@ import type { DocumentStatus, VerificationDecision } from '#domain/students/veri
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { notFound } from '#server/platform/problem.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { inAYear } from '../../students/status/data.ts'
 import { verificationColumns } from '../../students/verification/data.ts'
 import { decidedAlready } from '../data.ts'
@@ -137,6 +138,6 @@ export async function decideVerification(
     }),
   ])
   // A user who was made a provider since then, say.
-  if (!student) throw notFound()
+  requireFound(student)
   return student
 }

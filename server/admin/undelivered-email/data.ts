@@ -5,7 +5,8 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { enqueueAgain } from '#server/platform/jobs.ts'
 import { daysTried, mailQueue, mailRetries } from '#server/platform/mail/mail.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 
 /** What an admin sees: recipient, type, and why it did not arrive. Never the subject or the text. */
 const undelivered = tables
@@ -54,7 +55,7 @@ export async function listUndelivered(
  */
 export async function resendUndelivered(tx: Transaction, actor_id: string, id: string) {
   const [row] = await tx.run(undelivered.where('id', '=', id).forUpdate())
-  if (!row) throw notFound()
+  requireFound(row)
   if (row.status === 'expired') throw expired()
   if (row.status !== 'retrying') {
     await tx.run(

@@ -4,7 +4,7 @@ import { type PlanKind, planKinds } from '#domain/care-plans/shared/kinds.ts'
 import type { PlanRequestRow } from '#domain/care-plans/shared/queue.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { notFound } from '#server/platform/problem.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { requestsOf } from '../shared/data.ts'
 import { alreadyWritten, colleagueFirst, writesNone } from './rules.ts'
 
@@ -119,7 +119,7 @@ export async function claimPlanRequest(tx: Transaction, provider_id: string, id:
     ),
     tx.run(mine),
   ])
-  if (taken!.by === null) throw notFound()
+  requireFound(taken!.by)
   if (!after) throw colleagueFirst()
   if (!before) await auditStep(tx, provider_id, after.user_id, 'take', id)
   return kind
@@ -161,7 +161,7 @@ export async function releasePlanRequest(tx: Transaction, provider_id: string, i
       ),
     ),
   ])
-  if (!mine) throw notFound()
+  requireFound(mine)
   if (!released!.done) throw alreadyWritten()
   await auditStep(tx, provider_id, mine.user_id, 'release', id)
 }

@@ -8,7 +8,8 @@ import {
 } from '#domain/care-plans/shared/templates.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 
 /** A row, whose content is of its kind: stored content was checked. */
 type Kept = PlanTemplate extends infer One
@@ -71,7 +72,7 @@ export async function changeTemplate(
       .where('kind', '=', kind)
       .returning(columns),
   )
-  if (!row) throw notFound()
+  requireFound(row)
   return row as Kept
 }
 
@@ -80,7 +81,7 @@ export async function removeTemplate(tx: Transaction, id: string): Promise<void>
   const rows = await tx.run(
     tables.deleteFrom('plan_templates').where('id', '=', id).returning('id'),
   )
-  if (rows.length === 0) throw notFound()
+  requireFound(rows[0])
 }
 
 async function requireFreeName(

@@ -14,7 +14,8 @@ import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 
 /** What the checks of the table leave of its words. */
 interface Words {
@@ -150,7 +151,7 @@ export async function takeStep(
       .where('provider_id', '=', provider_id)
       .forUpdate(),
   )
-  if (!found) throw notFound()
+  requireFound(found)
   const isSame = Object.entries(step).every(
     ([name, value]) => found[name as keyof typeof found] === value,
   )

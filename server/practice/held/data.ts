@@ -9,7 +9,7 @@ import type { SessionType } from '#domain/appointments/slots.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { notFound } from '#server/platform/problem.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { staleStatus } from '../../appointments/rules.ts'
 import { nameOfStep } from './rules.ts'
 
@@ -130,7 +130,7 @@ export async function changeHeld(
       .where('provider_id', '=', provider_id)
       .forUpdate(),
   )
-  if (!found) throw notFound()
+  requireFound(found)
   if (status !== undefined && !canTransition(found, status, 'provider', now())) throw staleStatus()
   // A confirmed appointment is cancelled with a reason (../cancellations): it cannot be declined by mistake.
   if (status === 'cancelled' && found.status === 'confirmed') throw staleStatus()

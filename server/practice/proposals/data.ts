@@ -6,7 +6,8 @@ import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { lockParticipants, type Parties } from '../../appointments/parties/data.ts'
 import { conflictOf, requireSlot, slotTaken } from '../../appointments/rules.ts'
 import { readHeld } from '../held/data.ts'
@@ -69,7 +70,7 @@ async function assertBookable(
       ),
     ]),
   )
-  if (!standing!.is_patient) throw notFound()
+  requireFound(standing!.is_patient)
   requireSlot({ appointment_time: appointment_time.toISOString() }, now())
   if (!standing!.is_open) throw slotTaken()
   // Only now: how many appointments another person has is private.

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Box } from '#domain/students/planner.ts'
 import type { NewPlannerTask, PlannerTaskChange } from '#domain/students/planner-schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
-import { sameRow } from '#server/platform/create-once.ts'
+import { requireOwnId, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { requirePlace, requireRoom } from './rules.ts'
 
 const columns = ['id', 'title', 'week', 'day', 'starts_at', 'box', 'done_at', 'created_at'] as const
@@ -52,8 +52,7 @@ export async function addPlannerTask(
       .returning(columns)
       .$narrowType<Kept>(),
   )
-  // Another user's id: its row must stay invisible.
-  if (!written) throw new Problem(409, 'conflict', 'This id belongs to something else already.')
+  requireOwnId(written)
   await auditOwn(tx, user_id, 'planner_task.add', id)
   return { task: toTheMinute(written), isNew: true }
 }
@@ -74,7 +73,7 @@ export async function changePlannerTask(
     tx.run(tasks.where('id', '=', id).where('user_id', '=', user_id).forUpdate()),
     done === false ? countOpen(tx, user_id) : 0,
   ])
-  if (!found) throw notFound()
+  requireFound(found)
   const before = toTheMinute(found)
   if (done === false && before.done_at) requireRoom(open)
   const { week = before.week, day = before.day } = said

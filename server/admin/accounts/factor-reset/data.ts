@@ -2,7 +2,8 @@ import type { NewFactorReset } from '#domain/admin/accounts.ts'
 import { audit } from '#server/platform/audit.ts'
 import { sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { notFound, notSignedIn, Problem } from '#server/platform/problem.ts'
+import { notSignedIn, Problem } from '#server/platform/problem.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { revokeSessions } from '../../../accounts/sessions/data.ts'
 import { lockAccounts, type Told } from '../data.ts'
 
@@ -25,7 +26,7 @@ export async function resetFactors(
   const actor = accounts.find((account) => account.id === actor_id)
   if (!actor || actor.is_suspended) throw notSignedIn()
   const account = accounts.find((one) => one.id === user_id)
-  if (!account) throw notFound()
+  requireFound(account)
   const reset = { id, user_id, reset_by: actor_id, identity_check, note }
   const [first] = await tx.run(
     tables.selectFrom('accounts.factor_resets').selectAll().where('id', '=', id),

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { FoodChange, FoodGroup, NewFood } from '#domain/care-plans/meal/foods.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 
 const columns = [
   'id',
@@ -82,7 +83,7 @@ export async function changeFood(
       .returning(columns)
       .$narrowType<{ food_group: FoodGroup }>(),
   )
-  if (!row) throw notFound()
+  requireFound(row)
   return row
 }
 

@@ -10,7 +10,8 @@ import type { PlanKind } from '#domain/care-plans/shared/kinds.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { type ReadExerciseRequest, readExerciseRequest } from '../../exercise/data.ts'
 import { type ReadMealRequest, readMealRequest } from '../../meal/data.ts'
 import { kindOfActor, claimPlanRequest } from '../data.ts'
@@ -40,7 +41,7 @@ export async function openPlanRequest(tx: Transaction, provider_id: string, id: 
     kind === 'meal' ? readMealRequest(tx, id) : undefined,
     kind === 'exercise' ? readExerciseRequest(tx, id) : undefined,
   ])
-  if (!found) throw notFound()
+  requireFound(found)
   await auditReading(tx, provider_id, [found.id], 'plan_requests.read')
   const { date_of_birth, ...rest } = found
   const person = {
