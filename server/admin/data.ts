@@ -5,9 +5,9 @@ import type { RegistrationStatus } from '#domain/practice/facts.ts'
 import type { NewDecision } from '#domain/practice/registration.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { registrationColumns } from '../practice/registration/data.ts'
+import { rejectDecision, requireValidCertificate } from './rules.ts'
 
 interface Provider {
   id: string
@@ -128,12 +128,9 @@ export async function decideRegistration(
       .returning(['provider_id', 'registration_body', 'registration_number'])
       .returning(['certificate_year', 'certificate_expires_on', 'profession']),
   )
-  if (!decided) throw (await exists(tx, id)) ? decidedAlready() : notFound()
+  if (!decided) rejectDecision(await exists(tx, id))
   const { provider_id, ...certificate } = decided
-  if (decision === 'approved' && certificate.certificate_expires_on < today) {
-    const message = 'This certificate has expired. Reject it, so that they send the current one.'
-    throw new Problem(422, 'invalid', message, { fields: { decision: message } })
-  }
+  requireValidCertificate(decision, certificate.certificate_expires_on, today)
   const [provider] = await tx.run(
     tables
       .selectFrom('user_profiles')
@@ -176,7 +173,3 @@ async function exists(tx: Transaction, id: string): Promise<boolean> {
   )
   return rows.length > 0
 }
-
-/** For the admin who decides. */
-export const decidedAlready = () =>
-  new Problem(409, 'conflict', 'This has been decided already, perhaps by a colleague.')

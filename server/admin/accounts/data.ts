@@ -4,11 +4,16 @@ import type { PracticeFacts } from '#domain/practice/facts.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
-import { notSignedIn, Problem } from '#server/platform/problem.ts'
-import { requireFound } from '#server/platform/require-found.ts'
 import { revokeSessions } from '../../accounts/sessions/data.ts'
 import { lockParticipants } from '../../appointments/parties/data.ts'
-import { phoneOf, wordsOf } from './rules.ts'
+import {
+  phoneOf,
+  rejectOwnSuspension,
+  requireActive,
+  requireSuspended,
+  requireTarget,
+  wordsOf,
+} from './rules.ts'
 
 const isSuspended = sql<boolean>`coalesce(account.banned_until > now(), false)`
 const inLusaka = (instant: string) =>
@@ -160,16 +165,11 @@ export async function suspendAccount(
   id: string,
   { reason, call_off }: NewSuspension,
 ): Promise<Told> {
-  if (id === actor_id) throw conflict('You cannot suspend your own account.')
+  rejectOwnSuspension(actor_id, id)
   // A simultaneous booking is committed before, or finds the provider gone.
   await lockParticipants(tx, { patient_id: id, provider_id: id })
-  const accounts = await lockAccounts(tx, id)
-  const isActive = ({ is_suspended }: { is_suspended: boolean }) => !is_suspended
-  const actor = accounts.find((account) => account.id === actor_id)
-  if (!actor || !isActive(actor)) throw notSignedIn()
-  const account = accounts.find((one) => one.id === id)
-  requireFound(account)
-  if (!isActive(account)) throw conflict('This account is suspended already.')
+  const account = requireTarget(await lockAccounts(tx, id), actor_id, id)
+  requireActive(account)
   // Of a suspension that was lifted otherwise.
   await endSuspension(tx, id, null)
   const [suspension] = await tx.run(
@@ -198,12 +198,8 @@ export async function suspendAccount(
  * @throws Problem 404 where there is no such account, 409 where it is not suspended
  */
 export async function restoreAccount(tx: Transaction, actor_id: string, id: string): Promise<Told> {
-  const accounts = await lockAccounts(tx, id)
-  const actor = accounts.find((account) => account.id === actor_id)
-  if (!actor || actor.is_suspended) throw notSignedIn()
-  const account = accounts.find((one) => one.id === id)
-  requireFound(account)
-  if (!account.is_suspended) throw conflict('This account is not suspended.')
+  const account = requireTarget(await lockAccounts(tx, id), actor_id, id)
+  requireSuspended(account)
   const ended = await endSuspension(tx, id, actor_id)
   await Promise.all([
     setBan(tx, id, null),
@@ -288,5 +284,3 @@ async function cancelAppointments(tx: Transaction, actor_id: string, id: string)
       record_id,
     })
 }
-
-const conflict = (message: string) => new Problem(409, 'conflict', message)

@@ -1,5 +1,7 @@
 import { nameWords } from '#domain/values/names.ts'
 import { plainPhone } from '#domain/values/phone.ts'
+import { notSignedIn, Problem } from '#server/platform/problem.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 
 /** No name has more. */
 const maxWords = 8
@@ -30,3 +32,42 @@ export function phoneOf(typed: string): string {
   const phone = /^[+\d\s()./-]+$/.test(typed) ? plainPhone(typed) : ''
   return phone.length >= fewestDigits ? phone : ''
 }
+
+interface LockedAccount {
+  id: string
+  is_suspended: boolean
+}
+
+/**
+ * The account that an admin changes, among those that are locked: its own, and those of all admins.
+ *
+ * @throws Problem 401 where the admin is suspended by now, 404 where there is no such account
+ */
+export function requireTarget<Account extends LockedAccount>(
+  accounts: readonly Account[],
+  actor_id: string,
+  id: string,
+): Account {
+  const actor = accounts.find((account) => account.id === actor_id)
+  if (!actor || actor.is_suspended) throw notSignedIn()
+  const account = accounts.find((one) => one.id === id)
+  requireFound(account)
+  return account
+}
+
+/** @throws Problem 409 for the admin's own account */
+export function rejectOwnSuspension(actor_id: string, id: string): void {
+  if (id === actor_id) throw conflict('You cannot suspend your own account.')
+}
+
+/** @throws Problem 409 where the account is suspended */
+export function requireActive({ is_suspended }: LockedAccount): void {
+  if (is_suspended) throw conflict('This account is suspended already.')
+}
+
+/** @throws Problem 409 where the account is not suspended */
+export function requireSuspended({ is_suspended }: LockedAccount): void {
+  if (!is_suspended) throw conflict('This account is not suspended.')
+}
+
+const conflict = (message: string) => new Problem(409, 'conflict', message)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ContactMessageStatus } from '#domain/contact/schema.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { rejectMarking } from './rules.ts'
 
 const inBrief = ['id', 'name', 'subject', 'submittedAt', 'answered_at'] as const
 
@@ -69,7 +69,7 @@ export async function markAnswered(tx: Transaction, actor_id: string, id: string
   )
   if (!marked) {
     const there = tables.selectFrom('contact_messages').select('id').where('id', '=', id)
-    throw (await tx.run(there)).length > 0 ? answeredAlready() : notFound()
+    rejectMarking((await tx.run(there)).length > 0)
   }
   await audit(tx, {
     actor_id,
@@ -78,6 +78,3 @@ export async function markAnswered(tx: Transaction, actor_id: string, id: string
     record_id: id,
   })
 }
-
-const answeredAlready = () =>
-  new Problem(409, 'conflict', 'This is marked as answered already, perhaps by a colleague.')

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ChangedHelpline, HelplineRecord, NewHelpline } from '#domain/admin/helplines.ts'
-import { maxHelplines } from '#domain/admin/limits.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { Problem } from '#server/platform/problem.ts'
-import { requireFound } from '#server/platform/require-found.ts'
+import {
+  findHelpline,
+  requireAddable,
+  requireAllOnce,
+  requireChangeable,
+  requireHelp,
+  requireSameNumber,
+  requireVersion,
+} from './rules.ts'
 
 const columns = [
   'id',
@@ -61,13 +67,10 @@ export async function addHelpline(
   const lines = await lockHelplines(tx)
   const known = lines.find((line) => line.id === id)
   if (known) {
-    if (known.number !== typed.number) throw conflict('This id is in use already.')
+    requireSameNumber(known, typed.number)
     return { line: known, isNew: false }
   }
-  if (!is_checked) throw wrong('is_checked', 'Dial the number yourself first.')
-  if (lines.length >= maxHelplines)
-    throw conflict(`There are ${maxHelplines} helplines already. Change one that is not shown.`)
-  requireOwnNumber(lines, { id, number: typed.number })
+  requireAddable(lines, { id, number: typed.number, is_checked })
   await tx.run(
     tables.insertInto('crisis_lines').values({
       id,
@@ -77,7 +80,7 @@ export async function addHelpline(
     }),
   )
   await auditOwn(tx, admin_id, 'crisis_line.add', id)
-  return { line: find(await listHelplines(tx), id), isNew: true }
+  return { line: findHelpline(await listHelplines(tx), id), isNew: true }
 }
 
 /**
@@ -94,16 +97,13 @@ export async function changeHelpline(
   today: string,
 ): Promise<HelplineRecord> {
   const lines = await lockHelplines(tx)
-  const before = find(lines, id)
-  requireVersion(before, version)
-  requireOwnNumber(lines, { id, number: typed.number })
-  if (typed.number !== before.number && !is_checked)
-    throw wrong('is_checked', 'Dial the new number yourself first.')
+  const before = findHelpline(lines, id)
+  requireChangeable(lines, before, { version, number: typed.number, is_checked })
   const changed = { ...typed, ...(is_checked ? { last_checked: today } : {}) }
   requireHelp(lines.map((line) => (line.id === id ? { ...line, ...changed } : line)))
   await save(tx, id, changed)
   await auditOwn(tx, admin_id, 'crisis_line.change', id)
-  return find(await listHelplines(tx), id)
+  return findHelpline(await listHelplines(tx), id)
 }
 
 /**
@@ -118,10 +118,10 @@ export async function checkHelpline(
   version: number,
   today: string,
 ): Promise<HelplineRecord> {
-  requireVersion(find(await lockHelplines(tx), id), version)
+  requireVersion(findHelpline(await lockHelplines(tx), id), version)
   await save(tx, id, { last_checked: today })
   await auditOwn(tx, admin_id, 'crisis_line.check', id)
-  return find(await listHelplines(tx), id)
+  return findHelpline(await listHelplines(tx), id)
 }
 
 /** Puts all lines in this order. @throws Problem 409 where they are not all there are */
@@ -132,11 +132,7 @@ export async function orderHelplines(
 ): Promise<HelplineRecord[]> {
   const wanted = ids.map((id) => id.toLowerCase())
   const lines = await lockHelplines(tx)
-  const isWhole =
-    new Set(wanted).size === wanted.length &&
-    wanted.length === lines.length &&
-    lines.every(({ id }) => wanted.includes(id))
-  if (!isWhole) throw changedMeanwhile()
+  requireAllOnce(lines, wanted)
   for (const [index, id] of wanted.entries())
     await tx.run(
       tables
@@ -160,38 +156,3 @@ async function save(
       .where('id', '=', id),
   )
 }
-
-function find(lines: readonly HelplineRecord[], id: string): HelplineRecord {
-  const line = lines.find((one) => one.id === id.toLowerCase())
-  requireFound(line)
-  return line
-}
-
-function requireVersion(line: HelplineRecord, version: number) {
-  if (line.version !== version) throw changedMeanwhile()
-}
-
-function requireOwnNumber(
-  lines: readonly HelplineRecord[],
-  { id, number }: Pick<HelplineRecord, 'id' | 'number'>,
-) {
-  const digits = (text: string) => text.replaceAll(' ', '')
-  if (lines.some((line) => line.id !== id.toLowerCase() && digits(line.number) === digits(number)))
-    throw wrong('number', 'Another helpline has this number already.')
-}
-
-/** The list always has a helpline for danger and one for talking, whatever an admin does. */
-function requireHelp(lines: readonly Pick<HelplineRecord, 'kind' | 'is_shown'>[]) {
-  const isThere = (kind: HelplineRecord['kind']) =>
-    lines.some((line) => line.is_shown && line.kind === kind)
-  if (!isThere('emergency'))
-    throw conflict('This is the last helpline for danger to life. Show another one first.')
-  if (!isThere('listening'))
-    throw conflict('This is the last helpline to talk to someone. Show another one first.')
-}
-
-const conflict = (message: string) => new Problem(409, 'conflict', message)
-const changedMeanwhile = () =>
-  conflict('The helplines have changed since then. Look at them again.')
-const wrong = (field: string, message: string) =>
-  new Problem(422, 'invalid', message, { fields: { [field]: message } })

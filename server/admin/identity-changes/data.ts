@@ -5,8 +5,7 @@ import type {
 } from '#domain/practice/identity-change.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { notFound } from '#server/platform/problem.ts'
-import { decidedAlready } from '../data.ts'
+import { rejectDecision } from '../rules.ts'
 
 type Row = Omit<IdentityChangeForAdmin, 'submitted_at'> & { submitted_at: Date }
 
@@ -50,7 +49,7 @@ export async function decideIdentityChange(
       .where('status', '=', 'pending')
       .returning(['provider_id', 'full_name', 'specialty', 'qualifications']),
   )
-  if (!decided) throw (await exists(tx, id)) ? decidedAlready() : notFound()
+  if (!decided) rejectDecision(await exists(tx, id))
   const { provider_id, ...identity } = decided
   if (decision === 'approved')
     await tx.run(

@@ -4,7 +4,7 @@ import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { findPlan, listPlans } from '../../membership/catalogue/data.ts'
-import { changedMeanwhile, requireEachOnce, requirePrice } from './rules.ts'
+import { requireEachOnce, requirePrice, requireUnchanged } from './rules.ts'
 
 /**
  * Changes a plan as its admin saw it. A payment that has started has its old price.
@@ -28,7 +28,7 @@ export async function changePlan(
       .where('updated_at', '=', new Date(updated_at))
       .returning('key'),
   )
-  if (!changed) throw changedMeanwhile()
+  requireUnchanged(changed)
   await auditOwn(tx, admin_id, 'plan.change', key)
   return (await findPlan(tx, key))!
 }

@@ -24,5 +24,7 @@ export function requireEachOnce(keys: readonly string[], present: readonly strin
     })
 }
 
-export const changedMeanwhile = () =>
-  new Problem(409, 'conflict', 'A colleague has changed this plan since then.')
+/** @throws Problem 409 where no plan was changed, because a colleague had changed it since the admin saw it */
+export function requireUnchanged(changed: unknown): void {
+  if (!changed) throw new Problem(409, 'conflict', 'A colleague has changed this plan since then.')
+}

@@ -4,11 +4,10 @@ import type { verificationStatuses } from '#domain/accounts/profile.ts'
 import type { DocumentStatus, VerificationDecision } from '#domain/students/verification.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { notFound } from '#server/platform/problem.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { inAYear } from '../../students/status/data.ts'
 import { verificationColumns } from '../../students/verification/data.ts'
-import { decidedAlready } from '../data.ts'
+import { rejectDecision } from '../rules.ts'
 
 interface Student {
   id: string
@@ -114,7 +113,7 @@ export async function decideVerification(
   )
   if (!decided) {
     const there = tables.selectFrom('student_verifications').select('id').where('id', '=', id)
-    throw (await tx.run(there)).length > 0 ? decidedAlready() : notFound()
+    rejectDecision((await tx.run(there)).length > 0)
   }
   const { user_id } = decided
   const [[student]] = await Promise.all([

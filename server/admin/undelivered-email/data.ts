@@ -5,8 +5,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { enqueueAgain } from '#server/platform/jobs.ts'
 import { daysTried, mailQueue, mailRetries } from '#server/platform/mail/mail.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
-import { Problem } from '#server/platform/problem.ts'
-import { requireFound } from '#server/platform/require-found.ts'
+import { requireQueued, requireSendable } from './rules.ts'
 
 /** What an admin sees: recipient, type, and why it did not arrive. Never the subject or the text. */
 const undelivered = tables
@@ -55,8 +54,7 @@ export async function listUndelivered(
  */
 export async function resendUndelivered(tx: Transaction, actor_id: string, id: string) {
   const [row] = await tx.run(undelivered.where('id', '=', id).forUpdate())
-  requireFound(row)
-  if (row.status === 'expired') throw expired()
+  requireSendable(row)
   if (row.status !== 'retrying') {
     await tx.run(
       tables
@@ -71,7 +69,7 @@ export async function resendUndelivered(tx: Transaction, actor_id: string, id: s
     )
   }
   const how = { isUrgent: true, retries: mailRetries }
-  if (!(await enqueueAgain(tx, mailQueue, id, how))) throw beingSent()
+  requireQueued(await enqueueAgain(tx, mailQueue, id, how))
   const [owner] = await findOwners(tx, [row])
   await audit(tx, {
     actor_id,
@@ -97,12 +95,3 @@ async function findOwners(tx: Transaction, rows: readonly { recipient: string }[
   )
   return owners.flatMap(({ id }) => id ?? [])
 }
-
-const expired = () =>
-  new Problem(
-    409,
-    'conflict',
-    'This email has expired, and its text is deleted. Ask for a new one.',
-  )
-const beingSent = () =>
-  new Problem(409, 'conflict', 'This email is being sent now. Look again in a minute.')

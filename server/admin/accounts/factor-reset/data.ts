@@ -2,10 +2,10 @@ import type { NewFactorReset } from '#domain/admin/accounts.ts'
 import { audit } from '#server/platform/audit.ts'
 import { sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { notSignedIn, Problem } from '#server/platform/problem.ts'
-import { requireFound } from '#server/platform/require-found.ts'
 import { revokeSessions } from '../../../accounts/sessions/data.ts'
 import { lockAccounts, type Told } from '../data.ts'
+import { requireTarget } from '../rules.ts'
+import { rejectOwnReset, requireVerifiedFactor } from './rules.ts'
 
 /**
  * Turns off another account's second factor after an identity check: its factors, recovery codes and
@@ -21,12 +21,8 @@ export async function resetFactors(
   user_id: string,
   { id, identity_check, note }: NewFactorReset,
 ): Promise<Told | undefined> {
-  if (user_id === actor_id) throw conflict('You cannot reset your own two-step login.')
-  const accounts = await lockAccounts(tx, user_id)
-  const actor = accounts.find((account) => account.id === actor_id)
-  if (!actor || actor.is_suspended) throw notSignedIn()
-  const account = accounts.find((one) => one.id === user_id)
-  requireFound(account)
+  rejectOwnReset(actor_id, user_id)
+  const account = requireTarget(await lockAccounts(tx, user_id), actor_id, user_id)
   const reset = { id, user_id, reset_by: actor_id, identity_check, note }
   const [first] = await tx.run(
     tables.selectFrom('accounts.factor_resets').selectAll().where('id', '=', id),
@@ -38,9 +34,7 @@ export async function resetFactors(
   const removed = await tx.run(
     tables.deleteFrom('accounts.factors').where('user_id', '=', user_id).returning('status'),
   )
-  if (!removed.some(({ status }) => status === 'verified')) {
-    throw conflict('This account has no two-step login.')
-  }
+  requireVerifiedFactor(removed)
   await Promise.all([
     tx.run(tables.insertInto('accounts.factor_resets').values(reset)),
     tx.run(tables.deleteFrom('accounts.wrong_codes').where('user_id', '=', user_id)),
@@ -50,5 +44,3 @@ export async function resetFactors(
   ])
   return { address: account.address }
 }
-
-const conflict = (message: string) => new Problem(409, 'conflict', message)
