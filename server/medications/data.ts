@@ -14,7 +14,7 @@ import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { requireOwnId, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { hasDoses, requireChangeable, requireRoomFor, requireTaken } from './rules.ts'
+import { requireChangeable, requireNoDose, requireRoomFor, requireTaken } from './rules.ts'
 
 /** More than any person has; the newest of them. */
 const maxListed = 300
@@ -228,7 +228,7 @@ export async function removeMedicine(tx: Transaction, user_id: string, id: strin
   const [dose] = await tx.run(
     tables.selectFrom('medicine_doses').select('day').where('medicine_id', '=', id).limit(1),
   )
-  if (dose) throw hasDoses()
+  requireNoDose(dose)
   await Promise.all([
     tx.run(tables.deleteFrom('medicines').where('id', '=', id).where('user_id', '=', user_id)),
     auditOwn(tx, user_id, 'medicine.remove', id),

@@ -45,10 +45,16 @@ function faultsOfChange(before: Medicine, after: Course, today: string): Record<
   return {}
 }
 
-/** A recorded dose keeps its medicine in the history. */
-export const hasDoses = () =>
-  new Problem(
-    409,
-    'has_doses',
-    'Doses of this medicine are recorded, so it stays in your history. You can stop it.',
-  )
+/**
+ * Requires that a medicine can be deleted: a recorded dose keeps it in the history.
+ *
+ * @throws Problem 409 where there is a dose
+ */
+export function requireNoDose(dose: object | undefined): void {
+  if (dose)
+    throw new Problem(
+      409,
+      'has_doses',
+      'Doses of this medicine are recorded, so it stays in your history. You can stop it.',
+    )
+}

@@ -5,8 +5,8 @@ import { auditReading } from '#server/platform/audit.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
-import { Problem } from '#server/platform/problem.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { requireWritable } from './rules.ts'
 
 interface ThreadRow {
   id: string
@@ -202,12 +202,7 @@ export async function writeMessage(
   ])
   requireFound(thread)
   if (first) return { message: sameRow(first, wanted), isNew: false }
-  if (!thread.may_write)
-    throw new Problem(
-      403,
-      'no_appointment',
-      'You can write to each other while you have an appointment together.',
-    )
+  requireWritable(thread)
   const { row, isNew } = await createOnce(
     tx,
     {

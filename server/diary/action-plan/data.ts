@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { actionPlanParts, type NewActionPlan } from '#domain/diary/action-plan.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { Problem } from '#server/platform/problem.ts'
+import { requireSamePlan } from './rules.ts'
 
 const columns = [...actionPlanParts.map(({ name }) => name), 'version', 'updated_at'] as const
 const plans = tables.selectFrom('action_plans').select(columns)
@@ -42,12 +42,6 @@ export async function writeActionPlan(
     await auditOwn(tx, user_id, 'action_plan.write', user_id)
     return written
   }
-  const [kept] = await tx.run(plans.where('user_id', '=', user_id))
-  const isSame = kept && actionPlanParts.every(({ name }) => kept[name] === plan[name])
-  if (isSame) return kept
-  throw new Problem(
-    409,
-    'changed_meanwhile',
-    'Your plan was changed in another tab or on another phone. What you typed is still here.',
-  )
+  const [stored] = await tx.run(plans.where('user_id', '=', user_id))
+  return requireSamePlan(stored, plan)
 }

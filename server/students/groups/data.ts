@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { GroupRegistration, GroupSession } from '#domain/students/groups.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { drawPseudonyms, notForStaff, requireOpen, type Standing } from './rules.ts'
+import { drawPseudonyms, requireClient, requireOpen, type Standing } from './rules.ts'
 
 /** Instants as the database's driver gives them; they are answered in ISO 8601. */
 type Read<Shape, Instants extends keyof Shape> = Omit<Shape, Instants> & {
@@ -95,7 +95,7 @@ export async function register(
   if (!standing) return undefined
   const known = before.find((one) => one.session_id === session_id.toLowerCase())
   if (known) return { registration: known, isNew: false }
-  if (actor!.role !== 'client') throw notForStaff()
+  requireClient(actor!.role)
   requireOpen(standing)
   await registerForGroup(
     tx,

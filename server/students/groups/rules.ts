@@ -17,8 +17,11 @@ export function requireOpen(standing: Standing): void {
   if (standing !== 'open') throw new Problem(409, standing, closed[standing])
 }
 
-export const notForStaff = () =>
-  new Problem(403, 'forbidden', 'Groups are for clients. Your account may not register.')
+/** @throws Problem 403 for staff */
+export function requireClient(role: string): void {
+  if (role !== 'client')
+    throw new Problem(403, 'forbidden', 'Groups are for clients. Your account may not register.')
+}
 
 export const tooLateToLeave = () =>
   new Problem(409, 'begun', 'This group has started already. Your place stays as it is.')

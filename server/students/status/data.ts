@@ -3,7 +3,7 @@ import { studentPlan } from '#domain/accounts/accounts.ts'
 import type { StudentApplication } from '#domain/students/status.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { Problem } from '#server/platform/problem.ts'
+import { requireNoPaidPlan } from './rules.ts'
 
 const today = sql<string>`(now() at time zone 'Africa/Lusaka')::date`
 /** The last day of a status that starts, or was verified, today. */
@@ -97,8 +97,7 @@ export async function applyAsStudent(
         .where(sql<boolean>`coalesce(end_date >= ${today}, true)`),
     ),
   ])
-  if (paid)
-    throw new Problem(409, 'paid_plan', 'Your paid plan is active. Apply when it has ended.')
+  requireNoPaidPlan(paid)
   const plan = { plan_name: studentPlan, status: 'active', end_date: null }
   await Promise.all([
     tx.run(

@@ -8,8 +8,8 @@ import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { StoredDocument } from '#server/platform/files/document.ts'
 import type { StoredFile } from '#server/platform/files/files.ts'
-import { Problem } from '#server/platform/problem.ts'
 import { dropOldDocuments } from '../../accounts/files/data.ts'
+import { requireDocumentNeeded } from './rules.ts'
 
 /** What of a verification may be read; where its document lies is not among it. */
 export const verificationColumns = [
@@ -83,9 +83,7 @@ export async function submitVerification(
   ])
   const { document_name: _made, ...same } = document
   if (before) sameRow(before, same)
-  else if (standing!.verification_status === 'pending') throw alreadyWaiting()
-  else if (standing!.verification_status === 'verified' && !standing!.is_due)
-    throw alreadyVerified()
+  else requireDocumentNeeded(standing!)
   const { row, isNew } = await createOnce(
     tx,
     {
@@ -118,12 +116,6 @@ export async function submitVerification(
 }
 
 const sentColumns = ['id', 'document_type', 'document_hash'] as const
-
-const alreadyWaiting = () =>
-  new Problem(409, 'verification_waiting', 'You have sent a document already. It is being checked.')
-
-const alreadyVerified = () =>
-  new Problem(409, 'verified', 'You are verified already. There is nothing to send.')
 
 /** Deletes the rows of student documents that are no longer needed. @returns their files, to be removed */
 export async function dropOldStudentDocuments(tx: Transaction): Promise<StoredFile[]> {
