@@ -6,7 +6,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { sql } from 'kysely'
 import { bookAppointment, findOwnAppointment } from '../data.ts'
 import { providerCards } from '../slots/data.ts'
-import { waitsAlready } from './rules.ts'
+import { requireNotWaiting } from './rules.ts'
 
 /** A person's places in line, the oldest first, each with what they are offered at this moment. */
 export async function listWaiting(tx: Transaction, patient_id: string, id?: string) {
@@ -86,7 +86,7 @@ export async function joinWaitingList(
   ])
   if (!appointment) return undefined
   if (!ahead!.is_ahead) return 'over'
-  if (waiting) throw waitsAlready()
+  requireNotWaiting(waiting)
   const { row, isNew } = await createOnce(
     tx,
     {

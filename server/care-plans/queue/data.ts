@@ -4,9 +4,8 @@ import { type PlanKind, planKinds } from '#domain/care-plans/shared/kinds.ts'
 import type { PlanRequestRow } from '#domain/care-plans/shared/queue.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { requireFound } from '#server/platform/require-found.ts'
 import { requestsOf } from '../shared/data.ts'
-import { alreadyWritten, colleagueFirst, writesNone } from './rules.ts'
+import { requireClaimed, requireReleased, requireWriter } from './rules.ts'
 
 /** More than a provider writes in a year. */
 const maxLines = 300
@@ -30,9 +29,7 @@ export async function kindOfActor(tx: Transaction): Promise<PlanKind> {
       sql<boolean>`practice.practises_as('fitness expert')`.as('exercise'),
     ]),
   )
-  const kind = planKinds.find((one) => writes![one])
-  if (!kind) throw writesNone()
-  return kind
+  return requireWriter(writes!)
 }
 
 /**
@@ -119,8 +116,7 @@ export async function claimPlanRequest(tx: Transaction, provider_id: string, id:
     ),
     tx.run(mine),
   ])
-  requireFound(taken!.by)
-  if (!after) throw colleagueFirst()
+  requireClaimed(taken!.by, after)
   if (!before) await auditStep(tx, provider_id, after.user_id, 'take', id)
   return kind
 }
@@ -161,8 +157,7 @@ export async function releasePlanRequest(tx: Transaction, provider_id: string, i
       ),
     ),
   ])
-  requireFound(mine)
-  if (!released!.done) throw alreadyWritten()
+  requireReleased(mine, released!.done)
   await auditStep(tx, provider_id, mine.user_id, 'release', id)
 }
 

@@ -8,8 +8,8 @@ import {
 } from '#domain/care-plans/shared/templates.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { Problem } from '#server/platform/problem.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { requireStorable } from './rules.ts'
 
 /** A row, whose content is of its kind: stored content was checked. */
 type Kept = PlanTemplate extends infer One
@@ -20,6 +20,10 @@ type Kept = PlanTemplate extends infer One
 
 const columns = ['id', 'kind', 'name', 'content', 'updated_at'] as const
 const templates = tables.selectFrom('plan_templates').select(columns)
+const names = tables
+  .selectFrom('plan_templates')
+  .select(['id', 'kind', 'name'])
+  .$narrowType<Pick<PlanTemplate, 'kind'>>()
 
 /** The actor's own templates, by name. */
 export async function listTemplates(tx: Transaction) {
@@ -37,7 +41,7 @@ export async function addTemplate(
   provider_id: string,
   { id = randomUUID(), kind, name, content }: NewPlanTemplate,
 ) {
-  await requireFreeName(tx, { id, kind, name })
+  requireStorable(await tx.run(names), { id, kind, name })
   const { row, isNew } = await createOnce(
     tx,
     {
@@ -63,7 +67,7 @@ export async function changeTemplate(
   id: string,
   { kind, name, content }: PlanTemplateChange,
 ) {
-  await requireFreeName(tx, { id, kind, name })
+  requireStorable(await tx.run(names), { id, kind, name })
   const [row] = await tx.run(
     tables
       .updateTable('plan_templates')
@@ -82,18 +86,4 @@ export async function removeTemplate(tx: Transaction, id: string): Promise<void>
     tables.deleteFrom('plan_templates').where('id', '=', id).returning('id'),
   )
   requireFound(rows[0])
-}
-
-async function requireFreeName(
-  tx: Transaction,
-  { id, kind, name }: Pick<PlanTemplate, 'id' | 'kind' | 'name'>,
-): Promise<void> {
-  const own = await tx.run(tables.selectFrom('plan_templates').select(['id', 'kind', 'name']))
-  if (own.some((one) => one.id !== id && one.kind === kind && one.name === name)) {
-    const message = 'You have a template of this name already.'
-    throw new Problem(409, 'conflict', message, { fields: { name: message } })
-  }
-  if (own.length >= maxTemplates && !own.some((one) => one.id === id)) {
-    throw new Problem(409, 'conflict', `You can keep at most ${maxTemplates} templates.`)
-  }
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { FoodChange, FoodGroup, NewFood } from '#domain/care-plans/meal/foods.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { Problem } from '#server/platform/problem.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { requireUniqueName } from './rules.ts'
 
 const columns = [
   'id',
@@ -91,7 +91,5 @@ async function requireFreeName(tx: Transaction, id: string, name: string): Promi
   const [other] = await tx.run(
     tables.selectFrom('foods').select('id').where('name', '=', name).where('id', '<>', id),
   )
-  if (!other) return
-  const message = 'This food is in the library already.'
-  throw new Problem(409, 'conflict', message, { fields: { name: message } })
+  requireUniqueName(other)
 }

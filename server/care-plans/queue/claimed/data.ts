@@ -4,19 +4,19 @@ import { sql } from 'kysely'
 import { yearsBetween } from '#domain/values/age.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import type { Gender } from '#domain/values/gender.ts'
-import { allergensIn, avoidedBy } from '#domain/care-plans/meal/allergens.ts'
+import { avoidedBy } from '#domain/care-plans/meal/allergens.ts'
 import type { NewPlan } from '#domain/care-plans/shared/queue.ts'
 import type { PlanKind } from '#domain/care-plans/shared/kinds.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { Problem } from '#server/platform/problem.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { type ReadExerciseRequest, readExerciseRequest } from '../../exercise/data.ts'
 import { type ReadMealRequest, readMealRequest } from '../../meal/data.ts'
 import { kindOfActor, claimPlanRequest } from '../data.ts'
 import { requestsOf } from '../../shared/data.ts'
 import { contents, requireKind } from '../rules.ts'
+import { requireNoAllergen } from './rules.ts'
 
 interface Person {
   id: string
@@ -106,7 +106,7 @@ export async function writePlan(
   const sent = versions.find((version) => version.id === id)
   if (sent) sameRow(sent, { content })
   if (sent || isDeepStrictEqual(versions[0]?.content, content)) return
-  if ('dietitian_message' in plan) await requireNoAllergen(tx, request_id, plan)
+  if ('dietitian_message' in plan) await checkAllergens(tx, request_id, plan)
   await insertPlan(tx, kind, { id, request_id, author_id: provider_id, content })
   const [request] = await tx.run(
     tables.selectFrom(requestsOf(kind)).select('user_id').where('id', '=', request_id),
@@ -124,7 +124,7 @@ export async function writePlan(
  *
  * @throws Problem 422 with the first place
  */
-async function requireNoAllergen(
+async function checkAllergens(
   tx: Transaction,
   request_id: string,
   plan: Extract<NewPlan, { dietitian_message: string }>,
@@ -140,13 +140,8 @@ async function requireNoAllergen(
     ),
     readMealRequest(tx, request_id),
   ])
-  const avoided = avoidedBy(request!.dietary_profile, person?.known_allergies_conditions ?? null)
-  const [first] = allergensIn(plan, avoided)
-  if (!first) return
-  const fields = {
-    weekly_schedule: `This person must not eat ${first.allergen.toLowerCase()}. ${first.where}.`,
-  }
-  throw new Problem(422, 'invalid', 'This plan has what the person must not eat.', { fields })
+  const { dietary_profile } = request!
+  requireNoAllergen(plan, avoidedBy(dietary_profile, person?.known_allergies_conditions ?? null))
 }
 
 /** Every version of a request's plan, newest first. */

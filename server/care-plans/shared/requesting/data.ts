@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { yearsBetween } from '#domain/values/age.ts'
 import type { PlanKind } from '#domain/care-plans/shared/kinds.ts'
 import type { NewPlanChange } from '#domain/care-plans/shared/request.ts'
-import { mayNotLoseWeight } from '#domain/care-plans/shared/weight-loss.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { asChange, changesIn, changesOf, requestsOf } from '../data.ts'
-import { planBeingWritten, requireCapacity, weightLossRejected } from './rules.ts'
+import { requireAdultForWeightLoss, requireCapacity, requireCompleted } from './rules.ts'
 
 /** What is alike for meal and exercise plans: requesting a plan, and a change of it. */
 
@@ -35,7 +33,7 @@ async function countOpen(tx: Transaction, kind: PlanKind): Promise<number> {
 }
 
 /**
- * Refuses a goal of weight loss for a person under 18.
+ * Rejects a goal of weight loss for a person under 18.
  *
  * @param field the goal in the body, to be named
  * @throws Problem 422 where they are
@@ -48,9 +46,7 @@ export async function requireWeightLossFits(
   const [row] = await tx.run(
     tables.selectFrom('user_profiles').select('date_of_birth').where('id', '=', user_id),
   )
-  const age = row?.date_of_birth ? yearsBetween(row.date_of_birth, todayInLusaka()) : null
-  if (!mayNotLoseWeight({ age })) return
-  throw weightLossRejected(field)
+  requireAdultForWeightLoss(row?.date_of_birth ?? null, todayInLusaka(), field)
 }
 
 interface Asked<Row extends object> {
@@ -116,7 +112,7 @@ export async function askForChange(
   if (!request) return undefined
   const wanted = { request_id, note }
   if (known) return { change: asChange(sameRow(known, wanted)), isNew: false }
-  if (request.status !== 'completed') throw planBeingWritten()
+  requireCompleted(request)
   const { row, isNew } = await createOnce(
     tx,
     {
