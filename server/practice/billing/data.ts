@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
 import {
   type InvoiceStatus,
-  mayBecome,
   type PaymentMeans,
   pendingStatuses,
   type WaiverReason,
 } from '#domain/practice/billing/status.ts'
-import { isIncluded } from '#domain/membership/benefits.ts'
 import type { BillingPeriod, InvoiceStep } from '#domain/practice/billing/schema.ts'
-import type { Profession } from '#domain/practice/professions.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
-import { Problem } from '#server/platform/problem.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { type Cover, requireNotIncluded, requireStep } from './rules.ts'
 
 /** What the checks of the table leave of its words. */
 interface Words {
@@ -156,8 +153,8 @@ export async function takeStep(
     ([name, value]) => found[name as keyof typeof found] === value,
   )
   if (!isSame) {
-    if (!mayBecome(found.status, step.status)) throw staleStatus()
-    if (step.status === 'issued') await requireNotIncluded(tx, id)
+    requireStep(found.status, step.status)
+    if (step.status === 'issued') requireNotIncluded(await findCover(tx, id))
     await tx.run(tables.updateTable('invoices').set(step).where('id', '=', id))
     await audit(tx, {
       actor_id: provider_id,
@@ -170,38 +167,15 @@ export async function takeStep(
   return asInvoice(row!)
 }
 
-/**
- * Checks that no invoice is written for a session that the patient's plan pays.
- *
- * @throws Problem 409
- */
-async function requireNotIncluded(tx: Transaction, id: string): Promise<void> {
+/** What the plans of the patient of an invoice pay; undefined where the provider has no such invoice. */
+async function findCover(tx: Transaction, id: string): Promise<Cover | undefined> {
   const [cover] = await tx.run(
-    tables
-      .selectFrom(
-        sql<{
-          profession: Profession | null
-          session_type: SessionType
-          plan_keys: string[]
-          covered: SessionType[]
-        }>`billing.plan_cover(${id})`.as('cover'),
-      )
-      .selectAll(),
+    tables.selectFrom(sql<Cover>`billing.plan_cover(${id})`.as('cover')).selectAll(),
   )
-  if (!cover?.profession) return
-  const { profession, session_type, plan_keys, covered } = cover
-  if (isIncluded({ profession, session_type }, plan_keys, covered))
-    throw new Problem(
-      409,
-      'included',
-      'The patient’s plan includes this session. Close the invoice as covered by the membership.',
-    )
+  return cover
 }
 
 const verbs = { issued: 'issue', paid: 'settle', waived: 'waive', void: 'void' } as const
-
-const staleStatus = () =>
-  new Problem(409, 'conflict', 'This invoice has changed since then. Please look again.')
 
 /** How many invoices of a provider are still to be issued or to be paid. */
 export async function countPendingInvoices(tx: Transaction, provider_id: string): Promise<number> {

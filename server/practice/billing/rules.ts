@@ -1,15 +1,55 @@
 import type { Content } from 'pdfmake/interfaces.js'
+import type { SessionType } from '#domain/appointments/slots.ts'
 import { brand } from '#domain/values/brand.ts'
-import { inKwacha } from '#domain/values/money.ts'
+import { isIncluded } from '#domain/membership/benefits.ts'
+import type { Invoice } from '#domain/practice/billing/schema.ts'
+import { type InvoiceStatus, mayBecome } from '#domain/practice/billing/status.ts'
+import type { Profession } from '#domain/practice/professions.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
-import type { InvoiceStatus } from '#domain/practice/billing/status.ts'
+import { inKwacha } from '#domain/values/money.ts'
 import { writtenDay } from '#server/platform/clock.ts'
 import { type Cell, writeCsv } from '#server/platform/files/csv.ts'
 import { printable } from '#server/platform/pdf/printable.ts'
 import { heading, note, type PdfDocument, table } from '#server/platform/pdf/pdf-document.ts'
-import type { listInvoices } from './data.ts'
+import { Problem } from '#server/platform/problem.ts'
 
-type StoredInvoice = Awaited<ReturnType<typeof listInvoices>>[number]
+/** An invoice as it is stored, with its instants as dates. */
+type StoredInvoice = Omit<Invoice, 'session_time' | 'issued_at'> & {
+  session_time: Date
+  issued_at: Date | null
+}
+
+/** What the plans of a patient pay on the day of a session, as `billing.plan_cover` returns it. */
+export interface Cover {
+  /** The provider's; null where they have none. */
+  profession: Profession | null
+  session_type: SessionType
+  plan_keys: string[]
+  covered: SessionType[]
+}
+
+/** @throws Problem 409 where an invoice cannot go on like that */
+export function requireStep(from: InvoiceStatus, to: InvoiceStatus): void {
+  if (!mayBecome(from, to))
+    throw new Problem(409, 'conflict', 'This invoice has changed since then. Please look again.')
+}
+
+/**
+ * Requires that no invoice is written for a session that the patient's plan pays.
+ *
+ * @param cover undefined where the provider has no such invoice
+ * @throws Problem 409
+ */
+export function requireNotIncluded(cover: Cover | undefined): void {
+  if (!cover?.profession) return
+  const { profession, session_type, plan_keys, covered } = cover
+  if (isIncluded({ profession, session_type }, plan_keys, covered))
+    throw new Problem(
+      409,
+      'included',
+      'The patient’s plan includes this session. Close the invoice as covered by the membership.',
+    )
+}
 
 /** The columns of the file; the amounts are kwacha. */
 const head = [

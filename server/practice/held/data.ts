@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
-import {
-  type AppointmentStatus,
-  canTransition,
-  type Participant,
-} from '#domain/appointments/status.ts'
+import type { AppointmentStatus, Participant } from '#domain/appointments/status.ts'
 import type { HeldChange, SessionPhone } from '#domain/appointments/schema.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { staleStatus } from '../../appointments/rules.ts'
-import { nameOfStep } from './rules.ts'
+import { nameOfStep, requireStep } from './rules.ts'
 
 /** What the checks of the table leave of its words. */
 interface Words {
@@ -131,9 +126,7 @@ export async function changeHeld(
       .forUpdate(),
   )
   requireFound(found)
-  if (status !== undefined && !canTransition(found, status, 'provider', now())) throw staleStatus()
-  // A confirmed appointment is cancelled with a reason (../cancellations): it cannot be declined by mistake.
-  if (status === 'cancelled' && found.status === 'confirmed') throw staleStatus()
+  requireStep(found, status, now())
   const isCancelled = status === 'cancelled'
   await tx.run(
     tables

@@ -1,4 +1,24 @@
-import type { AppointmentStatus, Participant } from '#domain/appointments/status.ts'
+import {
+  type AppointmentStatus,
+  canTransition,
+  type Participant,
+} from '#domain/appointments/status.ts'
+import { staleStatus } from '../../appointments/rules.ts'
+
+/**
+ * @param to the status that a provider gives an appointment of theirs; undefined for notes alone
+ * @throws Problem 409 where it cannot go on like that
+ */
+export function requireStep(
+  held: Parameters<typeof canTransition>[0],
+  to: AppointmentStatus | undefined,
+  now: Date,
+): void {
+  if (to === undefined) return
+  if (!canTransition(held, to, 'provider', now)) throw staleStatus()
+  // A confirmed appointment is cancelled with a reason (../cancellations): it cannot be declined by mistake.
+  if (to === 'cancelled' && held.status === 'confirmed') throw staleStatus()
+}
 
 /** What a provider's step is called in the trace of their patient's record. */
 export function nameOfStep(to: AppointmentStatus | undefined, requested_by: Participant): string {

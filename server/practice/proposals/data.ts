@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NewProposal } from '#domain/appointments/schema.ts'
-import { maxOpen } from '#domain/appointments/slots.ts'
 import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { Problem } from '#server/platform/problem.ts'
-import { requireFound } from '#server/platform/require-found.ts'
 import { lockParticipants, type Parties } from '../../appointments/parties/data.ts'
-import { conflictOf, requireSlot, slotTaken } from '../../appointments/rules.ts'
 import { readHeld } from '../held/data.ts'
+import { rejectProposal, requirePatientCapacity, requireProposable } from './rules.ts'
 
 /**
  * Proposes a time to a patient of the actor, who accepts or declines it.
@@ -39,13 +36,13 @@ export async function proposeAppointment(
     sameRow(known, wanted)
     return { appointment: await readHeld(tx, provider_id, id), isNew: false }
   }
-  await assertBookable(tx, wanted)
+  await requireBookable(tx, wanted)
   const insert = tables
     .insertInto('appointments')
     .values({ id, ...wanted, requested_by: 'provider' })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(columns)
-  await createOnce(tx, { insert, first }, wanted).catch(explain)
+  await createOnce(tx, { insert, first }, wanted).catch(rejectProposal)
   const [appointment] = await Promise.all([
     readHeld(tx, provider_id, id),
     audit(tx, {
@@ -58,7 +55,7 @@ export async function proposeAppointment(
   return { appointment, isNew: true }
 }
 
-async function assertBookable(
+async function requireBookable(
   tx: Transaction,
   { patient_id, provider_id, appointment_time }: Parties & { appointment_time: Date },
 ) {
@@ -70,32 +67,12 @@ async function assertBookable(
       ),
     ]),
   )
-  requireFound(standing!.is_patient)
-  requireSlot({ appointment_time: appointment_time.toISOString() }, now())
-  if (!standing!.is_open) throw slotTaken()
+  requireProposable(standing!, appointment_time, now())
   // Only now: how many appointments another person has is private.
   const [open] = await tx.run(
     tables.selectNoFrom(
       sql<number>`practice.open_appointments(${patient_id}::uuid)`.as('appointments'),
     ),
   )
-  if (open!.appointments >= maxOpen) {
-    throw new Problem(
-      409,
-      'too_many_open',
-      `This patient has ${maxOpen} upcoming appointments already. One of them must be over, or cancelled, first.`,
-    )
-  }
-}
-
-/** The table's last word; the patient's other appointments are known to the table alone. */
-function explain(error: unknown): never {
-  const lost = conflictOf(error)
-  if (lost === 'taken') throw slotTaken()
-  if (lost !== 'own_clash') throw error
-  throw new Problem(
-    409,
-    'own_clash',
-    'This patient is not free at this time. Please choose another.',
-  )
+  requirePatientCapacity(open!.appointments)
 }

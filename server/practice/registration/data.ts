@@ -7,7 +7,7 @@ import { audit } from '#server/platform/audit.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { StoredDocument } from '#server/platform/files/document.ts'
-import { Problem } from '#server/platform/problem.ts'
+import { requireNoneWaiting } from './rules.ts'
 
 /** What of a registration may be read; where its document lies is not among it. */
 export const registrationColumns = [
@@ -86,7 +86,7 @@ export async function submitRegistration(
       .where('provider_id', '=', provider_id)
       .where('status', '=', 'pending'),
   )
-  if (waiting.some((one) => one.id !== id)) throw alreadyWaiting()
+  requireNoneWaiting(waiting, id)
   const { document_name: _made, ...same } = document
   const { row, isNew } = await createOnce(
     tx,
@@ -135,10 +135,3 @@ const sentColumns = [
   'document_type',
   'document_hash',
 ] as const
-
-const alreadyWaiting = () =>
-  new Problem(
-    409,
-    'registration_waiting',
-    'You have sent a registration already. It is being checked.',
-  )
