@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import type { Account } from '../data.ts'
 import { deleteWrongCodes } from '../factors/attempts/data.ts'
 import { type AuthSettings, withTrueRole } from '../rules.ts'
 import { addressChangedMail } from './mails.ts'
+import { requireFreeAddress } from './rules.ts'
 
 /** True where another account already has this address. */
 export async function isAddressTaken(tx: Transaction, email: string): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function applyEmailChange(
   { user }: Account,
 ): Promise<void> {
   const email = user.new_email
-  if (!email || (await isAddressTaken(tx, email))) throw emailExists()
+  requireFreeAddress(email, email !== null && (await isAddressTaken(tx, email)))
   const known = JSON.stringify({ email, email_verified: true })
   await Promise.all([
     tx.run(
@@ -78,14 +78,6 @@ export async function applyEmailChange(
       await addressChangedMail({ recipient: user.email, publicUrl: env.PUBLIC_URL }),
     )
   }
-}
-
-export function emailExists() {
-  return new AuthProblem(
-    422,
-    'email_exists',
-    'A user with this email address has already been registered',
-  )
 }
 
 /**

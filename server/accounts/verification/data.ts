@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely'
-import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { type Budget, countWithin } from '#server/platform/rate-limit.ts'
@@ -11,6 +10,8 @@ import {
   macOfAddress,
   macOfCode,
   type Purpose,
+  rejectEmail,
+  requireEmailBudget,
 } from './rules.ts'
 
 export type OneTimeToken = Selectable<Database['accounts.one_time_tokens']>
@@ -146,11 +147,7 @@ export async function countMail(
   const waits = await Promise.all(
     mailBudgets.map((budget) => countWithin(tx, env, budget, address)),
   )
-  const wait = Math.max(...waits)
-  if (wait === 0) return
-  throw new AuthProblem(429, 'over_email_send_rate_limit', 'email rate limit exceeded', {
-    retryAfter: wait,
-  })
+  requireEmailBudget(Math.max(...waits))
 }
 
 /**
@@ -202,13 +199,7 @@ export async function rejectEmailTooSoon(
     ),
   ])
   if (taken) return countMail(tx, { env }, address)
-  const wait = known?.wait ?? interval
-  throw new AuthProblem(
-    429,
-    'over_email_send_rate_limit',
-    `For security purposes, you can only request this after ${wait} seconds.`,
-    { retryAfter: wait },
-  )
+  rejectEmail(known?.wait ?? interval)
 }
 
 /** Stamps when a mail of some kind was last sent to a user, as the User object shows it. */

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
+import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 
 export type Purpose =
   | 'confirmation'
@@ -69,6 +70,32 @@ export function macOfAddress(secret: string, address: string): Buffer {
 /** The address as any of the server's secrets, present or former, made it remembered. */
 export function macsOfAddress(secrets: readonly string[], address: string): Buffer[] {
   return secrets.map((secret) => macOfAddress(secret, address))
+}
+
+/**
+ * @param wait seconds until an address may be sent another email; 0 for now
+ * @throws AuthProblem 429 `over_email_send_rate_limit` where it is not yet
+ */
+export function requireEmailBudget(wait: number): void {
+  if (wait > 0)
+    throw new AuthProblem(429, 'over_email_send_rate_limit', 'email rate limit exceeded', {
+      retryAfter: wait,
+    })
+}
+
+/**
+ * Rejects an email to an address that was sent one of the same purpose just now.
+ *
+ * @param wait seconds until it may be sent another one
+ * @throws AuthProblem 429 `over_email_send_rate_limit` naming the seconds
+ */
+export function rejectEmail(wait: number): never {
+  throw new AuthProblem(
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${wait} seconds.`,
+    { retryAfter: wait },
+  )
 }
 
 /**

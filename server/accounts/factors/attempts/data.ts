@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
@@ -10,6 +9,7 @@ import {
   type Budget,
   isMailedSession,
   macOfAddress,
+  requireNoWait,
   secondsToWait,
   warnAfter,
   warningInterval,
@@ -59,9 +59,7 @@ export async function startAttempt(
   const budget = known ? 'known address' : isMailedSession(session) ? 'mailed link' : 'stranger'
   const attempt: Attempt = { session_id: session.id, address_hmac, budget }
   const wait = env.AUTH_LIMITS ? secondsToWait(wrong, attempt, { now: now(), isGuessable }) : 0
-  if (wait > 0) {
-    throw new AuthProblem(429, locked, 'Request rate limit reached', { retryAfter: wait })
-  }
+  requireNoWait(wait, locked)
   return attempt
 }
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { lineOf } from '#server/platform/http/address.ts'
+import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import type { AuthMethod } from '../../sessions/data.ts'
 
 /** Which budget a wrong code counts against. */
@@ -62,6 +63,16 @@ export function secondsToWait(
       return oldest === undefined ? 0 : Math.ceil((oldest + within - now.getTime()) / 1000)
     })
   return Math.max(0, ...waits)
+}
+
+/**
+ * @param wait seconds until another code may be tried
+ * @param locked the error code
+ * @throws AuthProblem 429 with `Retry-After` where it is not yet
+ */
+export function requireNoWait(wait: number, locked: string): void {
+  if (wait > 0)
+    throw new AuthProblem(429, locked, 'Request rate limit reached', { retryAfter: wait })
 }
 
 /** A session opened by a link or code of an email: its user has the mailbox, not only the password. */
