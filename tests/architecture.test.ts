@@ -98,6 +98,10 @@ const breaches: Record<
     "export const refreshX = () => client.invalidateQueries({ queryKey: ['x'] })",
     ['web/x/queries.ts', "export const own = queryOptions({ queryKey: ['x', 'own'] })"],
   ],
+  'data.ts leaves it to rules.ts which problem is thrown': [
+    'server/x/data.ts',
+    "import { changedMeanwhile } from './rules.ts'\nexport const change = () => { throw changedMeanwhile() }",
+  ],
 }
 
 describe('each rule', () => {
@@ -111,6 +115,24 @@ describe('each rule', () => {
       expect(found[0]).toContain(path)
     })
   }
+
+  it.each([
+    "import { Problem } from '#server/platform/problem.ts'",
+    "import { AuthProblem } from '../../platform/http/auth-problem.ts'",
+    "const { notFound } = await import('#server/platform/problem.ts')",
+    'try { a() } catch (error) { throw error }',
+    "throw new Problem(409, 'conflict', 'No.')",
+  ])('catches a data.ts with: %s', (text) => {
+    const source = parseSource('server/x/y/data.ts', text)
+    expect(rules['data.ts leaves it to rules.ts which problem is thrown']([source])).toHaveLength(1)
+  })
+
+  it('allows a data.ts an error for what cannot happen, and the type of a problem', () => {
+    const text =
+      "import type { Problem } from '#server/platform/problem.ts'\nif (!a) throw new Error('No account.')"
+    const source = parseSource('server/x/data.ts', text)
+    expect(rules['data.ts leaves it to rules.ts which problem is thrown']([source])).toEqual([])
+  })
 
   it('allows web/api.ts to import the type of the app', () => {
     const source = parseSource('web/api.ts', "import type { Api } from '#server/features.ts'")

@@ -1,7 +1,9 @@
 import { posix } from 'node:path'
 import { composingWebFeatures, longFiles, systemRoutes } from './exemptions.ts'
 import { circlesOf } from './circles.ts'
+import { featureOf, isTest, layerOf, stem } from './layers.ts'
 import { queryRules } from './query-rules.ts'
+import { rejectionRules } from './rejection-rules.ts'
 import type { Source } from './sources.ts'
 import {
   formats,
@@ -17,24 +19,6 @@ export type Rule = (sources: readonly Source[]) => string[]
 
 const serverFeatureFiles = ['feature', 'routes', 'data', 'rules', 'jobs', 'mails']
 const generalNames = ['index', 'utils', 'util', 'helpers', 'helper', 'service', 'types', 'common']
-
-/** Folders of `server/` that are no features: the platform of all features, and the demo accounts. */
-const serverCommons = ['platform', 'seed']
-
-/** Folders of `web/` that are no features; `outboxes` and `feature-parts` hand parts of features to the frame. */
-const webCommons = ['ui', 'app', 'inline', 'static', 'platform', 'outboxes', 'feature-parts']
-
-const isTest = ({ path }: Source) => /\.(test|spec)\.tsx?$/.test(path)
-const layerOf = (path: string) => path.split('/')[0]!
-
-/** The feature a path of `server/` or `web/` lies in; undefined for commons and files of the layer itself. */
-function featureOf(path: string): string | undefined {
-  const [layer, folder, ...rest] = path.split('/')
-  const commons = layer === 'server' ? serverCommons : layer === 'web' ? webCommons : undefined
-  return commons && rest.length > 0 && !commons.includes(folder!) ? folder : undefined
-}
-
-const stem = (path: string) => posix.basename(path).split('.')[0]!
 
 export const rules = {
   'domain imports only its schema library and other domain files': (sources) =>
@@ -296,4 +280,5 @@ export const rules = {
       ]),
 
   ...queryRules,
+  ...rejectionRules,
 } satisfies Record<string, Rule>
