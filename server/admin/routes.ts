@@ -9,8 +9,8 @@ import type { Env } from '#server/platform/env.ts'
 import { fileLinks } from '#server/platform/files/file-links.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { decideRegistration, openDocument, openRegistration, openRegistrations } from './data.ts'
 import { identityChangeRoutes } from './identity-changes/routes.ts'
 import { decisionMail } from './mails.ts'
@@ -59,7 +59,7 @@ export function adminRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
         const { actor } = c.var
         const { id } = c.req.valid('param')
         const found = await asActor(actor, (tx) => openRegistration(tx, actor.user_id, id))
-        if (!found) throw notFound()
+        requireFound(found)
         return c.json(found, 200)
       },
     )
@@ -79,7 +79,7 @@ export function adminRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
         const name = await asSystemFor(actor, 'find the document that an admin opens', (tx) =>
           openDocument(tx, actor.user_id, id),
         )
-        if (!name) throw notFound()
+        requireFound(name)
         return c.json(links.sign({ bucket: 'documents', name }, now()), 200)
       },
     )

@@ -4,8 +4,8 @@ import { appointment, newAppointment } from '#domain/appointments/schema.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor, asSystemFor, type Actor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import {
   acceptProposal,
   bookAppointment,
@@ -67,7 +67,7 @@ export const appointmentsRoutes = new Hono<RouteEnv>()
       const { actor } = c.var
       const { id } = c.req.valid('param')
       const cancelled = await asActor(actor, (tx) => cancelAppointment(tx, actor.user_id, id))
-      if (!cancelled) throw notFound()
+      requireFound(cancelled)
       if (cancelled === 'past') throw staleStatus()
       if (cancelled !== 'cancelled') await offerAtOnce(cancelled)
       return c.body(null, 204)
@@ -87,7 +87,7 @@ export const appointmentsRoutes = new Hono<RouteEnv>()
       const { actor } = c.var
       const { id } = c.req.valid('param')
       const accepted = await asActor(actor, (tx) => acceptProposal(tx, actor.user_id, id))
-      if (!accepted) throw notFound()
+      requireFound(accepted)
       if (accepted === 'past') throw staleStatus()
       return c.json(accepted, 200)
     },

@@ -15,9 +15,10 @@ import { now } from '#server/platform/clock.ts'
 import { authorize, asActor, asActorOnce, asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { Problem } from '#server/platform/problem.ts'
 import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import type { PaymentProvider } from './aggregator/rules.ts'
 import {
   askForRefund,
@@ -91,7 +92,7 @@ export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvi
         const { actor } = c.var
         const { key } = c.req.valid('param')
         const choice = await asActor(actor, (tx) => findChoice(tx, actor.user_id, key))
-        if (!choice) throw notFound()
+        requireFound(choice)
         return c.json(choice, 200)
       },
     )
@@ -148,7 +149,7 @@ export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvi
         const { actor } = c.var
         const { id } = c.req.valid('param')
         const found = await asActorOnce(actor, (tx) => findPayment(tx, actor.user_id, id))
-        if (!found) throw notFound()
+        requireFound(found)
         return c.json(found, 200)
       },
     )
@@ -171,7 +172,7 @@ export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvi
         )
         const found =
           cancelled ?? (await asActor(actor, (tx) => findPayment(tx, actor.user_id, id)))
-        if (!found) throw notFound()
+        requireFound(found)
         return c.json(found, 200)
       },
     )
@@ -190,7 +191,7 @@ export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvi
         const { id } = c.req.valid('param')
         const { reason } = c.req.valid('json')
         const found = await asActor(actor, (tx) => findPayment(tx, actor.user_id, id))
-        if (!found) throw notFound()
+        requireFound(found)
         // A retry after a lost response: it is stored already.
         if (found.refund_status === 'requested') return c.json(found, 200)
         const asked = await asSystemFor(actor, 'only the system changes a payment', (tx) =>
@@ -215,7 +216,7 @@ export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvi
         const [found, payer] = await asActor(actor, (tx) =>
           Promise.all([findPayment(tx, actor.user_id, id), findName(tx, actor.user_id)]),
         )
-        if (!found) throw notFound()
+        requireFound(found)
         if (found.status !== 'succeeded')
           throw new Problem(
             409,

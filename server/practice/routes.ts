@@ -4,8 +4,8 @@ import { recordAccess, sharedScreenings, waiting } from '#domain/practice/schema
 import { screeningResult } from '#domain/screening/schema.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { cancellationRoutes } from './cancellations/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { safetyAlertRoutes } from './safety-alerts/routes.ts'
@@ -63,7 +63,7 @@ export const practiceRoutes = new Hono<RouteEnv>()
       const results = await asActor(actor, (tx) =>
         openSharedScreenings(tx, actor.user_id, patient_id, page),
       )
-      if (!results) throw notFound()
+      requireFound(results)
       return c.json(results, 200)
     },
   )

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ownSession } from '#domain/accounts/account.ts'
 import { audit } from '#server/platform/audit.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { notFound } from '#server/platform/problem.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { endSession, listSessions } from './data.ts'
 import { describeDevice } from './rules.ts'
@@ -42,7 +42,7 @@ export const deviceRoutes = new Hono<RouteEnv>()
       const { user_id } = c.var.actor
       const { id } = c.req.valid('param')
       await asActor(c.var.actor, async (tx) => {
-        if (!(await endSession(tx, user_id, id))) throw notFound()
+        requireFound(await endSession(tx, user_id, id))
         await audit(tx, {
           actor_id: user_id,
           subject_id: user_id,

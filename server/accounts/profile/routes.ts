@@ -12,8 +12,9 @@ import {
 import { audit } from '#server/platform/audit.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { type Actor, asActor, asActorOnce, type Transaction } from '#server/platform/db.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { requireActiveConsent } from '../consents/data.ts'
 import { editProfile, proposeIdentity, readMembership, readProfile } from './data.ts'
 
@@ -28,7 +29,7 @@ export const profileRoutes = new Hono<RouteEnv>()
     async (c) => {
       const { actor } = c.var
       const own = await asActorOnce(actor, (tx) => readProfile(tx, actor.user_id))
-      if (!own) throw notFound()
+      requireFound(own)
       return c.json(own, 200)
     },
   )
@@ -63,7 +64,7 @@ export const profileRoutes = new Hono<RouteEnv>()
         ])
         return own
       })
-      if (!edited) throw notFound()
+      requireFound(edited)
       return c.json(edited, 200)
     },
   )

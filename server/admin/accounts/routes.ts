@@ -17,8 +17,8 @@ import { type Actor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { callOffOf, listUpcoming } from '#server/practice/cancellations/data.ts'
 import { findAccounts, openAccount, restoreAccount, suspendAccount } from './data.ts'
 import { resetFactors } from './factor-reset/data.ts'
@@ -44,7 +44,7 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
     const account = await asSystemFor(actor, 'read the account that an admin opens', (tx) =>
       openAccount(tx, actor.user_id, id, env.REQUIRE_STAFF_MFA),
     )
-    if (!account) throw notFound()
+    requireFound(account)
     return account
   }
   return new Hono<RouteEnv>()

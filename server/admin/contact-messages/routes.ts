@@ -8,8 +8,8 @@ import {
 } from '#domain/contact/schema.ts'
 import { asActor, asActorOnce, asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { countMessages, listMessages, markAnswered, openMessage } from './data.ts'
 
 const byId = z.object({ id: z.uuid('Send the id of a message.') })
@@ -56,7 +56,7 @@ export const contactMessageRoutes = new Hono<RouteEnv>()
       const { actor } = c.var
       const { id } = c.req.valid('param')
       const message = await asActor(actor, (tx) => openMessage(tx, actor.user_id, id))
-      if (!message) throw notFound()
+      requireFound(message)
       return c.json(message, 200)
     },
   )

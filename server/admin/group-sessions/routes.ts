@@ -11,8 +11,9 @@ import { asActor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import {
   cancelSession,
   changeSession,
@@ -77,7 +78,7 @@ export function groupSessionRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
         const typed = c.req.valid('json')
         await asSystemFor(actor, 'change a group session and tell who registered', async (tx) => {
           const done = await changeSession(tx, actor.user_id, id, typed)
-          if (!done) throw notFound()
+          requireFound(done)
           if (done === 'too few places') throw invalid('capacity', 'More people have registered.')
           if (done === 'begun' || done === 'cancelled')
             throw new Problem(409, done, 'This session cannot be changed any more.')
@@ -104,7 +105,7 @@ export function groupSessionRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
         const { id } = c.req.valid('param')
         await asSystemFor(actor, 'call off a group session and tell who registered', async (tx) => {
           const done = await cancelSession(tx, actor.user_id, id)
-          if (!done) throw notFound()
+          requireFound(done)
           if (done === 'begun')
             throw new Problem(409, 'begun', 'This session has started. It cannot be cancelled.')
           if (done === 'cancelled') return

@@ -6,8 +6,9 @@ import { asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { decideRefund, findRefundCase, listRefundCases } from './data.ts'
 import { refundMail } from './mails.ts'
 
@@ -53,7 +54,7 @@ export function refundRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
         const { decision } = c.req.valid('json')
         const reason = 'only the system changes a payment'
         const found = await asSystemFor(actor, reason, (tx) => findRefundCase(tx, id))
-        if (!found) throw notFound()
+        requireFound(found)
         const decided = await asSystemFor(actor, reason, async (tx) => {
           const done = await decideRefund(tx, actor.user_id, { id, decision }, todayInLusaka())
           if (done?.email)

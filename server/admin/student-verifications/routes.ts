@@ -12,8 +12,8 @@ import type { Env } from '#server/platform/env.ts'
 import { fileLinks } from '#server/platform/files/file-links.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import {
   decideVerification,
   openStudentDocument,
@@ -62,7 +62,7 @@ export function studentVerificationRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLI
         const { actor } = c.var
         const { id } = c.req.valid('param')
         const found = await asActor(actor, (tx) => openVerification(tx, actor.user_id, id))
-        if (!found) throw notFound()
+        requireFound(found)
         return c.json(found, 200)
       },
     )
@@ -82,7 +82,7 @@ export function studentVerificationRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLI
         const name = await asSystemFor(actor, 'find the document that an admin opens', (tx) =>
           openStudentDocument(tx, actor.user_id, id),
         )
-        if (!name) throw notFound()
+        requireFound(name)
         return c.json(links.sign({ bucket: 'documents', name }, now()), 200)
       },
     )

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { appointment, newWaitingEntry, waitingEntry } from '#domain/appointments/schema.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { offerAtOnce } from '../freed-slots/jobs.ts'
 import { conflictOf, offerLost, ownClash } from '../rules.ts'
 import {
@@ -45,7 +45,7 @@ export const waitingListRoutes = new Hono<RouteEnv>()
       const { actor } = c.var
       const typed = c.req.valid('json')
       const joined = await asActor(actor, (tx) => joinWaitingList(tx, actor.user_id, typed))
-      if (!joined) throw notFound()
+      requireFound(joined)
       if (joined === 'over') throw notUpcoming()
       return c.json(joined.entry, joined.isNew ? 201 : 200)
     },
@@ -63,7 +63,7 @@ export const waitingListRoutes = new Hono<RouteEnv>()
       const { actor } = c.var
       const { id } = c.req.valid('param')
       const left = await asActor(actor, (tx) => leaveWaitingList(tx, actor.user_id, id))
-      if (!left) throw notFound()
+      requireFound(left)
       for (const freed of left.freed) await offerAtOnce(freed)
       return c.body(null, 204)
     },
@@ -88,7 +88,7 @@ export const waitingListRoutes = new Hono<RouteEnv>()
         if (!lost) throw error
         throw lost === 'own_clash' ? ownClash() : offerLost()
       })
-      if (!accepted) throw notFound()
+      requireFound(accepted)
       if (accepted === 'over') throw offerOver()
       if (accepted === 'taken') throw offerLost()
       return c.json(accepted.appointment, accepted.isNew ? 201 : 200)
@@ -108,7 +108,7 @@ export const waitingListRoutes = new Hono<RouteEnv>()
       const { actor } = c.var
       const { id } = c.req.valid('param')
       const refused = await asActor(actor, (tx) => declineOffer(tx, actor.user_id, id))
-      if (!refused) throw notFound()
+      requireFound(refused)
       if (refused === 'over') throw offerOver()
       if (refused !== 'refused') await offerAtOnce(refused)
       return c.body(null, 204)

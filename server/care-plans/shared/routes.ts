@@ -9,8 +9,8 @@ import { asActor, asActorOnce, type Transaction } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
 import type { PdfDocument } from '#server/platform/pdf/pdf-document.ts'
-import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import {
   findOwnRequest,
   listOwnRequests,
@@ -112,7 +112,7 @@ export function ownRequestRoutes<
         const { id } = c.req.valid('param')
         const typed = c.req.valid('json')
         const asked = await asActor(actor, (tx) => askForChange(tx, kind, actor.user_id, id, typed))
-        if (!asked) throw notFound()
+        requireFound(asked)
         return c.json(asked.change, asked.isNew ? 201 : 200)
       },
     )
@@ -134,7 +134,7 @@ export function ownRequestRoutes<
             readProfile(tx, actor.user_id),
           ]),
         )
-        if (!request?.plan) throw notFound()
+        requireFound(request?.plan)
         const pdf = await renderPdf(
           actor.user_id,
           render(request.plan, profile?.full_name ?? '', now()),

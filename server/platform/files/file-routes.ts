@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono'
 import { now } from '../clock.ts'
 import type { FileLinks } from './file-links.ts'
 import type { FileStore, StoredFile } from './files.ts'
-import { notFound, Problem } from '../problem.ts'
+import { Problem } from '../problem.ts'
+import { requireFound } from '../require-found.ts'
 import type { RouteEnv } from '../route.ts'
 
 /** Whatever a file turns out to be, a browser that opens it runs, loads and sends nothing. */
@@ -20,9 +21,9 @@ export function fileRoutes(files: FileStore, links: FileLinks) {
   return new Hono<RouteEnv>()
     .get('/files/photos/:name', async (c) => {
       const file = { bucket: 'photos', name: c.req.param('name') } as const
-      if (!file.name.endsWith('.webp')) throw notFound()
+      requireFound(file.name.endsWith('.webp'))
       const content = await files.get(file)
-      if (!content) throw notFound()
+      requireFound(content)
       // A new photo gets a new name.
       c.header('Cache-Control', 'public, max-age=31536000, immutable')
       return sendFile(c, file, content)
@@ -37,7 +38,7 @@ export function fileRoutes(files: FileStore, links: FileLinks) {
       if (link === 'wrong')
         throw new Problem(403, 'link_wrong', 'This link does not open anything.')
       const content = await files.get(file)
-      if (!content) throw notFound()
+      requireFound(content)
       const extension = file.name.split('.').at(-1)
       c.header('Content-Disposition', `attachment; filename="document.${extension}"`)
       return sendFile(c, file, content)

@@ -14,8 +14,9 @@ import { csvHeaders } from '#server/platform/files/csv.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import {
   listInvoices,
   listInvoicesOf,
@@ -116,7 +117,7 @@ export const billingRoutes = new Hono<RouteEnv>()
       const { actor } = c.var
       const { id } = c.req.valid('param')
       const opened = await asActor(actor, (tx) => openInvoice(tx, actor.user_id, id))
-      if (!opened) throw notFound()
+      requireFound(opened)
       if (!opened.invoice.number) throw unnumbered()
       const pdf = await renderPdf(
         actor.user_id,
@@ -174,7 +175,7 @@ export const billingRoutes = new Hono<RouteEnv>()
       const { actor } = c.var
       const { id } = c.req.valid('param')
       const opened = await asActor(actor, (tx) => openOwnInvoice(tx, actor.user_id, id))
-      if (!opened) throw notFound()
+      requireFound(opened)
       const pdf = await renderPdf(
         actor.user_id,
         renderInvoice(opened.invoice, opened.provider_name),

@@ -8,8 +8,8 @@ import {
   sessionPhone,
 } from '#domain/appointments/schema.ts'
 import { asActor } from '#server/platform/db.ts'
-import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { proposeAppointment } from '../proposals/data.ts'
 import { changeHeld, listHeld, readSessionPhone } from './data.ts'
 
@@ -43,7 +43,7 @@ export const heldRoutes = new Hono<RouteEnv>()
       const { actor } = c.var
       const { id } = c.req.valid('param')
       const shown = await asActor(actor, (tx) => readSessionPhone(tx, actor.user_id, id))
-      if (!shown) throw notFound()
+      requireFound(shown)
       return c.json(shown, 200)
     },
   )

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
-import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { openReport } from './data.ts'
 import { renderReport } from './rules.ts'
 
@@ -21,7 +21,7 @@ export const reportRoutes = new Hono<RouteEnv>().get(
     const { actor } = c.var
     const { patient_id } = c.req.valid('param')
     const report = await asActor(actor, (tx) => openReport(tx, actor.user_id, patient_id))
-    if (!report) throw notFound()
+    requireFound(report)
     const pdf = await renderPdf(actor.user_id, renderReport(report, now()))
     // The name reveals nothing to others who see the folder of downloads.
     return c.body(pdf, 200, {

@@ -4,8 +4,9 @@ import { nextContactDays } from '#domain/safety/escalation.ts'
 import { newAcknowledgement, safetyAlert } from '#domain/safety/schema.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
-import { notFound, Problem } from '#server/platform/problem.ts'
+import { Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { openSafetyAlerts, takeSafetyStep } from './data.ts'
 import { requireNextDay } from './rules.ts'
 
@@ -40,7 +41,7 @@ export const safetyAlertRoutes = new Hono<RouteEnv>()
       const step = c.req.valid('json')
       if (step.next_on !== undefined) requireNextDay(step.next_on, now(), nextContactDays)
       const alert = await asActor(actor, (tx) => takeSafetyStep(tx, actor.user_id, id, step))
-      if (!alert) throw notFound()
+      requireFound(alert)
       if (alert === 'taken') throw new Problem(409, 'conflict', 'This alert is closed already.')
       return c.json(alert, 200)
     },

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { groupRegistration, groupSession } from '#domain/students/groups.ts'
 import { asActor, asActorOnce, asSystem } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { leave, listOwnRegistrations, listUpcomingSessions, register } from './data.ts'
 import { tooLateToLeave } from './rules.ts'
 
@@ -59,7 +59,7 @@ export const groupRoutes = new Hono<RouteEnv>()
       const { actor } = c.var
       const { id } = c.req.valid('param')
       const place = await asActor(actor, (tx) => register(tx, actor.user_id, id))
-      if (!place) throw notFound()
+      requireFound(place)
       return c.json(place.registration, place.isNew ? 201 : 200)
     },
   )
@@ -76,7 +76,7 @@ export const groupRoutes = new Hono<RouteEnv>()
       const { actor } = c.var
       const { id } = c.req.valid('param')
       const left = await asActor(actor, (tx) => leave(tx, actor.user_id, id))
-      if (!left) throw notFound()
+      requireFound(left)
       if (left === 'begun') throw tooLateToLeave()
       return c.body(null, 204)
     },
