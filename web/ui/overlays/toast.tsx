@@ -124,8 +124,9 @@ export function ToastRegion() {
     if (!shown || !element) return
     const uncover = () => uncoverFocus(element)
     uncover()
-    document.addEventListener('focusin', uncover)
-    return () => document.removeEventListener('focusin', uncover)
+    // When the key is released: a press of the pointer moves the focus, too, before its click.
+    document.addEventListener('keyup', uncover)
+    return () => document.removeEventListener('keyup', uncover)
   }, [shown])
 
   const card = shown ? <ToastCard notice={shown} key={shown.id} /> : null
