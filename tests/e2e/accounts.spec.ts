@@ -256,7 +256,8 @@ test('a logout that does not reach the server shows a message, and this device i
   const answer = { code: 'unexpected_failure', message: 'The records are away' }
   await page.route('**/auth/v1/logout**', (route) => route.fulfill({ status: 500, json: answer }))
   // A call of the page that fails because of the logout would show its own notice.
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+  await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
   await openMenu(page)
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
   await expect(page.getByText('Sign out Failed')).toBeVisible()

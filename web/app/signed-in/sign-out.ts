@@ -21,9 +21,11 @@ export async function signOut(): Promise<boolean> {
   if (describeUnsent() !== '' && !(await isMeant())) return false
   noteDeparture(true)
   const failure = await endSession().catch((error: unknown) => error)
-  await clearBrowserStorage()
-  if (failure === undefined) return true
-  toast({ title: 'Sign out Failed', text: wordsFor(failure), kind: 'destructive' })
+  const clearing = clearBrowserStorage()
+  // At once: a slow phone takes its time to delete the caches.
+  if (failure !== undefined)
+    toast({ title: 'Sign out Failed', text: wordsFor(failure), kind: 'destructive' })
+  await clearing
   return true
 }
 
