@@ -22,12 +22,12 @@ export async function pressOn(page: Page, name: string, key: 'Enter' | 'Space' =
 /** Fails unless the focused element shows its focus, and is on the screen with nothing over it. */
 async function expectFocusSeen(page: Page) {
   let { name, fault } = await describeFocus(page)
-  // The page may still be rolling to it.
+  // The page may still scroll to it, and a notice may be in front of it for up to 10 s.
   if (fault)
     await expect(async () => {
       ;({ name, fault } = await describeFocus(page))
       expect(fault, `focus on "${name}" at ${page.url()}`).toBe('')
-    }).toPass({ timeout: 5000, intervals: [100] })
+    }).toPass({ timeout: 15_000, intervals: [100] })
 }
 
 function describeFocus(page: Page): Promise<{ name: string; fault: string }> {

@@ -8,7 +8,6 @@ import {
   removeNotice,
   timeOnScreen,
 } from './toast-queue.ts'
-import { uncoverFocus } from './uncover-focus.ts'
 
 let queue = emptyQueue
 let lastId = 0
@@ -117,16 +116,6 @@ export function ToastRegion() {
     if (!element || typeof element.showPopover !== 'function') return
     if (element.matches(':popover-open')) element.hidePopover()
     if (shown && document.querySelector(':popover-open')) element.showPopover()
-  }, [shown])
-
-  useEffect(() => {
-    const element = region.current
-    if (!shown || !element) return
-    const uncover = () => uncoverFocus(element)
-    uncover()
-    // When the key is released: a press of the pointer moves the focus, too, before its click.
-    document.addEventListener('keyup', uncover)
-    return () => document.removeEventListener('keyup', uncover)
   }, [shown])
 
   const card = shown ? <ToastCard notice={shown} key={shown.id} /> : null
