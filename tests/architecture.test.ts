@@ -78,6 +78,10 @@ const breaches: Record<
     'web/x/a-page.tsx',
     "import { b } from '../y/b-form.tsx'",
   ],
+  'what could not be sent is in an outbox, which sends it again': [
+    'web/x/a-banner.tsx',
+    "import { sendWhenPossible } from '#web/platform/calls/send-when-possible.ts'",
+  ],
   'only platform/db opens a database': ['server/x/data.ts', "import pg from 'pg'"],
   'only platform/env.ts reads the environment': ['server/x/data.ts', 'const a = process.env.A'],
   'only web/platform formats dates and money': [

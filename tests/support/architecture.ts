@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { composingWebFeatures, longFiles, systemRoutes } from './exemptions.ts'
 import { circlesOf } from './circles.ts'
 import { featureOf, isTest, layerOf, stem } from './layers.ts'
+import { oneWayRules } from './one-way-rules.ts'
 import { queryRules } from './query-rules.ts'
 import { rejectionRules } from './rejection-rules.ts'
 import type { Source } from './sources.ts'
@@ -280,5 +281,6 @@ export const rules = {
       ]),
 
   ...queryRules,
+  ...oneWayRules,
   ...rejectionRules,
 } satisfies Record<string, Rule>

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 
 /**
  * Fetches the panel of unsent messages, for the few users who have one in this browser.
@@ -9,7 +10,7 @@ export function LateWaitingPanel({ kept }: { kept: number }) {
   const [Panel, setPanel] = useState<ComponentType<{ takesFocus: boolean }>>()
   useEffect(() => {
     // A sent message leaves no text in the list.
-    if (!localStorage.getItem('contact_messages')?.includes('"message"')) return
+    if (!localStorage.getItem(outboxKeys.messages)?.includes('"message"')) return
     import('./waiting-panel.tsx').then(
       ({ WaitingPanel }) => setPanel(() => WaitingPanel),
       () => undefined,

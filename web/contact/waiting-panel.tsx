@@ -3,7 +3,9 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { Surface, Unseen } from '#web/ui/layout/page.tsx'
-import { type WaitingMessage, dropWaiting, keepSending, sendWaiting, useWaiting } from './outbox.ts'
+import type { Unsent } from '#web/platform/calls/outbox-kind.ts'
+import { useOutbox } from '#web/platform/calls/use-outbox.ts'
+import { messageOutbox, type WaitingMessage } from './outbox.ts'
 import { notices } from './texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
@@ -11,15 +13,15 @@ import { ActionButton } from '#web/ui/actions/action-button.tsx'
 /** Messages that could not be sent yet, and what the user can do about them. */
 export function WaitingPanel({ takesFocus }: { takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const waiting = useWaiting()
-  const sendNow = useAction(sendWaiting)
+  const { waiting } = useOutbox(messageOutbox)
+  const sendNow = useAction(messageOutbox.sendAll)
   const [asked, setAsked] = useState<WaitingMessage>()
-  useEffect(keepSending, [])
+  useEffect(() => messageOutbox.keepSending(), [])
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   if (waiting.length === 0) return null
-  const isHopeless = waiting.every(({ refusal }) => refusal)
+  const isHopeless = waiting.every(refusalOf)
 
   return (
     <Surface className="mb-6 grid gap-4 border-l-4 border-l-copper">
@@ -42,7 +44,7 @@ export function WaitingPanel({ takesFocus }: { takesFocus: boolean }) {
             <span className="min-w-0 wrap-anywhere">
               <strong>{message.subject}</strong>
               <span className="block text-muted">
-                {message.refusal ?? `Written on ${formatDateTime(message.submittedAt)}`}
+                {refusalOf(message) ?? `Written on ${formatDateTime(message.submittedAt)}`}
               </span>
             </span>
             <Button variant="quiet" onClick={() => setAsked(message)}>
@@ -64,7 +66,7 @@ export function WaitingPanel({ takesFocus }: { takesFocus: boolean }) {
         title={`Remove “${asked?.subject ?? ''}” from this phone?`}
         confirmLabel="Remove it"
         onConfirm={() => {
-          if (asked) dropWaiting(asked)
+          if (asked) messageOutbox.remove(asked.id)
         }}
       >
         <p>It has not been sent, so no one else has it.</p>
@@ -72,3 +74,6 @@ export function WaitingPanel({ takesFocus }: { takesFocus: boolean }) {
     </Surface>
   )
 }
+
+const refusalOf = ({ blockedBy }: Unsent<WaitingMessage>) =>
+  blockedBy instanceof Object ? blockedBy.rejected : undefined

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
+import type { Unsent } from '#web/platform/calls/outbox-kind.ts'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { prefilled, readDraft, withoutNull } from './draft.ts'
@@ -16,7 +17,7 @@ export function IntakePage() {
   const profile = useProfile()
   const last = useQuery(ownIntakeForm)
   const waiting = useWaiting()
-  const [changed, setChanged] = useState<WaitingForm>()
+  const [changed, setChanged] = useState<Unsent<WaitingForm>>()
   // Fetched early, so that sending need not wait for the answer.
   useQuery(ownConsents)
   // The code that handles an unsent form is needed most when it cannot be fetched any more.
@@ -32,7 +33,7 @@ export function IntakePage() {
         lead="For the provider you meet. Only providers you have an appointment with can read it. You see each time someone does."
       />
       {waiting && !changed ? (
-        <WaitingPanel {...waiting} onChange={() => setChanged(waiting.form)} />
+        <WaitingPanel form={waiting} onChange={() => setChanged(waiting)} />
       ) : profile.data && !last.isPending ? (
         <div>
           <p className="mb-6 text-muted">
@@ -53,7 +54,7 @@ export function IntakePage() {
   )
 }
 
-function answersOf(form: WaitingForm) {
-  const { id: _, userId: __, submittedAt: ___, ...answers } = form
+function answersOf(form: Unsent<WaitingForm>) {
+  const { id: _, userId: __, submittedAt: ___, blockedBy: ____, ...answers } = form
   return answers
 }

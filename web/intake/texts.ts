@@ -1,3 +1,5 @@
+import type { BlockedBy } from '#web/platform/calls/send-when-possible.ts'
+
 /**
  * The texts of the intake form: spec section 8, and decision 29 for a form that is not sent yet.
  */
@@ -12,21 +14,18 @@ export const notices = {
   },
 } as const
 
-/** Why a form is still on this phone. */
-export type Hindrance = 'line' | 'consent' | { refused: string }
-
 /** The text about an unsent form, and the next action where one is needed. */
-export function wordsOn(hindrance: Hindrance): {
+export function wordsOn(blockedBy: BlockedBy): {
   title: string
   text: string
   way?: { to: string; label: string }
 } {
-  if (hindrance === 'line')
+  if (blockedBy === 'offline')
     return {
       title: notices.waiting.title,
       text: 'Your intake form is not sent yet. It stays on this phone until it is sent or you log out. Others who use the phone could find it.',
     }
-  if (hindrance === 'consent')
+  if (blockedBy === 'consent')
     return {
       title: 'Your intake form needs your consent',
       text: 'It is only on this phone until you agree that we save health entries, or log out.',
@@ -34,6 +33,6 @@ export function wordsOn(hindrance: Hindrance): {
     }
   return {
     title: 'Your intake form was not accepted',
-    text: `${hindrance.refused} It is only on this phone until you correct it or log out.`,
+    text: `${blockedBy.rejected} It is only on this phone until you correct it or log out.`,
   }
 }

@@ -1,25 +1,18 @@
-import { useEffect } from 'react'
 import { useLocation } from '#web/platform/location.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
-import { sendWhenPossible } from '#web/platform/calls/outbox.ts'
-import { sendWaiting, useWaiting } from './outbox.ts'
+import { useSending } from '#web/platform/calls/use-outbox.ts'
+import { intakeOutbox, useWaiting } from './outbox.ts'
 import { wordsOn } from './texts.ts'
 
 /** Sends the unsent form as soon as possible, and says on each page that it is unsent. */
 export function WaitingBanner() {
   const waiting = useWaiting()
   const { pathname } = useLocation()
-  const id = waiting?.form.id
-  const isHopeless = typeof waiting?.hindrance === 'object'
-
-  useEffect(() => {
-    if (id !== undefined && !isHopeless) return sendWhenPossible(() => void sendWaiting())
-  }, [id, isHopeless])
-
+  useSending(intakeOutbox)
   // The page about it says the same, at length.
   if (!waiting || pathname === '/intake') return null
-  const { title, text, way = { to: '/intake', label: 'See the form' } } = wordsOn(waiting.hindrance)
+  const { title, text, way = { to: '/intake', label: 'See the form' } } = wordsOn(waiting.blockedBy)
   return (
     <Banner title={title}>
       {text}{' '}

@@ -3,22 +3,22 @@ import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
-import { dropWaiting, sendWaiting, type WaitingForm } from './outbox.ts'
-import { type Hindrance, wordsOn } from './texts.ts'
+import type { Unsent } from '#web/platform/calls/outbox-kind.ts'
+import { intakeOutbox, type WaitingForm } from './outbox.ts'
+import { wordsOn } from './texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
 interface WaitingPanelProps {
-  form: WaitingForm
-  hindrance: Hindrance
+  form: Unsent<WaitingForm>
   onChange: () => void
 }
 
 /** A form that could not be sent yet, and what the user can do about it. */
-export function WaitingPanel({ form, hindrance, onChange }: WaitingPanelProps) {
-  const sendNow = useAction(sendWaiting)
+export function WaitingPanel({ form, onChange }: WaitingPanelProps) {
+  const sendNow = useAction(intakeOutbox.sendAll)
   const [isAsking, setAsking] = useState(false)
-  const { title, text, way } = wordsOn(hindrance)
+  const { title, text, way } = wordsOn(form.blockedBy)
 
   return (
     <Surface className="grid max-w-160 gap-4 border-l-4 border-l-copper">
@@ -47,7 +47,7 @@ export function WaitingPanel({ form, hindrance, onChange }: WaitingPanelProps) {
         onClose={() => setAsking(false)}
         title="Remove the intake form from this phone?"
         confirmLabel="Remove it"
-        onConfirm={dropWaiting}
+        onConfirm={() => intakeOutbox.remove(form.id)}
       >
         <p>It has not been sent, so no one else has it. What you sent before stays.</p>
       </ConfirmDialog>

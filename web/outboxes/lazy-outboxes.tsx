@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Lazy } from '#web/platform/lazy.tsx'
-import { isStored, outboxKeys } from '#web/outboxes/stored.ts'
+import { isStored } from '#web/outboxes/stored.ts'
+import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 
 async function fetchSenders() {
   // Needed at logout, before the entries are sent.

@@ -1,15 +1,3 @@
-/**
- * The lists of unsent entries, by their keys in the browser's store. The name of the alerts says
- * nothing to someone who looks at a shared phone.
- */
-export const outboxKeys = {
-  readings: 'ubumi.readings',
-  screenings: 'ubumi.screenings',
-  alerts: 'ubumi.to-send',
-  forms: 'intakeForms',
-  messages: 'contact_messages',
-} as const
-
 /** Whether a list is stored at all, in either store; the outbox finds out whose it is. */
 export const isStored = (key: string) =>
   [sessionStorage, localStorage].some((store) => store.getItem(key))

@@ -1,15 +1,32 @@
-import { outboxKeys } from './stored.ts'
+import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import { readStoredSession } from '#web/platform/calls/session.ts'
 
-/**
- * The kinds of unsent entries in this browser, by storage key, and their names in singular and
- * plural.
- */
+/** The kinds of unsent entries that logging out asks about: their names, and their outboxes. */
 const kinds = [
-  { key: outboxKeys.readings, one: '1 reading', many: 'readings' },
-  { key: outboxKeys.screenings, one: '1 screening', many: 'screenings' },
-  { key: outboxKeys.forms, one: '1 intake form', many: 'intake forms' },
-  { key: outboxKeys.messages, one: '1 message to us', many: 'messages to us' },
+  {
+    key: outboxKeys.readings,
+    one: '1 reading',
+    many: 'readings',
+    fetchOutbox: async () => (await import('#web/readings/waiting/outbox.ts')).readingOutbox,
+  },
+  {
+    key: outboxKeys.screenings,
+    one: '1 screening',
+    many: 'screenings',
+    fetchOutbox: async () => (await import('#web/screening/waiting/outbox.ts')).screeningOutbox,
+  },
+  {
+    key: outboxKeys.forms,
+    one: '1 intake form',
+    many: 'intake forms',
+    fetchOutbox: async () => (await import('#web/intake/outbox.ts')).intakeOutbox,
+  },
+  {
+    key: outboxKeys.messages,
+    one: '1 message to us',
+    many: 'messages to us',
+    fetchOutbox: async () => (await import('#web/contact/outbox.ts')).messageOutbox,
+  },
 ] as const
 
 /** Entries of a list that name this user, in either store. Sent entries name no user. */
@@ -42,11 +59,6 @@ export function describeUnsent(): string {
 
 /** Tries to send all of it; never throws. */
 export async function sendUnsent(): Promise<void> {
-  const [readings, screenings, form, message] = await Promise.all([
-    import('#web/readings/waiting/outbox.ts'),
-    import('#web/screening/waiting/outbox.ts'),
-    import('#web/intake/outbox.ts'),
-    import('#web/contact/outbox.ts'),
-  ])
-  await Promise.all([readings, screenings, form, message].map(({ sendWaiting }) => sendWaiting()))
+  const outboxes = await Promise.all(kinds.map(({ fetchOutbox }) => fetchOutbox()))
+  await Promise.all(outboxes.map(({ sendAll }) => sendAll()))
 }

@@ -21,7 +21,8 @@ import type { Advise, Measure, Shown } from './measure.ts'
 import { type AnyReading, useReadings } from './queries.ts'
 import type { RecordFormProps, Rejected } from './record/record-form.tsx'
 import { failures } from './texts.ts'
-import { isStored, outboxKeys } from '#web/outboxes/stored.ts'
+import { isStored } from '#web/outboxes/stored.ts'
+import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 
 /** Advice is for a reading of the last 24 hours. */
 const freshFor = 24 * 60 * 60 * 1000

@@ -1,90 +1,182 @@
-import { ProblemError } from './problem.ts'
+import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
+import type { OutboxKind, SentEntry, Unsent } from './outbox-kind.ts'
+import { type BlockedBy, blockedBy, sendWhenPossible } from './send-when-possible.ts'
+import { announceSession, readStoredSession, sessionKey } from './session.ts'
 
-/** What stays in the list of something that was sent. */
-export interface SentEntry {
-  id: string
-  /** ISO instant: when the user sent it, by this device's clock; afterwards, when it arrived. */
-  submittedAt: string
-}
+export type Outbox<Entry extends object> = ReturnType<typeof openOutbox<Entry>>
+
+/** True where the session, and what is stored with it, ends with the tab (decision 10). */
+export const isInTab = () => sessionStorage.getItem(sessionKey) !== null
+
+/** The store of the session, for entries that must not outlive it (decision 018). */
+export const storeOfSession = () => (isInTab() ? sessionStorage : localStorage)
+
+/** The id of the signed-in user, who owns a new entry. */
+export const signedInId = () => readStoredSession()?.user.id
 
 /**
- * A list in this browser's store that works as an outbox: a whole entry only while it could not be
- * sent, and `{id, submittedAt}` afterwards. Several tabs may read and write it.
+ * A list in the browser's store of what could not be sent: shown to its owner, sent in its order by
+ * one tab at a time, and removed once the server has it. Several tabs may read and write it. Signing
+ * out clears the store; this clears what is in memory.
  */
-export function openOutbox<Waiting extends SentEntry>(key: string) {
-  type Entry = Waiting | SentEntry
-  const listeners = new Set<() => void>()
-  const announce = () => {
-    for (const listener of listeners) listener()
+export function openOutbox<Entry extends object>(kind: OutboxKind<Entry>) {
+  const { key, idOf, isOwn, store = () => localStorage } = kind
+  /** In memory only: after a reload each is tried again. */
+  const blocked = new Map<string, BlockedBy>()
+  /** The ids that this page has sent. */
+  const sent = new Set<string>()
+  let isSending = false
+  let stop: (() => void) | undefined
+  let lastText = ''
+  let last: { waiting: readonly Unsent<Entry>[]; sent: readonly string[] } = {
+    waiting: [],
+    sent: [],
   }
-  return {
-    /** All entries; none where the store cannot be read, or contains something else. */
-    read(): Entry[] {
-      try {
-        const entries: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-        return Array.isArray(entries)
-          ? entries.filter((one): one is Entry => one instanceof Object)
-          : []
-      } catch {
-        return []
+
+  const isEntry = (one: object): one is Entry => kind.isEntry(one)
+  const isRejected = (entry: Entry) => blocked.get(idOf(entry)) instanceof Object
+
+  /** The whole list, oldest first; empty where the text is not ours. */
+  function readAll(): object[] {
+    try {
+      const stored: unknown = JSON.parse(store().getItem(key) ?? '[]')
+      if (!Array.isArray(stored)) return []
+      return stored.filter((one) => one instanceof Object && (kind.keepsSent || isEntry(one)))
+    } catch {
+      return []
+    }
+  }
+
+  function write(list: readonly object[]) {
+    if (list.length > 0) store().setItem(key, JSON.stringify(list))
+    else store().removeItem(key)
+    announceSession()
+  }
+
+  const own = () => readAll().filter(isEntry).filter(isOwn)
+  const without = (id: string) =>
+    readAll().filter((one) => (isEntry(one) ? idOf(one) : (one as SentEntry).id) !== id)
+  /** The list without what a new item replaces. */
+  const besides = (id: string) =>
+    without(id).filter((one) => !(kind.onePerUser && isEntry(one) && isOwn(one)))
+  const isAnyToSend = () => own().some((entry) => !isRejected(entry))
+
+  function remove(id: string) {
+    write(without(id))
+    blocked.delete(id)
+  }
+
+  /** Removes one from the list, unless it was replaced meanwhile, as by the withdrawal of an alert. */
+  function settle(entry: Entry, left?: SentEntry) {
+    const id = idOf(entry)
+    const now = own().find((one) => idOf(one) === id)
+    if (now && JSON.stringify(now) !== JSON.stringify(entry)) return
+    write([...without(id), ...(left ? [left] : [])])
+  }
+
+  /** @returns true where it was sent */
+  async function sendOne(entry: Entry): Promise<boolean> {
+    const id = idOf(entry)
+    try {
+      settle(entry, await kind.send(entry))
+      blocked.delete(id)
+      sent.add(id)
+      return true
+    } catch (failure) {
+      const reason = blockedBy(failure, kind.wordsOf)
+      blocked.set(id, reason)
+      if (reason === 'consent') kind.onConsentMissing?.()
+      if (kind.dropsRejected && isRejected(entry)) {
+        settle(entry)
+        blocked.delete(id)
       }
-    },
-    /** @throws DOMException where this browser stores nothing */
-    write(entries: readonly Entry[]) {
-      localStorage.setItem(key, JSON.stringify(entries))
-      announce()
-    },
-    /** Notifies all subscribers that the state of the entries has changed. */
-    announce,
-    /** Calls `changed` after each change, also by another tab; returns a function to stop. */
-    watch(changed: () => void): () => void {
-      listeners.add(changed)
-      addEventListener('storage', changed)
-      return () => {
-        listeners.delete(changed)
-        removeEventListener('storage', changed)
-      }
-    },
+      return false
+    }
   }
-}
 
-/** True where it may be sent later unchanged: the browser was offline, or the server failed. */
-export function isToSendLater(failure: unknown): boolean {
-  return failure instanceof ProblemError ? failure.status >= 500 : failure instanceof TypeError
-}
-
-/**
- * The longest pause between two attempts, in ms: the connection may be back without an event of the
- * browser.
- */
-const longest = 20_000
-
-/** The first pause, in ms: the browser may report the connection a moment before it works. */
-const shortest = 1_000
-
-/**
- * Calls `send` at once and when the browser reports that it is online; after each of these
- * repeatedly, with pauses that grow from 1 s to 20 s.
- *
- * @returns a function to stop
- */
-export function sendWhenPossible(send: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const sendIn = (pause: number) => {
-    timer = setTimeout(() => {
-      sendIn(Math.min(2 * pause, longest))
-      send()
-    }, pause)
+  /** @returns how many were sent */
+  async function sendList(): Promise<number> {
+    let count = 0
+    for (;;) {
+      // Read again each time: the user may have removed one, or logged out.
+      const next = own().find((entry) => !isRejected(entry))
+      if (!next) return count
+      if (await sendOne(next)) count += 1
+      else if (blocked.has(idOf(next)) && !isRejected(next)) return count
+    }
   }
-  const begin = () => {
-    clearTimeout(timer)
-    sendIn(shortest)
-    send()
+
+  /** Sends the entries of the signed-in user; never throws. Returns how many were sent. */
+  async function sendAll(): Promise<number> {
+    if (isSending) return 0
+    isSending = true
+    let count = 0
+    try {
+      if (kind.everyTab || !('locks' in navigator)) count = await sendList()
+      else
+        await navigator.locks.request(key, { ifAvailable: true }, async (lock) => {
+          if (lock) count = await sendList()
+        })
+    } finally {
+      isSending = false
+      announceSession()
+    }
+    if (count > 0) await kind.onSent?.(count)
+    return count
   }
-  addEventListener('online', begin)
-  begin()
-  return () => {
-    clearTimeout(timer)
-    removeEventListener('online', begin)
+
+  /** From now on sends the entries as soon as possible, on any page, until none can be sent. */
+  function keepSending() {
+    stop?.()
+    stop = undefined
+    if (!isAnyToSend()) return
+    stop = sendWhenPossible(() => {
+      if (isAnyToSend()) return void sendAll()
+      stop?.()
+      stop = undefined
+    })
   }
+
+  onSignedOut(() => {
+    stop?.()
+    stop = undefined
+    blocked.clear()
+    sent.clear()
+  })
+
+  /** Stores an entry, in place of an earlier one. @throws DOMException where nothing is stored */
+  function add(entry: Entry) {
+    write([...besides(idOf(entry)), entry])
+    blocked.delete(idOf(entry))
+  }
+
+  /** Notes what was sent without the outbox. A full store has no list of it; the server has it. */
+  function noteSent(left: SentEntry) {
+    try {
+      write([...besides(left.id), left])
+    } catch {
+      return
+    }
+  }
+
+  /** Lets a rejected entry be sent again. */
+  function retry(id: string) {
+    blocked.delete(id)
+    return sendAll()
+  }
+
+  /** The unsent entries and the sent ids; the same object as long as nothing has changed. */
+  function state() {
+    const waiting = own().map((entry) => ({
+      ...entry,
+      blockedBy: blocked.get(idOf(entry)) ?? ('offline' as const),
+    }))
+    const now = { waiting, sent: [...sent] }
+    const text = JSON.stringify(now)
+    if (text !== lastText) last = now
+    lastText = text
+    return last
+  }
+
+  return { own, state, add, noteSent, remove, retry, sendAll, keepSending }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ProblemError } from '#web/platform/calls/problem.ts'
-import { clockWasChanged, type Device, openQueue, readWaiting } from './queue.ts'
+import { type Device, openQueue } from './queue.ts'
+import { clockWasChanged } from './time-typed.ts'
 
 const minute = 60_000
 const start = Date.parse('2026-11-21T06:00:00Z')
@@ -27,7 +28,7 @@ beforeEach(() => {
 
 /** As a tab opens it; opened once more it is another tab, or the same after a reload. */
 function openTab(more: Partial<Device> = {}) {
-  return openQueue('readings', {
+  const queue = openQueue('readings', {
     store: () => ({
       getItem: (key) => texts.get(key) ?? null,
       setItem(key, text) {
@@ -43,12 +44,11 @@ function openTab(more: Partial<Device> = {}) {
       await answer(typed.id)
       arrived.push({ id: typed.id, secondsAgo: secondsAgo() })
     },
-    alone: async (work) => {
-      await navigator.locks.request('readings', { ifAvailable: true }, (lock) => lock && work())
-    },
-    changed: () => {},
     ...more,
   })
+  const stateOf = (id: string) =>
+    queue.state().waiting.find(({ typed }) => typed.id === id)?.blockedBy
+  return { ...queue, stateOf }
 }
 
 const pass = (time: number) => {
@@ -101,7 +101,7 @@ describe('the queued readings', () => {
       expect(await tab.sendAll()).toBe(0)
       expect(tried).toBe(1)
       expect(tab.own().map(({ typed }) => typed.id)).toEqual(['a', 'b'])
-      expect([tab.hindrance(), tab.refusal('a')]).toEqual(['line', undefined])
+      expect(tab.stateOf('a')).toBe('offline')
     }
   })
 
@@ -111,7 +111,7 @@ describe('the queued readings', () => {
     answer = (id) => (id === 'b' ? refuse(422) : undefined)
     expect(await tab.sendAll()).toBe(2)
     expect(tab.own().map(({ typed }) => typed.id)).toEqual(['b'])
-    expect(tab.refusal('b')).toBe('No (422).')
+    expect(tab.stateOf('b')).toEqual({ rejected: 'No (422).' })
     tab.remove('b')
     expect(texts.size).toBe(0)
   })
@@ -121,7 +121,7 @@ describe('the queued readings', () => {
     tab.keep('glucose-readings', { id: 'a' }, isoOf(clock))
     answer = () => refuse(403, 'consent_withdrawn')
     await tab.sendAll()
-    expect([tab.hindrance(), tab.refusal('a')]).toEqual(['consent', undefined])
+    expect(tab.stateOf('a')).toBe('consent')
     answer = () => {}
     expect(await tab.sendAll()).toBe(1)
   })
@@ -206,7 +206,7 @@ describe('a clock that is changed', () => {
       clock += jump
       const tab = openTab()
       expect(await tab.sendAll()).toBe(0)
-      expect(tab.refusal('a')).toBe(clockWasChanged)
+      expect(tab.stateOf('a')).toEqual({ rejected: clockWasChanged })
       expect(tab.own()).toHaveLength(1)
     },
   )
@@ -222,12 +222,16 @@ describe('a clock that is changed', () => {
 })
 
 describe('a store with damaged content', () => {
-  const fine = { kind: 'k', user_id: 'u', at: isoOf(start), typed: { id: 'i' } }
-  it.each([null, '', '{', '7', '{"a":1}', '[null,4,"x",{"kind":"k"}]'])('is empty: %s', (text) => {
-    expect(readWaiting(text)).toEqual([])
+  const fine = { kind: 'k', user_id: 'chanda', at: isoOf(start), typed: { id: 'i' } }
+  const read = (text: string) => {
+    texts.set('readings', text)
+    return openTab().own()
+  }
+  it.each(['', '{', '7', '{"a":1}', '[null,4,"x",{"kind":"k"}]'])('is empty: %s', (text) => {
+    expect(read(text)).toEqual([])
   })
   it('keeps what is whole in it', () => {
     const spoilt = { ...fine, at: 'yesterday' }
-    expect(readWaiting(JSON.stringify([spoilt, fine, { ...fine, typed: {} }]))).toEqual([fine])
+    expect(read(JSON.stringify([spoilt, fine, { ...fine, typed: {} }]))).toEqual([fine])
   })
 })

@@ -1,15 +1,15 @@
 import { useLocation } from '#web/platform/location.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
-import { useWaiting } from './outbox.ts'
+import { useOutbox, useSending } from '#web/platform/calls/use-outbox.ts'
+import { readingOutbox } from './outbox.ts'
 import { howMany, notices } from './texts.ts'
-import { useSending } from './use-sending.ts'
 
 /** Sends the queued readings as soon as possible, and says on each other page that there are some. */
 export function WaitingBanner() {
-  const { readings } = useWaiting()
+  const { waiting: readings } = useOutbox(readingOutbox)
   const { pathname } = useLocation()
-  useSending(readings)
+  useSending(readingOutbox)
   const elsewhere = readings.filter(({ kind }) => hubOf(kind) !== pathname)
   const [first] = elsewhere
   if (!first) return null

@@ -7,11 +7,12 @@ import { useNow } from '#web/platform/use-now.ts'
 import type { Measure } from '../measure.ts'
 import type { AnyReading } from '../queries.ts'
 import type { Rejected } from '../record/record-form.tsx'
-import { clockWasChanged } from './queue.ts'
-import { isInTab, removeWaiting, sendWaiting, useWaiting } from './outbox.ts'
+import { clockWasChanged } from './time-typed.ts'
+import { isInTab } from '#web/platform/calls/outbox.ts'
+import { useOutbox, useSending } from '#web/platform/calls/use-outbox.ts'
+import { readingOutbox } from './outbox.ts'
 import { previewOf } from './previews.ts'
 import { howMany, notices, wordsOnStay } from './texts.ts'
-import { useSending } from './use-sending.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
@@ -27,9 +28,10 @@ export interface WaitingPanelProps<Reading extends AnyReading> {
 /** The readings of a hub that found no line yet, each as it was typed, and what one may do about them. */
 export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProps<Reading>) {
   const { measure, onChange, onRemove, onEdit } = props
-  const { readings, hindrance } = useWaiting()
-  useSending(readings)
-  const sendNow = useAction(sendWaiting)
+  const { waiting: readings } = useOutbox(readingOutbox)
+  const needsConsent = readings.some(({ blockedBy }) => blockedBy === 'consent')
+  useSending(readingOutbox)
+  const sendNow = useAction(readingOutbox.sendAll)
   const [asked, setAsked] = useState<Reading>()
   const now = useNow()
   const { page, kind, show } = measure
@@ -42,14 +44,19 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
 
   const rows = readings
     .filter((one) => one.kind === kind.key)
-    .map((one) => ({ ...one, row: previewOf(kind, one.typed, one.at) }))
+    .map(({ typed, at, blockedBy }) => ({
+      typed,
+      at,
+      refusal: blockedBy instanceof Object ? blockedBy.rejected : undefined,
+      row: previewOf(kind, typed, at),
+    }))
   const valueOf = (row: Reading) => `${show(row).value} ${show(row).unit}`
 
   if (rows.length === 0) return null
   return (
     <Surface className="grid gap-4 border-l-4 border-l-copper">
       <div role="status" className="grid gap-2">
-        <h2>{hindrance === 'line' ? notices.waiting.title : 'Your readings need your consent'}</h2>
+        <h2>{needsConsent ? 'Your readings need your consent' : notices.waiting.title}</h2>
         <p>{howMany(rows.length)}</p>
       </div>
       <ul className="grid gap-2" aria-label="Unsent readings">
@@ -90,12 +97,12 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
       </ul>
       <p className="text-sm text-muted">{wordsOnStay(isInTab())}</p>
       <div className="form-actions">
-        {hindrance === 'line' ? (
+        {needsConsent ? (
+          <LinkButton to={`/consent?next=${page}`}>Read and decide</LinkButton>
+        ) : (
           <ActionButton variant="quiet" action={sendNow} busyLabel="Sending...">
             Send now
           </ActionButton>
-        ) : (
-          <LinkButton to={`/consent?next=${page}`}>Read and decide</LinkButton>
         )}
       </div>
       <ConfirmDialog
@@ -105,7 +112,7 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
         confirmLabel="Remove it"
         onConfirm={() => {
           if (!asked) return
-          removeWaiting(asked.id)
+          readingOutbox.remove(asked.id)
           onRemove(asked.id)
         }}
       >

@@ -1,16 +1,27 @@
 import { useSyncExternalStore } from 'react'
 import type { SafetyAlertRaised } from '#domain/safety/schema.ts'
 import { api } from '#web/api.ts'
-import { readStoredSession } from '#web/platform/calls/session.ts'
 import { hasConsent } from '#web/platform/signed-in/consents.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
 import { queryClient } from '#web/platform/signed-in/query-client.ts'
-import { isToSendLater, sendWhenPossible } from '#web/platform/calls/outbox.ts'
-import { ProblemError } from '#web/platform/calls/problem.ts'
-import { readUnsent, type UnsentAlert, writeUnsent } from './alert-store.ts'
+import { openOutbox, signedInId } from '#web/platform/calls/outbox.ts'
+import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 
 const safety = api<'safety'>(fetchAsMe)
+
+/** What the server has not confirmed yet: an id, whose it is, and nothing of what was answered. */
+interface UnsentAlert {
+  /** Of this raise: the id of the screening. */
+  id: string
+  user_id: string
+  action: 'raise' | 'withdraw'
+  /** ISO instant by this device's clock. */
+  at: string
+}
+
+/** The questions ask about two weeks: an older entry says nothing about today. In ms. */
+const longestWait = 14 * 24 * 60 * 60 * 1000
 
 /** What is known of one raise. Names only after the server answered. */
 export type AlertState =
@@ -19,13 +30,25 @@ export type AlertState =
 
 const states = new Map<string, AlertState>()
 const listeners = new Set<() => void>()
-let stop: (() => void) | undefined
-let sending: Promise<void> | undefined
+onSignedOut(() => states.clear())
 
-onSignedOut(() => {
-  stop?.()
-  stop = undefined
-  states.clear()
+/** One after another: what is withdrawn while it is being raised is withdrawn afterwards. */
+export const alertOutbox = openOutbox<UnsentAlert>({
+  key: outboxKeys.alerts,
+  isEntry: ({ id, user_id, action, at }) =>
+    typeof id === 'string' &&
+    typeof user_id === 'string' &&
+    (action === 'raise' || action === 'withdraw') &&
+    Date.now() - Date.parse(at ?? '') < longestWait,
+  idOf: ({ id }) => id,
+  isOwn: ({ user_id }) => user_id === signedInId(),
+  async send({ id, action }) {
+    if (action === 'raise') await raise(id)
+    else await safety['safety-alerts'].withdraw.$post({ json: { id } }, lasting)
+    return undefined
+  },
+  dropsRejected: true,
+  everyTab: true,
 })
 
 function set(id: string, state: AlertState) {
@@ -53,59 +76,31 @@ export function withdrawAlert(id: string) {
 }
 
 function enqueue(id: string, action: UnsentAlert['action']) {
-  const user_id = readStoredSession()?.user.id
+  const user_id = signedInId()
   if (user_id === undefined) return
-  const others = readUnsent().filter((one) => one.id !== id)
-  writeUnsent([...others, { id, user_id, action, at: new Date().toISOString() }])
-  followUnsent()
-}
-
-/** Sends what this person has not sent yet, now and when the connection is back. */
-export function followUnsent() {
-  stop?.()
-  stop = sendWhenPossible(() => {
-    sending ??= sendAll().finally(() => {
-      sending = undefined
-      if (ownUnsent().length > 0) return
-      stop?.()
-      stop = undefined
-    })
-  })
-}
-
-const ownUnsent = () => {
-  const user_id = readStoredSession()?.user.id
-  return readUnsent().filter((one) => one.user_id === user_id)
-}
-
-/** One after another: what is withdrawn while it is being raised is withdrawn afterwards. */
-async function sendAll() {
-  for (let [next] = ownUnsent(); next; [next] = ownUnsent()) {
-    const { id, action } = next
-    try {
-      if (action === 'raise') await raise(id)
-      else await safety['safety-alerts'].withdraw.$post({ json: { id } }, lasting)
-    } catch (failure) {
-      if (action === 'raise') setRaised(id, { state: 'unsent' })
-      if (isToWait(failure)) return
-    }
-    writeUnsent(readUnsent().filter((one) => one.id !== id || one.action !== action))
+  try {
+    alertOutbox.add({ id, user_id, action, at: new Date().toISOString() })
+  } catch {
+    // Where the browser stores nothing, nothing says that it was sent.
   }
+  alertOutbox.keepSending()
 }
 
 /** The request outlives the page: a person may close it directly after the answer. */
 const lasting = { init: { keepalive: true } }
 
 async function raise(id: string) {
-  if (!navigator.onLine) throw new TypeError('Offline.')
-  if (!(await hasConsent(queryClient, 'safety_alerts')))
-    return setRaised(id, { state: 'not agreed' })
-  const answer = await safety['safety-alerts'].$post({ json: { id } }, lasting)
-  setRaised(id, { state: 'told', told: await answer.json() })
+  try {
+    if (!navigator.onLine) throw new TypeError('Offline.')
+    if (!(await hasConsent(queryClient, 'safety_alerts')))
+      return setRaised(id, { state: 'not agreed' })
+    const answer = await safety['safety-alerts'].$post({ json: { id } }, lasting)
+    setRaised(id, { state: 'told', told: await answer.json() })
+  } catch (failure) {
+    setRaised(id, { state: 'unsent' })
+    throw failure
+  }
 }
-
-const isToWait = (failure: unknown) =>
-  isToSendLater(failure) || (failure instanceof ProblemError && [401, 429].includes(failure.status))
 
 /** What is known of this raise; undefined where there is none. */
 export function useAlertState(id: string): AlertState | undefined {

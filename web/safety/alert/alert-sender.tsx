@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { followUnsent } from '#web/safety/alert/alert-outbox.ts'
+import { alertOutbox } from '#web/safety/alert/alert-outbox.ts'
 
 /** Sends an alert that an earlier page of this person could not send. Shows nothing. */
 export function AlertSender() {
-  useEffect(followUnsent, [])
+  useEffect(() => alertOutbox.keepSending(), [])
   return null
 }

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
-import { isInTab } from '../waiting/stored-waiting.ts'
+import { isInTab } from '#web/platform/calls/outbox.ts'
 import { savedHere, wordsOnStay } from '../texts.ts'
 import type { Saving } from './use-saving.ts'
 

@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type ScreeningState, toNewScreeningResult } from '#domain/screening/flow.ts'
 import { describeFailure, ProblemError } from '#web/platform/calls/problem.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { isForLater, retryScreening, storeScreening, useOutbox } from '../waiting/outbox.ts'
+import { isForLater } from '#web/platform/calls/send-when-possible.ts'
+import { useOutbox, useSending } from '#web/platform/calls/use-outbox.ts'
+import { screeningOutbox, storeScreening } from '../waiting/outbox.ts'
 import { sendScreening } from '../queries.ts'
 import { notices } from '../texts.ts'
-import { useSending } from '../waiting/use-sending.ts'
 
 /**
  * `waiting`: in the outbox of this device. `no consent`: consent was withdrawn since then, so the server
@@ -22,14 +23,14 @@ export type Saving =
  */
 export function useSaving(state: ScreeningState, is_kept: boolean, onSaved: () => void) {
   const client = useQueryClient()
-  const { waiting, sent } = useOutbox()
+  const { waiting, sent } = useOutbox(screeningOutbox)
   const own = waiting.filter(({ id }) => id === state.id)
   const [tried, setTried] = useState<Saving>({ state: is_kept ? 'saving' : 'not kept' })
   const isBegun = useRef(own.length > 0)
-  useSending(own)
+  useSending(screeningOutbox)
 
   async function save() {
-    if (own.length > 0) return retryScreening(state.id)
+    if (own.length > 0) return void screeningOutbox.retry(state.id)
     setTried({ state: 'saving' })
     const screening = toNewScreeningResult(state)
     try {

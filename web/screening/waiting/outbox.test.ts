@@ -51,7 +51,8 @@ async function openPage() {
   const reject = (status: number) => {
     throw new ProblemError({ code: 'invalid', status, message: 'No.' })
   }
-  return { ...(await import('./outbox.ts')), reject }
+  const { screeningOutbox, storeScreening } = await import('./outbox.ts')
+  return { ...screeningOutbox, storeScreening, reject }
 }
 
 const screening = (id: string) => ({ id, answers: {} }) as unknown as NewScreeningResult
@@ -74,8 +75,8 @@ describe('a finished screening that could not be sent', () => {
     const before = await openPage()
     expect(before.storeScreening('a', screening('a'))).toBe(true)
     const after = await openPage()
-    await Promise.all([after.sendWaiting(), after.sendWaiting()])
-    await after.sendWaiting()
+    await Promise.all([after.sendAll(), after.sendAll()])
+    await after.sendAll()
     expect(phone.arrived).toEqual([{ ...screening('a'), seconds_ago: expect.any(Number) }])
     expect(waitingIds()).toEqual([])
   })
@@ -92,12 +93,12 @@ describe('a finished screening that could not be sent', () => {
     const page = await openPage()
     page.storeScreening('a', screening('a'))
     phone.owner = 'mwila'
-    await page.sendWaiting()
+    await page.sendAll()
     phone.owner = undefined
-    await page.sendWaiting()
+    await page.sendAll()
     expect([phone.arrived, waitingIds()]).toEqual([[], ['a']])
     phone.owner = 'chanda'
-    await page.sendWaiting()
+    await page.sendAll()
     expect(phone.arrived).toHaveLength(1)
   })
 
@@ -113,10 +114,10 @@ describe('a finished screening that could not be sent', () => {
       if (status === undefined) throw new TypeError('Failed to fetch')
       page.reject(status)
     }
-    await page.sendWaiting()
+    await page.sendAll()
     expect(waitingIds()).toEqual(['a'])
     phone.answer = () => {}
-    await page.sendWaiting()
+    await page.sendAll()
     expect(phone.arrived).toHaveLength(1)
   })
 
@@ -129,11 +130,11 @@ describe('a finished screening that could not be sent', () => {
       calls += 1
       if (calls === 1) page.reject(422)
     }
-    await page.sendWaiting()
-    await page.sendWaiting()
+    await page.sendAll()
+    await page.sendAll()
     expect(waitingIds()).toEqual(['a'])
     expect(phone.arrived.map(({ id }) => id)).toEqual(['b'])
-    await page.retryScreening('a')
+    await page.retry('a')
     expect(waitingIds()).toEqual([])
   })
 
@@ -141,10 +142,10 @@ describe('a finished screening that could not be sent', () => {
     const page = await openPage()
     page.storeScreening('a', screening('a'))
     phone.hasConsent = false
-    await page.sendWaiting()
+    await page.sendAll()
     expect([phone.arrived, waitingIds()]).toEqual([[], ['a']])
     phone.hasConsent = true
-    await page.sendWaiting()
+    await page.sendAll()
     expect(phone.arrived).toHaveLength(1)
   })
 

@@ -4,23 +4,24 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { useLocation } from '#web/platform/location.ts'
-import { removeScreening, retryScreening, type ShownScreening, useOutbox } from './outbox.ts'
+import type { BlockedBy } from '#web/platform/calls/send-when-possible.ts'
+import { useOutbox, useSending } from '#web/platform/calls/use-outbox.ts'
+import { screeningOutbox } from './outbox.ts'
 import { savedHere } from '../texts.ts'
-import { useSending } from './use-sending.ts'
 
 /** Sends the queued screenings as soon as possible, and says on each page that there are some. */
 export function WaitingBanner() {
-  const { waiting } = useOutbox()
-  useSending(waiting)
+  const { waiting } = useOutbox(screeningOutbox)
+  useSending(screeningOutbox)
   const { state } = useLocation()
   const onScreen = (state as { run?: string } | null)?.run
   // The results themselves say it of the screening that they show.
   return waiting
     .filter(({ id }) => id !== onScreen)
-    .map((screening) => <Waiting key={screening.id} screening={screening} />)
+    .map(({ id, blockedBy }) => <Waiting key={id} id={id} blockedBy={blockedBy} />)
 }
 
-function Waiting({ screening: { id, blockedBy } }: { screening: ShownScreening }) {
+function Waiting({ id, blockedBy }: { id: string; blockedBy: BlockedBy }) {
   if (blockedBy === 'offline')
     return <Banner title="A screening is not sent yet">{savedHere}</Banner>
   if (blockedBy === 'consent')
@@ -36,7 +37,7 @@ function Waiting({ screening: { id, blockedBy } }: { screening: ShownScreening }
   return (
     <Banner title="We could not save a screening">
       {blockedBy.rejected} It is still on this phone.{' '}
-      <Button variant="quiet" onClick={() => void retryScreening(id)}>
+      <Button variant="quiet" onClick={() => void screeningOutbox.retry(id)}>
         Send again
       </Button>{' '}
       <RemoveButton id={id} />
@@ -56,7 +57,7 @@ function RemoveButton({ id }: { id: string }) {
         onClose={() => setAsking(false)}
         title="Remove this screening from this phone?"
         confirmLabel="Remove screening"
-        onConfirm={() => removeScreening(id)}
+        onConfirm={() => screeningOutbox.remove(id)}
       >
         <p>We do not have it. You cannot undo this.</p>
       </ConfirmDialog>

@@ -1,3 +1,4 @@
+import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import {
   announceSession,
   isDeparture,
@@ -35,8 +36,10 @@ export function onSignedOut(forget: () => void) {
   leavers.add(forget)
 }
 
-/** Unsent entries contain the id of their user. */
-const waits = /^(ubumi\.(typed|readings|screenings)|intakeForms|contact_messages)$/
+const { alerts: _, ...kept } = outboxKeys
+
+/** What was typed, and unsent entries, which contain the id of their user. An alert is not kept. */
+const waits: readonly string[] = ['ubumi.typed', ...Object.values(kept)]
 
 /** @param endedFor whose session expired: what they typed, and their unsent entries, stay */
 function emptyStores(endedFor: string | false, ...stores: Storage[]) {
@@ -45,7 +48,7 @@ function emptyStores(endedFor: string | false, ...stores: Storage[]) {
     if (endedFor === false) store.clear()
     else
       for (const key of Object.keys(store))
-        if (!waits.test(key) && !(endedFor && key.includes(endedFor))) store.removeItem(key)
+        if (!waits.includes(key) && !(endedFor && key.includes(endedFor))) store.removeItem(key)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { sendWhenPossible } from '#web/platform/calls/outbox.ts'
+import { sendWhenPossible } from '#web/platform/calls/send-when-possible.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { focusDays, sendRound } from './focus-queries.ts'
 import type { FinishedRound } from './focus-store.ts'

@@ -1,0 +1,31 @@
+import { longestWait } from '#domain/readings/measures.ts'
+
+export const clockWasChanged =
+  'The clock of this phone was changed, so we cannot tell when this was taken.'
+
+/** Milliseconds since 1970, which may jump, and since the page was opened, which do not. */
+export interface Clock {
+  now: () => number
+  elapsed: () => number
+}
+
+/** How long ago each reading was typed, also where the clock of the phone is changed meanwhile. */
+export function openTimesTyped({ now, elapsed }: Clock) {
+  /** When each was typed since the page was opened, as far as this page saw it. */
+  const typedAt = new Map<string, number>()
+  return {
+    note: (id: string) => void typedAt.set(id, elapsed()),
+    forget: () => typedAt.clear(),
+    /**
+     * @param at when it was typed, by this phone's clock
+     * @returns seconds; undefined where a changed clock hides it
+     */
+    secondsSince(id: string, at: string): number | undefined {
+      const start = typedAt.get(id)
+      const seen = start === undefined ? undefined : (elapsed() - start) / 1000
+      const told = (now() - Date.parse(at)) / 1000
+      // No less can have passed than this page saw pass; more can, while the phone slept.
+      return told < (seen ?? 0) || told > longestWait ? seen : told
+    },
+  }
+}
