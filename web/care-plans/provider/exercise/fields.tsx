@@ -1,28 +1,15 @@
-import { flushSync } from 'react-dom'
-import { Button } from '#web/ui/actions/button.tsx'
 import { NumberField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
-import { useField } from '#web/ui/forms/form.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
-import { changed, copyOf, moved, without } from '../editor/draft.ts'
-import {
-  type ExerciseDraft,
-  type ExerciseRow,
-  newExercise,
-  newSession,
-  type SessionRow,
-} from './draft.ts'
-import { RowTools } from '../editor/row-tools.tsx'
+import { changed, copyOf } from '../editor/draft.ts'
+import type { PlanFieldsProps } from '../editor/draft-writer.tsx'
+import { RowList } from '../editor/row-list.tsx'
+import { type ExerciseDraft, newExercise, newSession, type SessionRow } from './draft.ts'
 import { WeekFields } from '../editor/week-fields.tsx'
-
-interface ExerciseFieldsProps {
-  draft: ExerciseDraft
-  onChange: (draft: ExerciseDraft) => void
-}
 
 const counted = (count: number) => (count === 1 ? '1 exercise' : `${count} exercises`)
 
 /** Message, week, progression and safety notes of an exercise plan, to be filled in. */
-export function ExerciseFields({ draft, onChange }: ExerciseFieldsProps) {
+export function ExerciseFields({ draft, onChange }: PlanFieldsProps<ExerciseDraft>) {
   const change = (more: Partial<ExerciseDraft>) => onChange({ ...draft, ...more })
   const { days } = draft
   return (
@@ -81,13 +68,6 @@ interface SessionProps {
 }
 
 function Session({ day, name, onChange }: SessionProps) {
-  const { exercises } = day
-  const { id } = useField(`${name}.exercises`)
-  const set = (next: readonly ExerciseRow[]) => onChange({ exercises: next })
-  function add() {
-    flushSync(() => set([...exercises, newExercise()]))
-    document.getElementById(`${id}.${exercises.length}.exercise`)?.focus()
-  }
   return (
     <>
       <div className="desk-fields desk-session">
@@ -107,41 +87,27 @@ function Session({ day, name, onChange }: SessionProps) {
           onChange={(event) => onChange({ minutes: event.target.value })}
         />
       </div>
-      <ol className="desk-rows">
-        {exercises.map((one, index) => {
-          const text = (part: keyof ExerciseRow) => ({
-            name: `${name}.exercises.${index}.${part}`,
-            value: one[part],
-            onChange: (event: { target: { value: string } }) =>
-              set(changed(exercises, one.key, { [part]: event.target.value })),
-          })
-          const place = `${day.day}, ${one.exercise || `exercise ${index + 1}`}`
-          return (
-            <li key={one.key} className="desk-row" aria-label={place}>
-              <div className="desk-fields desk-exercise">
-                <TextField label="Exercise" {...text('exercise')} />
-                <TextField label="Sets" optional inputMode="numeric" {...text('sets')} />
-                <TextField label="How much" optional {...text('amount')} />
-                <TextField label="Rest between" optional {...text('rest')} />
-              </div>
-              <TextAreaField label="How to do it" optional rows={2} {...text('how')} />
-              <RowTools
-                name={place}
-                isFirst={index === 0}
-                isLast={index === exercises.length - 1}
-                onMove={(by) => set(moved(exercises, one.key, by))}
-                onRemove={() => {
-                  flushSync(() => set(without(exercises, one.key)))
-                  document.getElementById(id)?.focus()
-                }}
-              />
-            </li>
-          )
-        })}
-      </ol>
-      <Button variant="quiet" id={id} onClick={add}>
-        Add an exercise
-      </Button>
+      <RowList
+        name={`${name}.exercises`}
+        rows={day.exercises}
+        onChange={(exercises) => onChange({ exercises })}
+        newRow={newExercise}
+        first="exercise"
+        addLabel="Add an exercise"
+        labelOf={({ exercise }, index) => `${day.day}, ${exercise || `exercise ${index + 1}`}`}
+      >
+        {(_, text) => (
+          <>
+            <div className="desk-fields desk-exercise">
+              <TextField label="Exercise" {...text('exercise')} />
+              <TextField label="Sets" optional inputMode="numeric" {...text('sets')} />
+              <TextField label="How much" optional {...text('amount')} />
+              <TextField label="Rest between" optional {...text('rest')} />
+            </div>
+            <TextAreaField label="How to do it" optional rows={2} {...text('how')} />
+          </>
+        )}
+      </RowList>
     </>
   )
 }

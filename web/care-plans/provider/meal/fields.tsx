@@ -1,24 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { Food } from '#domain/care-plans/meal/foods.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
-import { useField } from '#web/ui/forms/form.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { asKwacha, changed, copyOf, moved, row, without } from '../editor/draft.ts'
+import { asKwacha, changed, copyOf, row } from '../editor/draft.ts'
 import { type MealDraft, mealNames, type MealRow, newMeal, newShopping } from './draft.ts'
 import { RecipeFields } from './recipe-fields.tsx'
-import { RowTools, Tool } from '../editor/row-tools.tsx'
+import type { PlanFieldsProps } from '../editor/draft-writer.tsx'
+import { RowList } from '../editor/row-list.tsx'
+import { Tool } from '../editor/row-tools.tsx'
 import { ShoppingFields } from './shopping-fields.tsx'
 import { WeekFields } from '../editor/week-fields.tsx'
 
 const FoodPanel = lazy(async () => ({ default: (await import('./food-panel.tsx')).FoodPanel }))
-
-export interface FieldsProps<Draft> {
-  draft: Draft
-  onChange: (draft: Draft) => void
-}
 
 type Day = MealDraft['days'][number]
 
@@ -26,7 +20,7 @@ const counted = (count: number) => (count === 1 ? '1 meal' : `${count} meals`)
 const both = (one: string, other: string) => (one.trim() ? `${one.trim()}, ${other}` : other)
 
 /** Message, week, recipes and shopping list of a meal plan, to be filled in. */
-export function MealFields({ draft, onChange }: FieldsProps<MealDraft>) {
+export function MealFields({ draft, onChange }: PlanFieldsProps<MealDraft>) {
   /** The meal to which foods are added. */
   const [chosen, setChosen] = useState<{ day: string; meal: string }>()
   const change = (more: Partial<MealDraft>) => onChange({ ...draft, ...more })
@@ -127,68 +121,42 @@ interface MealsProps {
 }
 
 function MealsOfDay({ day: { day, meals }, name, titles, onChange, onChoose }: MealsProps) {
-  const { id } = useField(`${name}.meals`)
-  function add() {
-    flushSync(() => onChange([...meals, newMeal()]))
-    document.getElementById(`${id}.${meals.length}.meal`)?.focus()
-  }
   return (
-    <>
-      <ol className="desk-rows">
-        {meals.map((meal, index) => {
-          const at = `${name}.meals.${index}`
-          const place = `${day}, ${meal.meal || `meal ${index + 1}`}`
-          const text = (part: 'meal' | 'dish' | 'portion') => ({
-            name: `${at}.${part}`,
-            value: meal[part],
-            onChange: (event: { target: { value: string } }) =>
-              onChange(changed(meals, meal.key, { [part]: event.target.value })),
-          })
-          return (
-            <li key={meal.key} className="desk-row" aria-label={place}>
-              <div className="desk-fields desk-meal">
-                <TextField label="Meal" list="plan-meal-names" {...text('meal')} />
-                <TextField label="What is eaten" {...text('dish')} />
-                <TextField label="Portion" optional {...text('portion')} />
-                {titles.length > 0 || meal.recipe ? (
-                  <SelectField
-                    name={`${at}.recipe`}
-                    label="Recipe"
-                    optional
-                    placeholder="None"
-                    options={[...new Set([...titles, meal.recipe].filter(Boolean))]}
-                    value={meal.recipe}
-                    onChange={(event) =>
-                      onChange(changed(meals, meal.key, { recipe: event.target.value }))
-                    }
-                  />
-                ) : null}
-              </div>
-              <div className="desk-row-ends">
-                <Tool label="Choose from foods" name={place} onPress={() => onChoose(meal.key)} />
-                <RowTools
-                  name={place}
-                  isFirst={index === 0}
-                  isLast={index === meals.length - 1}
-                  onMove={(by) => onChange(moved(meals, meal.key, by))}
-                  onRemove={() => {
-                    flushSync(() => onChange(without(meals, meal.key)))
-                    document.getElementById(id)?.focus()
-                  }}
-                />
-              </div>
-            </li>
-          )
-        })}
-      </ol>
-      <datalist id="plan-meal-names">
-        {mealNames.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </datalist>
-      <Button variant="quiet" id={id} onClick={add}>
-        Add a meal
-      </Button>
-    </>
+    <RowList
+      name={`${name}.meals`}
+      rows={meals}
+      onChange={onChange}
+      newRow={() => newMeal()}
+      first="meal"
+      addLabel="Add a meal"
+      labelOf={({ meal }, index) => `${day}, ${meal || `meal ${index + 1}`}`}
+      toolsOf={({ key }, label) => (
+        <Tool label="Choose from foods" name={label} onPress={() => onChoose(key)} />
+      )}
+      below={
+        <datalist id="plan-meal-names">
+          {mealNames.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </datalist>
+      }
+    >
+      {({ recipe }, text) => (
+        <div className="desk-fields desk-meal">
+          <TextField label="Meal" list="plan-meal-names" {...text('meal')} />
+          <TextField label="What is eaten" {...text('dish')} />
+          <TextField label="Portion" optional {...text('portion')} />
+          {titles.length > 0 || recipe ? (
+            <SelectField
+              label="Recipe"
+              optional
+              placeholder="None"
+              options={[...new Set([...titles, recipe].filter(Boolean))]}
+              {...text('recipe')}
+            />
+          ) : null}
+        </div>
+      )}
+    </RowList>
   )
 }

@@ -1,41 +1,34 @@
 import type { TakenPlanRequest } from '#domain/care-plans/shared/queue.ts'
-import { blankMealDraft, type MealDraft, mealDraftOf, mealPlanIn, placeInMeals } from './draft.ts'
+import { DraftWriter, type PlanEditor } from '../editor/draft-writer.tsx'
+import {
+  blankMealDraft,
+  type MealContent,
+  type MealDraft,
+  mealDraftOf,
+  mealPlanIn,
+  placeInMeals,
+} from './draft.ts'
 import { MealFields } from './fields.tsx'
 import { MealView } from './view.tsx'
-import { PlanWriter } from '../editor/plan-writer.tsx'
-import { useDraft } from '../editor/use-draft.ts'
 
-type Request = Extract<TakenPlanRequest, { kind: 'meal' }>
+const editor: PlanEditor<MealDraft, MealContent> = {
+  kind: 'meal',
+  messageName: 'dietitian_message',
+  draftOf: mealDraftOf,
+  planIn: mealPlanIn,
+  placeIn: placeInMeals,
+  async schemas() {
+    const { newMealPlan, mealTemplate } = await import('../editor/plan-schemas.ts')
+    return { plan: newMealPlan, template: mealTemplate }
+  },
+  Fields: MealFields,
+  View: MealView,
+}
 
 /** Writes a meal plan. */
-export function MealWriter({ request }: { request: Request }) {
+export function MealWriter({ request }: { request: Extract<TakenPlanRequest, { kind: 'meal' }> }) {
   const { plan, answers } = request
-  const { draft, isTyped, change, forget } = useDraft<MealDraft>(request.id, 'meal', () =>
-    plan ? mealDraftOf(plan) : blankMealDraft(answers.dietary_profile.mealsPerDay),
-  )
-  return (
-    <PlanWriter
-      request={request}
-      isTyped={isTyped}
-      forget={forget}
-      typed={() => mealPlanIn(draft)}
-      placeOf={(path) => placeInMeals(draft, path)}
-      schemas={async () => {
-        const { newMealPlan, mealTemplate } = await import('../editor/plan-schemas.ts')
-        return { plan: newMealPlan, template: mealTemplate }
-      }}
-      show={(one) => ('dietitian_message' in one ? <MealView plan={one} /> : null)}
-      startFrom={(content) => {
-        if ('dietitian_message' in content)
-          change(
-            mealDraftOf({
-              ...content,
-              dietitian_message: content.dietitian_message || draft.message,
-            }),
-          )
-      }}
-    >
-      <MealFields draft={draft} onChange={change} />
-    </PlanWriter>
-  )
+  const start = () =>
+    plan ? mealDraftOf(plan) : blankMealDraft(answers.dietary_profile.mealsPerDay)
+  return <DraftWriter editor={editor} request={request} start={start} />
 }
