@@ -43,7 +43,7 @@ const together: Record<string, RegExp> = {
     /\/domain\/practice\/obstacle\.ts|\/web\/platform\/signed-in\/registration\.ts|\/web\/practice\/(practice-(?:gate|menu)|places|queries|calendar\/appointment-queries|texts)\./,
   hub: /\/web\/readings\/(?:record\/)?(readings-hub|record-form|recording|advice-card)\.|\/web\/readings\/hubs\/care-hub\./,
   requests: /\/web\/care-plans\/(shared|meal|exercise)\/queries\./,
-  outbox: /\/web\/platform\/calls\/(outbox|use-outbox|send-when-possible)\.ts/,
+  outbox: /\/web\/platform\/calls\/(outbox|use-outbox|in-turn|send-when-possible)\.ts/,
   sending: /\/web\/platform\/signed-in\/before-sending\./,
   waiting: /\/web\/readings\/waiting\//,
   appointments: /\/web\/appointments\/(queries|order|own-appointments)\.ts/,

@@ -1,6 +1,7 @@
 import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
+import { inTurn } from './in-turn.ts'
 import type { OutboxKind, SentEntry, Unsent } from './outbox-kind.ts'
-import { type BlockedBy, blockedBy, sendWhenPossible } from './send-when-possible.ts'
+import { type BlockedBy, blockedBy, isOfOneEntry, sendWhenPossible } from './send-when-possible.ts'
 import { announceSession, readStoredSession, sessionKey } from './session.ts'
 
 export type Outbox<Entry extends object> = ReturnType<typeof openOutbox<Entry>>
@@ -25,7 +26,7 @@ export function openOutbox<Entry extends object>(kind: OutboxKind<Entry>) {
   const blocked = new Map<string, BlockedBy>()
   /** The ids that this page has sent. */
   const sent = new Set<string>()
-  let isSending = false
+  let sending: Promise<number> | undefined
   let stop: (() => void) | undefined
   let lastText = ''
   let last: { waiting: readonly Unsent<Entry>[]; sent: readonly string[] } = {
@@ -74,14 +75,14 @@ export function openOutbox<Entry extends object>(kind: OutboxKind<Entry>) {
     write([...without(id), ...(left ? [left] : [])])
   }
 
-  /** @returns true where it was sent */
-  async function sendOne(entry: Entry): Promise<boolean> {
+  /** @returns what to do next; `stop` where the others would fail as well */
+  async function sendOne(entry: Entry): Promise<'count' | 'skip' | 'stop'> {
     const id = idOf(entry)
     try {
       settle(entry, await kind.send(entry))
       blocked.delete(id)
       sent.add(id)
-      return true
+      return 'count'
     } catch (failure) {
       const reason = blockedBy(failure, kind.wordsOf)
       blocked.set(id, reason)
@@ -90,39 +91,44 @@ export function openOutbox<Entry extends object>(kind: OutboxKind<Entry>) {
         settle(entry)
         blocked.delete(id)
       }
-      return false
+      return isOfOneEntry(failure) ? 'skip' : 'stop'
     }
   }
 
   /** @returns how many were sent */
   async function sendList(): Promise<number> {
     let count = 0
+    /** As text: another one may take the place of an entry and its id. */
+    const skipped = new Set<string>()
     for (;;) {
       // Read again each time: the user may have removed one, or logged out.
-      const next = own().find((entry) => !isRejected(entry))
+      const next = own().find((one) => !isRejected(one) && !skipped.has(JSON.stringify(one)))
       if (!next) return count
-      if (await sendOne(next)) count += 1
-      else if (blocked.has(idOf(next)) && !isRejected(next)) return count
+      const outcome = await sendOne(next)
+      if (outcome === 'stop') return count
+      if (outcome === 'count') count += 1
+      else skipped.add(JSON.stringify(next))
     }
   }
 
-  /** Sends the entries of the signed-in user; never throws. Returns how many were sent. */
-  async function sendAll(): Promise<number> {
-    if (isSending) return 0
-    isSending = true
-    let count = 0
-    try {
-      if (kind.everyTab || !('locks' in navigator)) count = await sendList()
-      else
-        await navigator.locks.request(key, { ifAvailable: true }, async (lock) => {
-          if (lock) count = await sendList()
-        })
-    } finally {
-      isSending = false
-      announceSession()
-    }
+  async function run(): Promise<number> {
+    const count = await (kind.everyTab ? sendList() : inTurn(key, sendList)).catch(() => 0)
+    sending = undefined
+    announceSession()
     if (count > 0) await kind.onSent?.(count)
     return count
+  }
+
+  /**
+   * Sends the entries of the signed-in user, or waits for the run under way; never throws.
+   *
+   * @returns how many this run sent
+   */
+  async function sendAll(): Promise<number> {
+    const isUnderWay = sending !== undefined
+    sending ??= run()
+    const count = await sending
+    return isUnderWay ? 0 : count
   }
 
   /** From now on sends the entries as soon as possible, on any page, until none can be sent. */
@@ -138,8 +144,6 @@ export function openOutbox<Entry extends object>(kind: OutboxKind<Entry>) {
   }
 
   onSignedOut(() => {
-    stop?.()
-    stop = undefined
     blocked.clear()
     sent.clear()
   })

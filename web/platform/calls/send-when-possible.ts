@@ -14,6 +14,15 @@ export function isForLater(failure: unknown): boolean {
   return failure instanceof ProblemError && [401, 429].includes(failure.status)
 }
 
+/**
+ * True where the next entry may be sent although this one failed: it was rejected, or the server
+ * crashed on it. A proxy reports a server that is down as 502 to 504.
+ */
+export function isOfOneEntry(failure: unknown): boolean {
+  if (!(failure instanceof ProblemError) || failure.code === 'consent_withdrawn') return false
+  return failure.status === 500 || !isForLater(failure)
+}
+
 /** Why it was not sent, by the failure. */
 export function blockedBy(
   failure: unknown,

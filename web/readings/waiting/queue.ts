@@ -54,8 +54,8 @@ export function openQueue(key: string, { owner, send, now, elapsed, ...device }:
     keep(kind: string, typed: Waiting['typed'], at: string) {
       const user_id = owner()
       if (user_id === undefined) throw new TypeError('No one is logged in.')
-      outbox.add({ kind, user_id, at, typed })
       times.note(typed.id)
+      outbox.add({ kind, user_id, at, typed })
     },
   }
 }

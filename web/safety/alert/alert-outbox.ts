@@ -42,11 +42,7 @@ export const alertOutbox = openOutbox<UnsentAlert>({
     Date.now() - Date.parse(at ?? '') < longestWait,
   idOf: ({ id }) => id,
   isOwn: ({ user_id }) => user_id === signedInId(),
-  async send({ id, action }) {
-    if (action === 'raise') await raise(id)
-    else await safety['safety-alerts'].withdraw.$post({ json: { id } }, lasting)
-    return undefined
-  },
+  send,
   dropsRejected: true,
   everyTab: true,
 })
@@ -78,16 +74,23 @@ export function withdrawAlert(id: string) {
 function enqueue(id: string, action: UnsentAlert['action']) {
   const user_id = signedInId()
   if (user_id === undefined) return
+  const alert: UnsentAlert = { id, user_id, action, at: new Date().toISOString() }
   try {
-    alertOutbox.add({ id, user_id, action, at: new Date().toISOString() })
+    alertOutbox.add(alert)
+    alertOutbox.keepSending()
   } catch {
-    // Where the browser stores nothing, nothing says that it was sent.
+    // This browser stores nothing, or no more: it is sent once, as long as this page is open.
+    send(alert).catch(() => undefined)
   }
-  alertOutbox.keepSending()
 }
 
 /** The request outlives the page: a person may close it directly after the answer. */
 const lasting = { init: { keepalive: true } }
+
+async function send({ id, action }: UnsentAlert): Promise<undefined> {
+  if (action === 'raise') await raise(id)
+  else await safety['safety-alerts'].withdraw.$post({ json: { id } }, lasting)
+}
 
 async function raise(id: string) {
   try {

@@ -1,0 +1,79 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const texts = new Map<string, string>()
+const localStorage = {
+  getItem: (key: string) => texts.get(key) ?? null,
+  setItem: (key: string, text: string) => void texts.set(key, text),
+  removeItem: (key: string) => void texts.delete(key),
+}
+vi.stubGlobal('sessionStorage', { getItem: () => null })
+vi.stubGlobal('localStorage', localStorage)
+vi.stubGlobal('location', { origin: 'http://localhost' })
+vi.stubGlobal('navigator', { onLine: true, locks: globalThis.navigator.locks })
+vi.stubGlobal('addEventListener', () => {})
+vi.stubGlobal('removeEventListener', () => {})
+
+/** What arrived at the server, in its order, and what it answers. */
+const server = vi.hoisted(() => ({
+  arrived: [] as string[],
+  answer: (() => new Response()) as (action: string) => Response,
+}))
+vi.mock('#web/platform/signed-in/consents.ts', () => ({ hasConsent: async () => true }))
+vi.mock('#web/platform/signed-in/query-client.ts', () => ({ queryClient: {} }))
+vi.mock('#web/platform/signed-in/fetch-as-me.ts', () => ({
+  fetchAsMe: async (url: string) => {
+    server.arrived.push(url.endsWith('/withdraw') ? 'withdraw' : 'raise')
+    return server.answer(server.arrived.at(-1)!)
+  },
+}))
+
+const { alertOutbox, raiseAlert, withdrawAlert } = await import('./alert-outbox.ts')
+const { ProblemError } = await import('#web/platform/calls/problem.ts')
+
+beforeEach(() => {
+  texts.clear()
+  texts.set('ubumi.auth', JSON.stringify({ user: { id: 'bwalya' } }))
+  server.arrived = []
+  server.answer = () => Response.json({ alerted: [], is_out_of_hours: false })
+})
+
+it('is withdrawn after it was raised, where the answer is taken back meanwhile', async () => {
+  raiseAlert('a')
+  withdrawAlert('a')
+  await alertOutbox.sendAll()
+  expect(server.arrived).toEqual(['raise', 'withdraw'])
+  expect(texts.has('ubumi.to-send')).toBe(false)
+})
+
+it('is withdrawn also where raising it was rejected meanwhile', async () => {
+  server.answer = (action) => {
+    if (action === 'withdraw') return Response.json({})
+    throw new ProblemError({ code: 'x', message: 'No.', status: 422 })
+  }
+  raiseAlert('b')
+  withdrawAlert('b')
+  await alertOutbox.sendAll()
+  expect(server.arrived).toEqual(['raise', 'withdraw'])
+  expect(alertOutbox.own()).toEqual([])
+})
+
+it('is sent while another tab sends, which may be suspended', async () => {
+  let end = () => {}
+  const isHeld = navigator.locks.request(
+    'ubumi.to-send',
+    () => new Promise<void>((resolve) => (end = resolve)),
+  )
+  raiseAlert('c')
+  await alertOutbox.sendAll()
+  expect(server.arrived).toEqual(['raise'])
+  end()
+  await isHeld
+})
+
+it('is sent where the browser stores nothing', async () => {
+  vi.spyOn(localStorage, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  raiseAlert('d')
+  await vi.waitFor(() => expect(server.arrived).toEqual(['raise']))
+})
