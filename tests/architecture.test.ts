@@ -102,6 +102,10 @@ const breaches: Record<
     "export const refreshX = () => client.invalidateQueries({ queryKey: ['x'] })",
     ['web/x/queries.ts', "export const own = queryOptions({ queryKey: ['x', 'own'] })"],
   ],
+  'web fetches its later parts by web/platform/lazy.tsx': [
+    'web/x/a-panel.tsx',
+    "const fetchForm = () => import('./a-form.tsx')\nvoid fetchForm().then(show)",
+  ],
   'data.ts leaves it to rules.ts which problem is thrown': [
     'server/x/data.ts',
     "import { changedMeanwhile } from './rules.ts'\nexport const change = () => { throw changedMeanwhile() }",
@@ -136,6 +140,40 @@ describe('each rule', () => {
       "import type { Problem } from '#server/platform/problem.ts'\nif (!a) throw new Error('No account.')"
     const source = parseSource('server/x/data.ts', text)
     expect(rules['data.ts leaves it to rules.ts which problem is thrown']([source])).toEqual([])
+  })
+
+  it.each([
+    "import('./b.ts').then(show, () => undefined)",
+    "const { b } = await import('./b.ts')",
+    "async function send() { const { b } = await import('./b.ts'); b() }",
+    "const fetchB = async () => (await import('./b.tsx')).B\nconst a = <Lazy fetchPart={fetchB} />\nvoid fetchB()",
+    "export const fetchB = async () => (await import('./b.tsx')).B",
+    "export async function fetchB() { return import('./b.tsx') }\nconst a = <Lazy fetchPart={fetchB} />",
+    "const fetchB = () => import('./b.ts')",
+    "const A = () => { const load = loadOnce(() => import('./b.ts')); return null }",
+    "const B = lazy(() => import('./b.tsx'))",
+    "const a = <button onClick={() => void import('./b.ts').then(show)} />",
+    "const ask = await import('./b.ts').catch(() => undefined)",
+    "const a = { open: async () => (await import('./b.tsx')).B }",
+    "everyone('/a', 'A', () => import('./a-page.tsx'))",
+  ])('catches in web: %s', (text) => {
+    const source = parseSource('web/x/a-panel.tsx', text)
+    expect(rules['web fetches its later parts by web/platform/lazy.tsx']([source])).toHaveLength(1)
+  })
+
+  it.each([
+    "const loadB = loadOnce(() => import('./b.ts'))",
+    "export const loadB = loadOnce(async () => new (await import('./b.ts')).B())",
+    "const later = lazyPage(async () => (await import('./b.tsx')).B)",
+    "const fetchB = async () => (await import('./b.tsx')).B\nconst A = () => useLazyComponent(fetchB, failed)\ntype B = typeof fetchB",
+    "async function fetchB() { return (await import('./b.tsx')).B }\nconst a = <Lazy fetchPart={fetchB} />",
+    "const a = <Form schema={async () => (await import('./b.ts')).b} />",
+    "const tab = { fetchTab: async () => (await import('./b.tsx')).B }",
+    "import('./b.ts').catch(() => undefined)",
+    "const ahead = () => void import('./b.ts').catch(() => undefined)",
+  ])('allows in web: %s', (text) => {
+    const source = parseSource('web/x/a-panel.tsx', text)
+    expect(rules['web fetches its later parts by web/platform/lazy.tsx']([source])).toEqual([])
   })
 
   it('allows web/api.ts to import the type of the app', () => {

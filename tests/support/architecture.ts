@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { composingWebFeatures, longFiles, systemRoutes } from './exemptions.ts'
 import { circlesOf } from './circles.ts'
+import { lazyRules } from './lazy-rules.ts'
 import { featureOf, isTest, layerOf, stem } from './layers.ts'
 import { oneWayRules } from './one-way-rules.ts'
 import { queryRules } from './query-rules.ts'
@@ -280,6 +281,7 @@ export const rules = {
           : []),
       ]),
 
+  ...lazyRules,
   ...queryRules,
   ...oneWayRules,
   ...rejectionRules,

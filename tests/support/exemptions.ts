@@ -30,3 +30,10 @@ export const systemRoutes = new Map<string, string>([
     'the catalogue of plans is for everyone, who is no actor',
   ],
 ])
+
+/** Files and folders of `web/` with an `import()` of their own, each with its reason. */
+export const lazyImports = new Map<string, string>([
+  ['web/inline/wake.js', 'runs before any module: it fetches the first one'],
+  ['web/outboxes/unsent.ts', 'fetches all outboxes at once, and gives up with the first'],
+  ['web/care-plans/provider/', 'its editors are parts of one Suspense, by the lazy of React'],
+])

@@ -1,13 +1,21 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 
+import { Lazy } from '#web/platform/lazy.tsx'
 import { loadAuth } from '#web/platform/signed-in/auth/auth.ts'
+import type { DrawingProps } from '#web/ui/drawings/drawing.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
+
+/** A drawing, and what it is drawn with. */
+export interface LateDrawing {
+  fetchPart: () => Promise<ComponentType<DrawingProps>>
+  props: DrawingProps
+}
 
 interface AccountFrameProps {
   title: string
   lead?: ReactNode
   /** Shown beside the form where there is space, and fetched only there. */
-  drawing?: () => Promise<ReactNode>
+  drawing?: LateDrawing
   /** It replaces another step at the same address: its heading takes the focus. */
   isNextStep?: boolean
   children: ReactNode
@@ -36,29 +44,26 @@ export function AccountFrame(props: AccountFrameProps) {
           <PageHeading title={title} lead={lead} />
           {children}
         </div>
-        {drawing ? <SideDrawing fetchDrawing={drawing} /> : null}
+        {drawing ? <SideDrawing {...drawing} /> : null}
       </div>
     </Main>
   )
 }
 
 /** A drawing that stays in sight beside a long page, where there is space. */
-export function SideDrawing({ fetchDrawing }: { fetchDrawing: () => Promise<ReactNode> }) {
-  const [drawing, setDrawing] = useState<ReactNode>(null)
-  const show = useEffectEvent((hasRoom: boolean) => {
-    if (hasRoom && !drawing) fetchDrawing().then(setDrawing, () => undefined)
-  })
+export function SideDrawing(drawing: LateDrawing) {
+  const [hasRoom, setRoom] = useState(false)
   useEffect(() => {
     // As wide as `lg:`.
     const room = matchMedia('(min-width: 64rem)')
-    const look = () => show(room.matches)
+    const look = () => setRoom(room.matches)
     look()
     room.addEventListener('change', look)
     return () => room.removeEventListener('change', look)
   }, [])
   return (
     <div className="hidden self-start justify-self-center pt-12 lg:sticky lg:top-0 lg:block">
-      {drawing}
+      {hasRoom ? <Lazy {...drawing} optional /> : null}
     </div>
   )
 }

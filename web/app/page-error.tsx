@@ -1,11 +1,14 @@
-import { Component, type ComponentType, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 
 interface State {
   failed?: boolean
-  Rest?: ComponentType
 }
+
+/** The rest loads when there is a connection; offline the page is as it is. */
+const fetchRest = async () => (await import('./crash-page.tsx')).CrashPage
 
 /** Replaces a page that failed to load or to render, so that navigation and helplines remain. */
 export class PageError extends Component<{ children: ReactNode }, State> {
@@ -17,18 +20,12 @@ export class PageError extends Component<{ children: ReactNode }, State> {
     return { failed: true }
   }
 
-  /** The rest loads when there is a connection; offline the page is as it is. */
   override componentDidCatch() {
     dispatchEvent(new Event('ubumi:part-missing'))
-    import('./crash-page.tsx').then(
-      ({ CrashPage }) => this.setState({ Rest: CrashPage }),
-      () => undefined,
-    )
   }
 
   override render() {
-    const { failed, Rest } = this.state
-    if (!failed) return this.props.children
+    if (!this.state.failed) return this.props.children
     return (
       <Main>
         <PageHeading
@@ -36,7 +33,7 @@ export class PageError extends Component<{ children: ReactNode }, State> {
           lead="The connection may have dropped. What you saved is safe. What you typed comes back with “Try again”."
         />
         <Button onClick={() => location.reload()}>Try again</Button>
-        {Rest ? <Rest /> : null}
+        <Lazy fetchPart={fetchRest} props={{}} optional />
       </Main>
     )
   }

@@ -1,5 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
+import { useLazyPart } from '#web/platform/lazy.tsx'
+
+const fetchPanel = async () => (await import('./waiting-panel.tsx')).WaitingPanel
 
 /**
  * Fetches the panel of unsent messages, for the few users who have one in this browser.
@@ -7,14 +10,11 @@ import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
  * @param props.kept how many were queued on this page; with each the panel takes the focus
  */
 export function LateWaitingPanel({ kept }: { kept: number }) {
-  const [Panel, setPanel] = useState<ComponentType<{ takesFocus: boolean }>>()
+  const { Part: Panel, load } = useLazyPart(fetchPanel)
   useEffect(() => {
     // A sent message leaves no text in the list.
     if (!localStorage.getItem(outboxKeys.messages)?.includes('"message"')) return
-    import('./waiting-panel.tsx').then(
-      ({ WaitingPanel }) => setPanel(() => WaitingPanel),
-      () => undefined,
-    )
-  }, [kept])
+    load().catch(() => undefined)
+  }, [kept, load])
   return Panel && <Panel key={kept} takesFocus={kept > 0} />
 }

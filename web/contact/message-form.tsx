@@ -9,11 +9,12 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
 import { dropDraft, keepDraft, useFirstTyped } from './draft.ts'
 import { LateWaitingPanel } from './lazy-waiting-panel.tsx'
+import { loadOnce } from '#web/platform/lazy.tsx'
 
 /**
  * The connection may be lost when the user sends, so it is fetched with the first touch of a field.
  */
-const fetchOutbox = () => import('./outbox.ts')
+const fetchOutbox = loadOnce(() => import('./outbox.ts'))
 
 /** The form, replaced by what happens next once the server has the message. */
 export function MessageForm() {

@@ -1,13 +1,16 @@
+import { loadOnce } from '#web/platform/lazy.tsx'
 import { NextPanel } from '#web/ui/layout/next-panel.tsx'
 import type { NextStep, Subject } from './next-step.ts'
 
 /** The drawing for each subject of a step. */
 const drawings = {
-  reading: async () => (await import('#web/ui/drawings/kettle.tsx')).Kettle,
-  visit: async () => (await import('#web/ui/drawings/scenes/msasa-tree.tsx')).MsasaTree,
-  mind: async () => (await import('#web/ui/drawings/hands-around-cup.tsx')).HandsAroundCup,
-  meals: async () => (await import('#web/ui/drawings/market-basket.tsx')).MarketBasket,
-  movement: async () => (await import('#web/ui/drawings/bicycle.tsx')).Bicycle,
+  reading: loadOnce(async () => (await import('#web/ui/drawings/kettle.tsx')).Kettle),
+  visit: loadOnce(async () => (await import('#web/ui/drawings/scenes/msasa-tree.tsx')).MsasaTree),
+  mind: loadOnce(
+    async () => (await import('#web/ui/drawings/hands-around-cup.tsx')).HandsAroundCup,
+  ),
+  meals: loadOnce(async () => (await import('#web/ui/drawings/market-basket.tsx')).MarketBasket),
+  movement: loadOnce(async () => (await import('#web/ui/drawings/bicycle.tsx')).Bicycle),
 } satisfies Record<Exclude<Subject, 'danger'>, unknown>
 
 /** The most important step of a client's day. @param props.step as in `NextPanel` */
@@ -18,7 +21,7 @@ export function ClientNext({ step }: { step: NextStep | null | undefined }) {
       step={step}
       otherwise="Your readings could not be fetched, so we cannot say what comes next."
       isDanger={isDanger}
-      bring={step && step.about !== 'danger' ? drawings[step.about] : undefined}
+      fetchDrawing={step && step.about !== 'danger' ? drawings[step.about] : undefined}
     />
   )
 }

@@ -19,6 +19,7 @@ import { MembershipPanel } from './membership-panel.tsx'
 import { ClientNext } from './client-next.tsx'
 import { useUnread } from './queries.ts'
 import { ProfilePanel } from './profile-panel.tsx'
+import { loadOnce } from '#web/platform/lazy.tsx'
 
 /**
  * A client's day: the most important step, the trend of the readings, and links to everything else.
@@ -70,7 +71,7 @@ export function PatientProfilePage() {
 }
 
 /** Fetched while the readings load: the texts of all advice would delay the page itself. */
-const fetchSteps = () => import('./next-step.ts')
+const fetchSteps = loadOnce(() => import('./next-step.ts'))
 type Steps = Awaited<ReturnType<typeof fetchSteps>>
 
 /** @param props.isWaiting whether there is an appointment is not loaded yet */

@@ -217,7 +217,7 @@ function States() {
             action: 'Log a reading',
           }}
           otherwise=""
-          bring={fetchKettle}
+          fetchDrawing={fetchKettle}
         />
       </div>
       <div className="grid gap-6 md:grid-cols-3">

@@ -1,12 +1,85 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react'
+
+/**
+ * Fetches what is needed later: once, for all callers. A failed fetch is forgotten, so that the next
+ * call tries again.
+ *
+ * @param fetchValue an `import()`, or what is made of one
+ */
+export function loadOnce<Value>(fetchValue: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined
+  return () =>
+    (loading ??= fetchValue().catch((reason: unknown) => {
+      loading = undefined
+      throw reason
+    }))
+}
+
+export interface LazyPage<Props extends object = object> {
+  /** Fetches the page. Await it before the first render: a fallback once shown stays for 300 ms in React 19. */
+  load: () => Promise<ComponentType<Props>>
+  /** The page itself; suspends until it is loaded. */
+  Page: ComponentType<Props>
+}
+
+/**
+ * A page, or a part that takes its place, fetched when it is first needed. A failed fetch is what the
+ * page shows until `load` tries again: a page that retried automatically would do so without end
+ * while offline.
+ */
+export function lazyPage<Props extends object = object>(
+  fetchPage: () => Promise<ComponentType<Props>>,
+): LazyPage<Props> {
+  let loaded: ComponentType<Props> | undefined
+  let failed: Promise<ComponentType<Props>> | undefined
+  const fetchOnce = loadOnce(fetchPage)
+  const load = () => {
+    const pending = fetchOnce()
+    failed = undefined
+    pending.then(
+      (component) => (loaded = component),
+      () => {
+        failed = pending
+      },
+    )
+    return pending
+  }
+  return { load, Page: (props) => createElement(loaded ?? use(failed ?? load()), props) }
+}
+
+/**
+ * A component that is fetched when the user asks for it.
+ *
+ * @returns `Part`, undefined until it is loaded, and `load`, which rejects where the fetch fails and
+ *   may be called again
+ */
+export function useLazyPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
+  const [Part, setPart] = useState<ComponentType<Props>>()
+  const load = useCallback(async () => {
+    const part = await fetchPart()
+    setPart(() => part)
+  }, [fetchPart])
+  return { Part, load }
+}
 
 interface LazyProps<Props extends object> {
+  /** The same function at every draw, or it is called again. */
   fetchPart: () => Promise<ComponentType<Props>>
   props: Props
   /** The placeholder until it loads. */
   meanwhile?: ReactNode
   /** Shown where it failed to load; without it `meanwhile` stays. */
   failed?: (failure: unknown) => ReactNode
+  /** Nothing is missing without it, such as a drawing: no new build is looked for. */
+  optional?: boolean
 }
 
 /**
@@ -17,17 +90,22 @@ export function Lazy<Props extends object>({
   props,
   meanwhile,
   failed,
+  optional,
 }: LazyProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>()
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
+    let isWanted = true
     fetchPart().then(
-      (part) => setPart(() => part),
+      (part) => isWanted && setPart(() => part),
       (reason: unknown) => {
-        dispatchEvent(new Event('ubumi:part-missing'))
-        setFailure(reason)
+        if (!optional) dispatchEvent(new Event('ubumi:part-missing'))
+        if (isWanted) setFailure(reason)
       },
     )
-  }, [fetchPart])
+    return () => {
+      isWanted = false
+    }
+  }, [fetchPart, optional])
   return Part ? <Part {...props} /> : failure && failed ? failed(failure) : meanwhile
 }

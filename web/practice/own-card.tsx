@@ -4,13 +4,16 @@ import type { Profile } from '#domain/accounts/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Section, Surface } from '#web/ui/layout/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
+import { loadOnce } from '#web/platform/lazy.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { IdentityNotice } from './registration/identity-notice.tsx'
 import { placeholder } from './own-heading.tsx'
 import { failures } from './texts.ts'
 
 /** Fields and their checks are 12 kB, so they are fetched when the provider reaches for them. */
-const fetchForm = async () => (await import('./registration/edit-profile-form.tsx')).EditProfileForm
+const fetchForm = loadOnce(
+  async () => (await import('./registration/edit-profile-form.tsx')).EditProfileForm,
+)
 
 /** What patients read about a provider when they book, and the form to change it, in its place. */
 export function OwnCard({ profile }: { profile: Profile }) {

@@ -17,9 +17,10 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { clearDraft, keepDraft, readDraft } from './profile-draft.ts'
 import { notices } from './texts.ts'
 import { showProfile } from '#web/platform/signed-in/profile.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 
 const profiles = api<'profile'>(fetchAsMe)
-const fetchDomain = () => import('#domain/students/profile.ts')
+const fetchDomain = loadOnce(() => import('#domain/students/profile.ts'))
 
 /** All that a student may change about themselves. Closes once it is saved, and only then. */
 export function EditProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {

@@ -42,7 +42,7 @@ export function StudentProfilePage() {
           <NextPanel
             step={step}
             otherwise="Your dates could not be fetched, so we cannot say what comes next."
-            bring={fetchBooks}
+            fetchDrawing={fetchBooks}
           />
           <OwnWeek {...week} />
         </div>

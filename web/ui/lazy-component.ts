@@ -1,4 +1,5 @@
-import { type ComponentType, useCallback, useState } from 'react'
+import { type ComponentType, useCallback } from 'react'
+import { useLazyPart } from '#web/platform/lazy.tsx'
 import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
 
 /**
@@ -11,17 +12,16 @@ export function useLazyComponent<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   failure: string,
 ) {
-  const [Part, setPart] = useState<ComponentType<Props>>()
+  const { Part, load } = useLazyPart(fetchPart)
   const bring = useCallback(async (): Promise<boolean> => {
     try {
-      const part = await fetchPart()
-      setPart(() => part)
+      await load()
       return true
     } catch (reason) {
       dispatchEvent(new Event('ubumi:part-missing'))
       toastFailure(failure, reason)
       return false
     }
-  }, [fetchPart, failure])
+  }, [load, failure])
   return { Part, bring }
 }

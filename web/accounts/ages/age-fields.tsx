@@ -2,9 +2,12 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 import type { AgeGroup } from '#domain/values/age.ts'
 import type * as AgeNotes from '#web/accounts/ages/age-notes.tsx'
+import { loadOnce } from '#web/platform/lazy.tsx'
 import { DateField } from '#web/ui/forms/choice-fields.tsx'
 
 const name = 'date_of_birth'
+
+const loadNotes = loadOnce(() => import('./age-notes.tsx'))
 
 interface AgeFieldsProps {
   hint?: ReactNode
@@ -24,7 +27,7 @@ export function AgeFields({ hint, optional, defaultValue, guardian_name }: AgeFi
   const [late, setLate] = useState<typeof AgeNotes & { group: AgeGroup | undefined }>()
 
   async function look() {
-    const notes = await import('./age-notes.tsx')
+    const notes = await loadNotes()
     if (box.current) setLate({ ...notes, group: notes.readAgeGroup(box.current, name) })
   }
   const lookOnce = useEffectEvent(() => void look().catch(() => undefined))

@@ -1,13 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 
-import { AccountFrame } from '#web/accounts/account-frame.tsx'
+import { AccountFrame, type LateDrawing } from '#web/accounts/account-frame.tsx'
 import { FactorCodeForm } from '#web/accounts/second-factor/factor-code-form.tsx'
 import { RecoveryCodeForm } from '#web/accounts/second-factor/recovery-code-form.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 
 interface SecondStepProps {
   factor_id: string
-  drawing: () => Promise<ReactNode>
+  drawing: LateDrawing
   submitLabel: string
   busyLabel: string
   onVerified: () => void

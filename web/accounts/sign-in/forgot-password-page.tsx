@@ -9,9 +9,9 @@ import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 
-async function drawing() {
-  const { Keys } = await import('#web/ui/drawings/keys.tsx')
-  return <Keys width={280} />
+const drawing = {
+  fetchPart: async () => (await import('#web/ui/drawings/keys.tsx')).Keys,
+  props: { width: 280 },
 }
 
 /** Requests the email with the link. The answer does not depend on the address (decision 9). */

@@ -10,11 +10,14 @@ import { nextPlace } from '#web/accounts/sign-in/next-place.ts'
 import { loginTexts } from '#web/accounts/texts.ts'
 import { dropSession, keepSession } from '#web/platform/signed-in/auth/auth.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
+import { loadOnce } from '#web/platform/lazy.tsx'
 
-async function drawing() {
-  const { HandsAroundCup } = await import('#web/ui/drawings/hands-around-cup.tsx')
-  return <HandsAroundCup width={440} />
+const drawing = {
+  fetchPart: async () => (await import('#web/ui/drawings/hands-around-cup.tsx')).HandsAroundCup,
+  props: { width: 440 },
 }
+
+const loadSecondStep = loadOnce(() => import('#web/accounts/second-factor/second-step.tsx'))
 
 /** Password, then the second factor where the account has one; only then is the session stored. */
 export function LoginPage() {
@@ -34,7 +37,7 @@ export function LoginPage() {
 
   /** @throws TypeError where the page of the second step cannot be fetched */
   async function askForCode({ factor_id, isOnDevice }: LoginOutcome) {
-    const { SecondStep } = await import('#web/accounts/second-factor/second-step.tsx')
+    const { SecondStep } = await loadSecondStep()
     setSecondStep(
       <SecondStep
         factor_id={factor_id}

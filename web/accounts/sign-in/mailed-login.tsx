@@ -7,6 +7,9 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
+import { loadOnce } from '#web/platform/lazy.tsx'
+
+const loadSecondStep = loadOnce(() => import('#web/accounts/second-factor/second-step.tsx'))
 
 interface MailedLoginProps {
   token_hash: string
@@ -22,10 +25,7 @@ export function MailedLogin({ token_hash, onEntered, onFactorNeeded }: MailedLog
   const logIn = useAction(async () => {
     try {
       // Fetched before the link is used up, in case the fetch fails.
-      const [auth] = await Promise.all([
-        holdSession(),
-        import('#web/accounts/second-factor/second-step.tsx'),
-      ])
+      const [auth] = await Promise.all([holdSession(), loadSecondStep()])
       const { data, error } = await auth.verifyOtp({ token_hash, type: 'magiclink' })
       if (error) throw asProblem(error)
       const factor = verifiedApp(data.user)

@@ -14,11 +14,14 @@ import { LinkButton } from '#web/ui/actions/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
+import { loadOnce } from '#web/platform/lazy.tsx'
 
-async function drawing() {
-  const { Keys } = await import('#web/ui/drawings/keys.tsx')
-  return <Keys width={280} />
+const drawing = {
+  fetchPart: async () => (await import('#web/ui/drawings/keys.tsx')).Keys,
+  props: { width: 280 },
 }
+
+const loadSecondStep = loadOnce(() => import('#web/accounts/second-factor/second-step.tsx'))
 
 /**
  * Target of the emailed link. A POST uses the link up, at the first touch of the form: a mail
@@ -57,7 +60,7 @@ export function ResetPasswordPage() {
       const { data } = await auth.getUser()
       const factor = verifiedApp(data.user)
       if (factor) {
-        const { SecondStep } = await import('#web/accounts/second-factor/second-step.tsx')
+        const { SecondStep } = await loadSecondStep()
         return setSecondStep(
           <SecondStep
             factor_id={factor.id}

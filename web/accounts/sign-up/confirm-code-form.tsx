@@ -14,6 +14,9 @@ import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
+
+const loadSchemas = loadOnce(() => import('#web/accounts/schemas.ts'))
 
 /**
  * The code of the email with the address it went to; the email can be sent again from here as well.
@@ -36,7 +39,7 @@ export function ConfirmCodeForm({ onConfirmed }: { onConfirmed: (done: Confirmat
     <Form
       key={email}
       schema={async () => {
-        const schemas = await import('#web/accounts/schemas.ts')
+        const schemas = await loadSchemas()
         return isStranger ? schemas.emailCodeAndPasswordForm : schemas.emailAndCodeForm
       }}
       onSubmit={confirm}
@@ -63,7 +66,7 @@ function SendAgain() {
 
   const send = useAction(async (form: HTMLFormElement | null) => {
     setSentTo('')
-    const { emailForm } = await import('#web/accounts/schemas.ts')
+    const { emailForm } = await loadSchemas()
     const typed = emailForm.safeParse({ email: new FormData(form ?? undefined).get('email') })
     if (!typed.success) {
       form?.querySelector<HTMLInputElement>('[name="email"]')?.focus()

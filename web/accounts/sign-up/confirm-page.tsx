@@ -17,9 +17,9 @@ import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
-async function drawing() {
-  const { Letter } = await import('#web/ui/drawings/letter.tsx')
-  return <Letter width={380} />
+const drawing = {
+  fetchPart: async () => (await import('#web/ui/drawings/letter.tsx')).Letter,
+  props: { width: 380 },
 }
 
 /**

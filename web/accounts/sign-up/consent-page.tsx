@@ -15,9 +15,9 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 
-async function drawing() {
-  const { Baobab } = await import('#web/ui/drawings/scenes/baobab.tsx')
-  return <Baobab width={360} />
+const drawing = {
+  fetchPart: async () => (await import('#web/ui/drawings/scenes/baobab.tsx')).Baobab,
+  props: { width: 360 },
 }
 
 /**
@@ -82,7 +82,7 @@ export function ConsentPage() {
             </div>
           )}
         </div>
-        <SideDrawing fetchDrawing={drawing} />
+        <SideDrawing {...drawing} />
       </div>
     </Main>
   )

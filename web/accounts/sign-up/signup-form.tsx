@@ -17,9 +17,10 @@ import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
+import { loadOnce } from '#web/platform/lazy.tsx'
 
 /** Fetched at the first touch of a field, with the schema library. */
-const signUp = () => import('#domain/accounts/accounts.ts')
+const signUp = loadOnce(() => import('#domain/accounts/accounts.ts'))
 
 /** The schema for today's date in Lusaka: the user must be old enough. */
 async function formOfToday() {

@@ -7,9 +7,9 @@ import { SignupForm } from '#web/accounts/sign-up/signup-form.tsx'
 import { signUpTexts } from '#web/accounts/texts.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 
-async function drawing() {
-  const { MsasaTree } = await import('#web/ui/drawings/scenes/msasa-tree.tsx')
-  return <MsasaTree width={480} />
+const drawing = {
+  fetchPart: async () => (await import('#web/ui/drawings/scenes/msasa-tree.tsx')).MsasaTree,
+  props: { width: 480 },
 }
 
 export function SignupPage() {

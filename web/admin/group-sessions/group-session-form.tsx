@@ -9,8 +9,9 @@ import { useRetryId } from '#web/platform/calls/retry-id.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { changeSession, planSession } from './group-session-queries.ts'
 import { notices } from '#web/admin/texts.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 
-const fetchSchema = () => import('./group-session-schema.ts')
+const fetchSchema = loadOnce(() => import('./group-session-schema.ts'))
 
 interface PlanSessionFormProps {
   /** A session that is planned already, to be changed. */

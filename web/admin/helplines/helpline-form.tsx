@@ -8,8 +8,9 @@ import { useRetryId } from '#web/platform/calls/retry-id.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { addHelpline, changeHelpline } from './helpline-queries.ts'
 import { notices } from '#web/admin/texts.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 
-const fetchSchemas = () => import('#domain/admin/helplines.ts')
+const fetchSchemas = loadOnce(() => import('#domain/admin/helplines.ts'))
 
 /** A helpline, new or with its current values. Closes only once it is saved. */
 export function HelplineForm({ line, onClose }: { line?: HelplineRecord; onClose: () => void }) {

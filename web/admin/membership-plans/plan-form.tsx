@@ -7,8 +7,9 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { changePlan } from './plan-queries.ts'
 import { notices } from '#web/admin/texts.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 
-const fetchSchema = () => import('./plan-schema.ts')
+const fetchSchema = loadOnce(() => import('./plan-schema.ts'))
 
 /** What a plan costs and says, and whether it is on sale. Closes only once it is saved. */
 export function PlanForm({ plan, onClose }: { plan: CataloguePlan; onClose: () => void }) {

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { CrisisKind } from '#domain/safety/crisis-words.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 
 /** Milliseconds without a new letter after which the text is checked. */
 const pause = 400
@@ -9,7 +10,7 @@ interface Recogniser {
   crisisKinds: (text: string) => readonly CrisisKind[]
   CrisisCard: Card
 }
-const fetchRecogniser = (): Promise<Recogniser> => import('./crisis-card.tsx')
+const fetchRecogniser = loadOnce<Recogniser>(() => import('./crisis-card.tsx'))
 
 /**
  * Fields in which users write about themselves. Danger phrases show the matching helplines below

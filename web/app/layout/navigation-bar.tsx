@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from '#web/platform/location.ts'
 import { Link, NavLink } from '#web/ui/actions/link.tsx'
 
@@ -7,6 +7,7 @@ import { BrandMark } from '#web/app/layout/brand-mark.tsx'
 import { CrisisMenu } from '#web/app/layout/crisis-menu.tsx'
 import { startPage } from '#web/app/routing/guard.ts'
 import { fetchPracticeMenu } from '#web/feature-parts/practice-menu.ts'
+import { loadOnce, useLazyPart } from '#web/platform/lazy.tsx'
 import { announceSession } from '#web/platform/calls/session.ts'
 import { useVisitor } from '#web/platform/calls/visitor.ts'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
@@ -24,16 +25,12 @@ const forgotten = { to: '/forgot-password', label: 'Forgot password' } as const
 
 export function NavigationBar() {
   const isProvider = useVisitor()?.role === 'provider'
-  const [Practice, setPractice] = useState<ComponentType>()
+  const { Part: Practice, load } = useLazyPart(fetchPracticeMenu)
 
   /** The pages of a provider are fetched when the menu opens: no one else needs their list. */
   function loadPractice() {
-    if (isProvider)
-      fetchPracticeMenu().then(
-        (part) => setPractice(() => part),
-        // The menu works without them: the bar at the bottom links to the practice, too.
-        () => undefined,
-      )
+    // The menu works without them: the bar at the bottom links to the practice, too.
+    if (isProvider) load().catch(() => undefined)
   }
 
   return (
@@ -91,6 +88,8 @@ function PageLinks() {
   )
 }
 
+const loadSignOut = loadOnce(() => import('#web/app/signed-in/sign-out.ts'))
+
 /**
  * Signs out; where not even the script for that can be fetched, this device deletes its data all
  * the same.
@@ -99,7 +98,7 @@ function PageLinks() {
  */
 async function leave(): Promise<boolean> {
   try {
-    const { signOut } = await import('#web/app/signed-in/sign-out.ts')
+    const { signOut } = await loadSignOut()
     return await signOut()
   } catch {
     sessionStorage.clear()

@@ -1,4 +1,5 @@
-import { type AppRoute, lazyPage } from '#web/app/routing/route.ts'
+import type { AppRoute } from '#web/app/routing/route.ts'
+import { lazyPage } from '#web/platform/lazy.tsx'
 
 /** The guard and its data layer; public pages never fetch it. */
 export const guardedPage = lazyPage(

@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, use } from 'react'
+import type { ComponentType } from 'react'
+import { type LazyPage, lazyPage } from '#web/platform/lazy.tsx'
 
 /** Who may open a page. `signed-in` is any role; the guard in `guard.ts` reads this. */
 export type Audience = 'public' | 'signed-in' | 'client' | 'provider' | 'admin'
@@ -34,38 +35,6 @@ export interface AppRoute {
   /** Served outside production only. */
   development?: boolean
   page: LazyPage<Params>
-}
-
-export interface LazyPage<Props extends object = object> {
-  /** Fetches the page. Await it before the first render: a fallback once shown stays for 300 ms in React 19. */
-  load: () => Promise<ComponentType<Props>>
-  /** The page itself; suspends until it is loaded. */
-  Page: ComponentType<Props>
-}
-
-/**
- * A page fetched when it is first needed. A failed fetch is what the page shows until `load` tries
- * again: a page that retried automatically would do so without end while offline.
- */
-export function lazyPage<Props extends object = object>(
-  fetchPage: () => Promise<ComponentType<Props>>,
-): LazyPage<Props> {
-  let loaded: ComponentType<Props> | undefined
-  let pending: Promise<ComponentType<Props>> | undefined
-  let failed: typeof pending
-  const load = () => {
-    pending ??= fetchPage().then(
-      (component) => (loaded = component),
-      (reason: unknown) => {
-        failed = pending
-        pending = undefined
-        throw reason
-      },
-    )
-    failed = undefined
-    return pending
-  }
-  return { load, Page: (props) => createElement(loaded ?? use(failed ?? load()), props) }
 }
 
 type Flags = Pick<

@@ -2,6 +2,7 @@ import { loadAuth } from '#web/platform/signed-in/auth/auth.ts'
 import { noteDeparture } from '#web/platform/calls/session.ts'
 import { clearBrowserStorage } from '#web/platform/signed-in/auth/clear-session.ts'
 import { describeUnsent } from '#web/outboxes/unsent.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 import { inTime } from '#web/platform/calls/in-time.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 
@@ -29,9 +30,11 @@ export async function signOut(): Promise<boolean> {
   return true
 }
 
+const loadDialog = loadOnce(() => import('#web/outboxes/unsent-dialog.tsx'))
+
 /** In the browser's own dialog where ours cannot be fetched. */
 async function isMeant(): Promise<boolean> {
-  const ask = await import('#web/outboxes/unsent-dialog.tsx').catch(() => undefined)
+  const ask = await loadDialog().catch(() => undefined)
   if (ask) return ask.askAboutUnsent()
   return confirm(`Not sent yet: ${describeUnsent()}. If you log out now, they are deleted.`)
 }

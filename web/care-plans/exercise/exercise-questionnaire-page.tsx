@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from '#web/platform/location.ts'
-import { lazyPage } from '#web/app/routing/route.ts'
+import { lazyPage } from '#web/platform/lazy.tsx'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Main } from '#web/ui/layout/page.tsx'
 import { useSteps } from '#web/ui/forms/steps.ts'

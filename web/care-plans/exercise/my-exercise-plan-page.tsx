@@ -1,5 +1,5 @@
 import type { ExercisePlanRequest } from '#domain/care-plans/exercise/request.ts'
-import { lazyPage } from '#web/app/routing/route.ts'
+import { lazyPage } from '#web/platform/lazy.tsx'
 import { BeingCrafted } from '#web/care-plans/shared/being-crafted.tsx'
 import { Expected } from '#web/care-plans/shared/expected.tsx'
 import { MyPlan } from '#web/care-plans/shared/my-plan.tsx'

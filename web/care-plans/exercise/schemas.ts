@@ -1,8 +1,9 @@
 import type { ZodMiniType } from 'zod/mini'
 import { readTyped, type Typed } from '#web/platform/forms/tab-draft.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 
 /** Fetched at the first touch of a step. */
-const schemas = () => import('#domain/care-plans/exercise/request.ts')
+const schemas = loadOnce(() => import('#domain/care-plans/exercise/request.ts'))
 
 /** The schemas of steps 1 to 6, by the part of the request that each asks for. */
 async function partSchemas() {

@@ -1,7 +1,7 @@
 import '#web/care-plans/meal/nutrition.css'
 
 import type { MealPlanRequest } from '#domain/care-plans/meal/request.ts'
-import { lazyPage } from '#web/app/routing/route.ts'
+import { lazyPage } from '#web/platform/lazy.tsx'
 import { BeingCrafted } from '#web/care-plans/shared/being-crafted.tsx'
 import { Expected } from '#web/care-plans/shared/expected.tsx'
 import { MyPlan } from '#web/care-plans/shared/my-plan.tsx'

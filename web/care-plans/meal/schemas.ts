@@ -1,9 +1,10 @@
 import type { ZodMiniType } from 'zod/mini'
 import { readTyped, type Typed } from '#web/platform/forms/tab-draft.ts'
 import { askedIn, goalIn } from './questions.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 
 /** Fetched at the first touch of a step. */
-const schemas = () => import('#domain/care-plans/meal/request.ts')
+const schemas = loadOnce(() => import('#domain/care-plans/meal/request.ts'))
 
 /** The schema of step 1 to 4. */
 export const schemaOfStep = (step: number, typed: Typed) => async (): Promise<ZodMiniType> => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LazyPage } from '#web/app/routing/route.ts'
+import type { LazyPage } from '#web/platform/lazy.tsx'
 import type { RequestQueries } from './queries.ts'
 import type { PlanWords } from './words.ts'
 

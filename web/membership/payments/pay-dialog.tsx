@@ -14,8 +14,9 @@ import { useRetryId } from '#web/platform/calls/retry-id.ts'
 import { startPayment, planChoice } from '../queries.ts'
 import { choiceFailed } from '../texts.ts'
 import { StartFields } from './start-fields.tsx'
+import { loadOnce } from '#web/platform/lazy.tsx'
 
-const fetchSchemas = () => import('./pay-schema.ts')
+const fetchSchemas = loadOnce(() => import('./pay-schema.ts'))
 
 /**
  * Says what happens to earlier payments, asks for the mobile-money number, and has that phone

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { helplines, linesForAge, numbersToCall } from '#domain/safety/helplines.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 import { useVisitor } from '#web/platform/calls/visitor.ts'
+
+const loadFetched = loadOnce(() => import('./fetched-helplines.ts'))
 
 /**
  * The helplines, in their order, those for children first where a user under 18 is signed in: those
@@ -14,7 +17,7 @@ export function useHelplines(isSeen = true) {
   const isMinor = useVisitor()?.is_minor ?? false
   useEffect(() => {
     if (isSeen)
-      import('./fetched-helplines.ts').then(
+      loadFetched().then(
         (told) => told.follow(setLines),
         () => undefined,
       )

@@ -11,13 +11,14 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { takeStep } from './billing-queries.ts'
 import { meansWords, notices, reasonWords } from './texts.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 
 interface StepProps {
   invoice: Invoice
   onDone: () => void
 }
 
-const fetchSchemas = () => import('./billing-schemas.ts')
+const fetchSchemas = loadOnce(() => import('./billing-schemas.ts'))
 
 function useStep({ invoice, onDone }: StepProps) {
   const client = useQueryClient()

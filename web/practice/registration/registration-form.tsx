@@ -13,6 +13,9 @@ import type { RegistrationForm as Typed } from './schemas.ts'
 import { fitFile, smallest } from '#web/platform/signed-in/files/fit-file.ts'
 import { withFailureToast } from './with-failure-toast.ts'
 import { notices } from '#web/practice/texts.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
+
+const loadChecks = loadOnce(() => import('#domain/practice/registration.ts'))
 
 interface RegistrationFormProps {
   /** The last registration: most of it is the same again. */
@@ -35,7 +38,7 @@ export function RegistrationForm({ last, hasFocus, onSent }: RegistrationFormPro
   async function send({ document, ...typed }: Typed) {
     // Uploading a document takes minutes on a slow connection: errors that can be found before are
     // shown before.
-    const { findCertificateIssues } = await import('#domain/practice/registration.ts')
+    const { findCertificateIssues } = await loadChecks()
     const faults = findCertificateIssues(typed, dayOf(Date.now()))
     if (Object.keys(faults).length > 0) throw refusal(faults)
     const { name, size, lastModified } = document

@@ -20,7 +20,7 @@ const greeting = 'Hello. I am here to listen. What is on your mind today?'
 const reply =
   'Thank you for telling me. It may help to talk this over with a licensed therapist. Would you like me to schedule an appointment?'
 
-export interface ChatPanelProps {
+interface ChatPanelProps {
   isOpen: boolean
   onClose: () => void
 }

@@ -1,12 +1,12 @@
 import '#web/public/chat/chat.css'
-import { type ComponentType, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
-import type { ChatPanelProps } from '#web/public/chat/chat-panel.tsx'
 import { ChatHelplines } from '#web/public/chat/chat-helplines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { describeFailure } from '#web/platform/calls/problem.ts'
+import { loadOnce, useLazyPart } from '#web/platform/lazy.tsx'
 
-const fetchPanel = () => import('#web/public/chat/chat-panel.tsx')
+const fetchPanel = loadOnce(async () => (await import('#web/public/chat/chat-panel.tsx')).ChatPanel)
 
 /**
  * The floating demo of an AI counselor. What is typed stays on this page: nothing is stored or
@@ -14,7 +14,7 @@ const fetchPanel = () => import('#web/public/chat/chat-panel.tsx')
  */
 export function ChatWidget() {
   const [isOpen, setOpen] = useState(false)
-  const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null)
+  const { Part: Panel, load } = useLazyPart(fetchPanel)
   const [problem, setProblem] = useState('')
   const button = useRef<HTMLButtonElement>(null)
 
@@ -22,13 +22,10 @@ export function ChatWidget() {
     setOpen(true)
     setProblem('')
     if (Panel) return
-    fetchPanel().then(
-      ({ ChatPanel }) => setPanel(() => ChatPanel),
-      (failure: unknown) => {
-        setOpen(false)
-        setProblem(describeFailure(failure))
-      },
-    )
+    load().catch((failure: unknown) => {
+      setOpen(false)
+      setProblem(describeFailure(failure))
+    })
   }
 
   function close() {

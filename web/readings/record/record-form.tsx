@@ -8,6 +8,7 @@ import { useRecording } from './recording.ts'
 import type { Words } from '../texts.ts'
 import type { Question } from './check-reading-dialog.tsx'
 import { fetchDialog, useCheckReading } from './use-check-reading.tsx'
+import { loadOnce } from '#web/platform/lazy.tsx'
 
 type MaybeLater<Value> = Value | Promise<Value>
 
@@ -46,7 +47,7 @@ export interface RecordFormProps<Reading> {
 }
 
 /** What a reading needs offline, fetched with the checks: later there may be no connection. */
-const fetchAid = () => import('../waiting/outbox.ts')
+const fetchAid = loadOnce(() => import('../waiting/outbox.ts'))
 
 const valuesOf = <Typed extends object>(edited: Rejected | undefined) =>
   edited?.typed as Partial<Typed> | undefined

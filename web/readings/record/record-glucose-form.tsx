@@ -8,9 +8,10 @@ import { GlucoseLevelFields } from './glucose-level-fields.tsx'
 import { glucoseReadings } from '../queries.ts'
 import { type Entry, RecordForm, type RecordFormProps } from './record-form.tsx'
 import { glucoseAlert, isGlucoseAlert, notices } from '../texts.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 
 /** Few readings are in doubt: fetched with the checks, for later there may be no connection. */
-const fetchQuestion = () => import('./glucose-question.ts')
+const fetchQuestion = loadOnce(() => import('./glucose-question.ts'))
 
 const entry: Entry<TypedGlucoseReading, GlucoseReading> = {
   page: '/diabetes',

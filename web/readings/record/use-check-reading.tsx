@@ -1,9 +1,12 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CheckReadingDialogProps, Question } from './check-reading-dialog.tsx'
+import { loadOnce, useLazyPart } from '#web/platform/lazy.tsx'
 
 /** Few readings are in doubt, so the dialog comes with the checks; later there may be no line. */
-export const fetchDialog = () => import('./check-reading-dialog.tsx')
+export const fetchDialog = loadOnce(
+  async () => (await import('./check-reading-dialog.tsx')).CheckReadingDialog,
+)
 
 interface Asked<Typed> {
   question: Question<Typed>
@@ -13,7 +16,7 @@ interface Asked<Typed> {
 /** Asks before an unlikely value is saved. Render `dialog` beside the form. */
 export function useCheckReading<Typed extends object>() {
   const [asked, setAsked] = useState<Asked<Typed> | null>(null)
-  const [Dialog, setDialog] = useState<ComponentType<CheckReadingDialogProps<Typed>>>()
+  const { Part: Dialog, load } = useLazyPart<CheckReadingDialogProps<Typed>>(fetchDialog)
 
   /** What is to be saved: at once where there is no question; undefined where the person changes it. */
   async function settle(
@@ -21,8 +24,7 @@ export function useCheckReading<Typed extends object>() {
     question: Question<Typed> | undefined,
   ): Promise<Typed | undefined> {
     if (!question) return typed
-    const { CheckReadingDialog } = await fetchDialog()
-    setDialog(() => CheckReadingDialog<Typed>)
+    await load()
     return new Promise((answer) => {
       setAsked({ question, answer })
     })

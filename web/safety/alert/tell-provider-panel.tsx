@@ -8,9 +8,10 @@ import { NotMonitored } from '#web/safety/call-list.tsx'
 import { NotifiedNote } from '#web/safety/alert/notified-note.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
+import { loadOnce } from '#web/platform/lazy.tsx'
 
 /** Only a user with an account has a provider here, so only they fetch the calls. */
-const calls = () => import('#web/safety/alert/provider-alert.ts')
+const calls = loadOnce(() => import('#web/safety/alert/provider-alert.ts'))
 
 /**
  * Says that no one knows, and offers to notify a provider. What the server has not confirmed is never

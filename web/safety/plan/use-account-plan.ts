@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 
 import { useSession } from '#web/platform/calls/session.ts'
 import type { PlanTexts } from '#web/safety/plan/plan-draft.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 
 /** The calls load only for a user with an account: all others are spared the bytes. */
-const calls = () => import('#web/safety/plan/account-plan.ts')
+const calls = loadOnce(() => import('#web/safety/plan/account-plan.ts'))
 
 /** What is known of the plan in the account. */
 export type AccountPlan =

@@ -3,7 +3,7 @@ import '#web/safety/safety.css'
 
 import { useEffect } from 'react'
 import { useLocation } from '#web/platform/location.ts'
-import { lazyPage } from '#web/app/routing/route.ts'
+import { lazyPage } from '#web/platform/lazy.tsx'
 import { Main } from '#web/ui/layout/page.tsx'
 import { Intro } from './intro.tsx'
 import { usePerson } from './use-person.ts'

@@ -11,6 +11,7 @@ import {
 import type { ZodMiniType, output } from 'zod/mini'
 import { Button, type ButtonVariant } from '../actions/button.tsx'
 import { inTime, loadWithin } from '#web/platform/calls/in-time.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
 
 interface FormState {
@@ -134,11 +135,13 @@ interface FormProps<Schema extends ZodMiniType> {
   children: ReactNode
 }
 
+const loadCheck = loadOnce(() => import('./form-check.ts'))
+
 /** What a submission needs beyond the page: a fetch that failed may be tried again. */
 async function fetchCheck<Schema extends ZodMiniType>(given: FormProps<Schema>['schema']) {
   const [schema, check] = await Promise.all([
     typeof given === 'function' ? given() : given,
-    import('./form-check.ts'),
+    loadCheck(),
   ])
   return { schema, check }
 }

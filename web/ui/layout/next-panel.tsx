@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { LinkButton } from '../actions/button.tsx'
 import type { DrawingProps } from '../drawings/drawing.tsx'
-import { LateDrawing } from '../drawings/lazy-drawing.tsx'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { Skeleton } from '../loading.tsx'
 
 /** One thing to do, with the place where it is done. */
@@ -23,19 +23,19 @@ function focusPart(to: string) {
  *
  * @param props.step undefined while it loads, null where it failed to load
  * @param props.otherwise shown where it failed to load
- * @param props.bring fetches what it is about, drawn. An emergency has no picture: nothing stands
+ * @param props.fetchDrawing fetches what it is about, drawn. An emergency has no picture: nothing stands
  *   beside what must be done
  */
 export function NextPanel({
   step,
   otherwise,
   isDanger = false,
-  bring,
+  fetchDrawing,
 }: {
   step: Step | null | undefined
   otherwise: string
   isDanger?: boolean
-  bring?: (() => Promise<ComponentType<DrawingProps>>) | undefined
+  fetchDrawing?: (() => Promise<ComponentType<DrawingProps>>) | undefined
 }) {
   return (
     <section
@@ -62,11 +62,14 @@ export function NextPanel({
           </LinkButton>
         </p>
       ) : null}
-      {step && bring ? (
-        <LateDrawing
-          bring={bring}
-          className="hidden sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:grid sm:h-44 sm:w-44 sm:self-center"
-        />
+      {step && fetchDrawing ? (
+        // Its space is reserved, so that nothing moves when it arrives.
+        <div
+          aria-hidden="true"
+          className="hidden place-items-center sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:grid sm:h-44 sm:w-44 sm:self-center"
+        >
+          <Lazy fetchPart={fetchDrawing} props={{ width: 240 }} optional />
+        </div>
       ) : null}
     </section>
   )

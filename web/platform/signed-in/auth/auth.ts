@@ -8,6 +8,7 @@ import {
 } from '#web/platform/calls/session.ts'
 import { clearBrowserStorage } from '#web/platform/signed-in/auth/clear-session.ts'
 import { fetchInTime, inTime, loadWithin } from '#web/platform/calls/in-time.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 import type { OnlineAuthClient } from './auth-client.ts'
 
 /**
@@ -22,39 +23,30 @@ const landings = ['/confirm', '/reset-password']
 /** auth-js refreshes automatically from here on, and so does a call that is about to be sent. */
 const refreshBefore = 90_000
 
-let loading: Promise<Auth> | undefined
 let held: Map<string, string> | undefined
 const watchers = new Set<(event: AuthChangeEvent) => void>()
 
 /** The one auth client of this page; a failed fetch of it may be tried again. */
-export function loadAuth(): Promise<Auth> {
-  loading ??= inTime(import('./auth-client.ts'), loadWithin).then(
-    ({ OnlineAuthClient }) => {
-      const auth = new OnlineAuthClient({
-        url: `${location.origin}/auth/v1`,
-        fetch: fetchInTime,
-        storageKey: sessionKey,
-        held: () => held,
-        persistSession: true,
-        autoRefreshToken: true,
-        detectSessionInUrl: (url, params) =>
-          landings.includes(url.pathname) && Boolean(params.access_token ?? params.error_code),
-      })
-      auth.onAuthStateChange((event) => {
-        // Another tab signed out: if this session ended with it, the answer removes it here too.
-        if (event === 'SIGNED_OUT' && !held && readStoredSession()) void auth.getUser()
-        for (const watcher of watchers) watcher(event)
-        announceSession()
-      })
-      return auth
-    },
-    (reason: unknown) => {
-      loading = undefined
-      throw reason
-    },
-  )
-  return loading
-}
+export const loadAuth = loadOnce(async (): Promise<Auth> => {
+  const { OnlineAuthClient } = await inTime(import('./auth-client.ts'), loadWithin)
+  const auth = new OnlineAuthClient({
+    url: `${location.origin}/auth/v1`,
+    fetch: fetchInTime,
+    storageKey: sessionKey,
+    held: () => held,
+    persistSession: true,
+    autoRefreshToken: true,
+    detectSessionInUrl: (url, params) =>
+      landings.includes(url.pathname) && Boolean(params.access_token ?? params.error_code),
+  })
+  auth.onAuthStateChange((event) => {
+    // Another tab signed out: if this session ended with it, the answer removes it here too.
+    if (event === 'SIGNED_OUT' && !held && readStoredSession()) void auth.getUser()
+    for (const watcher of watchers) watcher(event)
+    announceSession()
+  })
+  return auth
+})
 
 /** Calls `watcher` on each session event of auth-js; returns a function to stop. */
 export function watchAuth(watcher: (event: AuthChangeEvent) => void): () => void {

@@ -1,4 +1,7 @@
 import { ProblemError } from '#web/platform/calls/problem.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
+
+const loadLimits = loadOnce(() => import('./file-limits.ts'))
 
 /**
  * How small a picture may be made: its shorter side in pixels, and the file size in bytes above
@@ -29,7 +32,7 @@ const fitted = new WeakMap<File, Blob>()
 export async function fitFile(field: string, file: File, most: Smallest): Promise<Blob> {
   const fit = fitted.get(file) ?? (await shrink(file, most))
   fitted.set(file, fit)
-  const { maxFileBytes, tooLargeMessage } = await import('./file-limits.ts')
+  const { maxFileBytes, tooLargeMessage } = await loadLimits()
   if (fit.size <= maxFileBytes) return fit
   throw new ProblemError({
     code: 'too_large',

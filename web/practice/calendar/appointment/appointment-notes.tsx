@@ -1,9 +1,9 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
-import { describeFailure } from '#web/platform/calls/problem.ts'
-import { toast } from '#web/ui/overlays/toast.tsx'
-import type { NotesFormProps } from './notes-form.tsx'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { notices } from '#web/practice/texts.ts'
+
+const fetchForm = async () => (await import('./notes-form.tsx')).NotesForm
 
 interface AppointmentNotesProps {
   appointment: ProviderAppointment
@@ -14,7 +14,7 @@ interface AppointmentNotesProps {
 /** The provider's notes: as text, or in a form, fetched on demand, to write them. */
 export function AppointmentNotes({ appointment, isWriting, setWriting }: AppointmentNotesProps) {
   const { notes } = appointment
-  const [Form, setForm] = useState<ComponentType<NotesFormProps>>()
+  const { Part: Form, bring } = useLazyComponent(fetchForm, notices.notOpened.title)
   const box = useRef<HTMLDivElement>(null)
   const wasWriting = useRef(isWriting)
 
@@ -27,13 +27,7 @@ export function AppointmentNotes({ appointment, isWriting, setWriting }: Appoint
   }, [isWriting])
 
   async function write() {
-    try {
-      const { NotesForm } = await import('./notes-form.tsx')
-      setForm(() => NotesForm)
-      setWriting(true)
-    } catch (failure) {
-      toast({ ...notices.notOpened, text: describeFailure(failure) })
-    }
+    if (await bring()) setWriting(true)
   }
 
   return (
