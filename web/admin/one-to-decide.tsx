@@ -1,12 +1,13 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/actions/button.tsx'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { AdminMain } from './admin-main.tsx'
 
@@ -47,10 +48,11 @@ function One<Row, Key extends QueryKey>({
   failure,
   children,
 }: OneToDecideProps<Row, Key>) {
-  const { data, error, refetch } = useQuery(query(id))
-  if (data !== undefined) return children(data)
+  const found = useQuery(query(id))
+  const { data, error } = found
+  const isUnknown = data === undefined
   // An address with an invalid id (422) counts as not found too.
-  if (error instanceof ProblemError && [404, 422].includes(error.status))
+  if (isUnknown && error instanceof ProblemError && [404, 422].includes(error.status))
     return (
       <>
         <PageHeading title={missing} />
@@ -62,12 +64,10 @@ function One<Row, Key extends QueryKey>({
     )
   return (
     <>
-      <PageHeading title={title} />
-      {error ? (
-        <FailedState title={failure} failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonBlock />
-      )}
+      {isUnknown ? <PageHeading title={title} /> : null}
+      <QueryView query={found} failed={failure} waiting={<SkeletonBlock />}>
+        {children}
+      </QueryView>
     </>
   )
 }

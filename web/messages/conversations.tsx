@@ -12,7 +12,7 @@ import { Navigate, useLocation } from '#web/platform/location.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { Letter } from '#web/ui/drawings/letter.tsx'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
@@ -128,16 +128,19 @@ function StartConversation({
   whom,
   first,
 }: { whom: { provider_id: string } | { patient_id: string } } & Pick<ConversationsProps, 'first'>) {
-  const { data, error, refetch } = useQuery(threadWith(whom))
-  if (data) return <Navigate replace to={`?thread=${data.id}`} />
-  if (!error) return <Skeleton lines={6} />
-  return error instanceof ProblemError && error.status === 404 ? (
-    <EmptyState
-      drawing={<Letter width={220} />}
-      text="You can write to each other while you have an appointment together."
-      action={<LinkButton to={first.to}>{first.label}</LinkButton>}
-    />
-  ) : (
-    <FailedState title={failures.thread} failure={error} onRetry={() => void refetch()} />
+  const query = useQuery(threadWith(whom))
+  const { data, error } = query
+  if (!data && error instanceof ProblemError && error.status === 404)
+    return (
+      <EmptyState
+        drawing={<Letter width={220} />}
+        text="You can write to each other while you have an appointment together."
+        action={<LinkButton to={first.to}>{first.label}</LinkButton>}
+      />
+    )
+  return (
+    <QueryView query={query} failed={failures.thread} waiting={<Skeleton lines={6} />}>
+      {({ id }) => <Navigate replace to={`?thread=${id}`} />}
+    </QueryView>
   )
 }

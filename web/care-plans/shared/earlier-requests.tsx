@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
-import { FailedState } from '#web/ui/empty-state.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
@@ -28,30 +28,36 @@ export function EarlierRequests<Request extends PlanRequest>({
         </Link>
         .
       </p>
-      {earlier ? (
-        earlier.length === 0 ? (
-          <p role="status">This is your only request.</p>
-        ) : (
-          <ul className="grid gap-2">
-            {earlier.map((request) => (
-              <li key={request.id}>
-                <Link to={`${words.page}?request=${request.id}`} className="link">
-                  {goalOf(request)}, {formatDate(request.created_at)}
-                </Link>
-                {request.plan ? '' : ': being crafted'}
-              </li>
-            ))}
-          </ul>
-        )
-      ) : error ? (
-        <FailedState title={failures.fetching} failure={error} onRetry={() => void refetch()} />
-      ) : isOpen ? (
-        <Skeleton lines={2} />
-      ) : (
-        <Button variant="quiet" onClick={() => setOpen(true)}>
-          Show earlier requests
-        </Button>
-      )}
+      <QueryView
+        query={{ data: earlier, error, refetch }}
+        failed={failures.fetching}
+        waiting={
+          isOpen ? (
+            <Skeleton lines={2} />
+          ) : (
+            <Button variant="quiet" onClick={() => setOpen(true)}>
+              Show earlier requests
+            </Button>
+          )
+        }
+      >
+        {(found) =>
+          found.length === 0 ? (
+            <p role="status">This is your only request.</p>
+          ) : (
+            <ul className="grid gap-2">
+              {found.map((request) => (
+                <li key={request.id}>
+                  <Link to={`${words.page}?request=${request.id}`} className="link">
+                    {goalOf(request)}, {formatDate(request.created_at)}
+                  </Link>
+                  {request.plan ? '' : ': being crafted'}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </Section>
   )
 }

@@ -3,7 +3,8 @@ import { Suspense, useEffect } from 'react'
 import { useLocation } from '#web/platform/location.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton, SkeletonBlock } from '#web/ui/loading.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
@@ -37,32 +38,36 @@ export function MyPlan<Request extends PlanRequest>(props: MyPlanProps<Request>)
   return (
     <Main>
       <PageHeading title={words.title} />
-      {request === null ? (
-        earlier === null ? (
-          <EmptyState
-            drawing={drawing}
-            text={words.none}
-            action={
-              <LinkButton to={words.questionnaire}>Ask for {withArticle(words.plan)}</LinkButton>
-            }
-          />
-        ) : (
-          <EmptyState
-            drawing={drawing}
-            text="There is no such request of yours."
-            action={<LinkButton to={words.page}>See my latest request</LinkButton>}
-          />
-        )
-      ) : error ? (
-        <FailedState title={failures.fetching} failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <div className="mb-8">
-            <Skeleton lines={4} />
-          </div>
-          <SkeletonBlock />
-        </>
-      )}
+      <QueryView
+        query={{ data: request, error, refetch }}
+        failed={failures.fetching}
+        waiting={
+          <>
+            <div className="mb-8">
+              <Skeleton lines={4} />
+            </div>
+            <SkeletonBlock />
+          </>
+        }
+      >
+        {() =>
+          earlier === null ? (
+            <EmptyState
+              drawing={drawing}
+              text={words.none}
+              action={
+                <LinkButton to={words.questionnaire}>Ask for {withArticle(words.plan)}</LinkButton>
+              }
+            />
+          ) : (
+            <EmptyState
+              drawing={drawing}
+              text="There is no such request of yours."
+              action={<LinkButton to={words.page}>See my latest request</LinkButton>}
+            />
+          )
+        }
+      </QueryView>
     </Main>
   )
 }

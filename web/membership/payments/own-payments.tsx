@@ -6,6 +6,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { Section, Unseen } from '#web/ui/layout/page.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
@@ -55,33 +56,39 @@ export function OwnPayments({ payments }: { payments: UseQueryResult<Payment[]> 
       ),
     },
   ]
-  if (payments.error) {
-    return (
-      <Section title="Your payments">
-        <FailedState
-          title="Error fetching payments"
-          failure={payments.error}
-          onRetry={() => void payments.refetch()}
-        />
-      </Section>
-    )
-  }
-  // A user without payments sees nothing of it.
-  if (!payments.data || payments.data.length === 0) return null
   return (
-    <Section title="Your payments">
-      <DataTable
-        caption="Your payments"
-        columns={columns}
-        rows={payments.data}
-        rowKey={({ id }) => id}
-      />
-      {RefundDialog ? (
-        <RefundDialog payment={returning} onClose={() => setReturning(undefined)} />
-      ) : null}
-    </Section>
+    <QueryView
+      query={payments}
+      failed="Error fetching payments"
+      Failed={FailedSection}
+      onlyFresh
+      waiting={null}
+    >
+      {(rows) =>
+        // A user without payments sees nothing of it.
+        rows.length === 0 ? null : (
+          <Section title="Your payments">
+            <DataTable
+              caption="Your payments"
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
+            {RefundDialog ? (
+              <RefundDialog payment={returning} onClose={() => setReturning(undefined)} />
+            ) : null}
+          </Section>
+        )
+      }
+    </QueryView>
   )
 }
+
+const FailedSection = (props: Parameters<typeof FailedState>[0]) => (
+  <Section title="Your payments">
+    <FailedState {...props} />
+  </Section>
+)
 
 /** Passes the receipt of a payment to the browser. */
 function ReceiptButton({ payment }: { payment: Payment }) {

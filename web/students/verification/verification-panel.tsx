@@ -6,7 +6,7 @@ import { renewFrom } from '#domain/students/renewal.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { dayOf, formatDate, formatDateTime } from '#web/platform/values/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
-import { FailedState } from '#web/ui/empty-state.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
@@ -51,19 +51,17 @@ export function VerificationPanel({ profile }: { profile: Profile }) {
     <Surface className="grid content-start gap-6">
       <div ref={standing} id="verification" tabIndex={-1} className="grid content-start gap-3">
         <h2>Student verification</h2>
-        {isWaiting ? (
-          error ? (
-            <FailedState
-              title={failures.verification}
-              failure={error}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <Skeleton lines={2} />
-          )
-        ) : (
-          <Standing status={status} newest={data?.newest ?? null} />
-        )}
+        <QueryView
+          query={{
+            data: isWaiting ? undefined : { status, newest: data?.newest ?? null },
+            error,
+            refetch,
+          }}
+          failed={failures.verification}
+          waiting={<Skeleton lines={2} />}
+        >
+          {(own) => <Standing {...own} />}
+        </QueryView>
       </div>
       {isDue ? (
         <p>
