@@ -69,6 +69,26 @@ test('a notice that appears while a dialog is open can be read and dismissed the
   await expect(dialog).toBeVisible()
 })
 
+for (const visitor of ['signed out', 'client@demo.test'])
+  test(`the control that has the focus is seen when a notice appears over it, ${visitor}`, async ({
+    page,
+    signIn,
+  }) => {
+    if (visitor !== 'signed out') await signIn(visitor)
+    await openKit(page)
+    const button = page.getByRole('button', { name: 'Alert', exact: true })
+    await button.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+    await button.press('Enter')
+    await expect(page.getByText('Hypertensive Crisis Alert!')).toBeVisible()
+    await expect(button).toBeFocused()
+    await expect.poll(() => isOnTop(button), { timeout: 3000 }).toBe(true)
+    // Each control that the focus comes to next, too.
+    for (let stop = 0; stop < 6; stop += 1) {
+      await page.keyboard.press('Tab')
+      await expect.poll(() => isOnTop(page.locator(':focus')), { timeout: 3000 }).toBe(true)
+    }
+  })
+
 test('the bottom bar covers no content, and the focus is never beneath it', async ({
   page,
   signIn,

@@ -96,6 +96,21 @@ function ToastCard({ notice }: { notice: Notice }) {
 }
 
 /**
+ * Scrolls the focused control out from under a notice that has just appeared: one at the foot of the
+ * screen covers it, or takes the rows of the page it was in (WCAG 2.2, 2.4.11). Where the focus goes
+ * next, the browser keeps clear by itself: `scroll-padding` in components.css. Only a focus that is
+ * shown counts: what a pointer presses must not move before it is released.
+ */
+function uncoverFocus(region: Element) {
+  const focused = document.activeElement
+  if (!focused?.matches(':focus-visible') || region.contains(focused)) return
+  const cover = region.querySelector('.toast')?.getBoundingClientRect()
+  const control = focused.getBoundingClientRect()
+  if (cover && control.bottom > cover.top && control.top < cover.bottom)
+    focused.scrollIntoView({ block: 'center' })
+}
+
+/**
  * Where notices appear: once on the page, and once in each open dialog, beside which the rest of the
  * page is out of reach. Both live regions are there from the start, because a region that comes together
  * with its words is often not read out. It is a popover so that a notice is seen above an open menu.
@@ -116,6 +131,7 @@ export function ToastRegion() {
     if (!element || typeof element.showPopover !== 'function') return
     if (element.matches(':popover-open')) element.hidePopover()
     if (shown && document.querySelector(':popover-open')) element.showPopover()
+    if (shown) uncoverFocus(element)
   }, [shown])
 
   const card = shown ? <ToastCard notice={shown} key={shown.id} /> : null
