@@ -34,6 +34,4 @@ export const systemRoutes = new Map<string, string>([
 /** Files and folders of `web/` with an `import()` of their own, each with its reason. */
 export const lazyImports = new Map<string, string>([
   ['web/inline/wake.js', 'runs before any module: it fetches the first one'],
-  ['web/outboxes/unsent.ts', 'fetches all outboxes at once, and gives up with the first'],
-  ['web/care-plans/provider/', 'its editors are parts of one Suspense, by the lazy of React'],
 ])

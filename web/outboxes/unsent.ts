@@ -1,5 +1,6 @@
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import { readStoredSession } from '#web/platform/calls/session.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 
 /** The kinds of unsent entries that logging out asks about: their names, and their outboxes. */
 const kinds = [
@@ -7,25 +8,29 @@ const kinds = [
     key: outboxKeys.readings,
     one: '1 reading',
     many: 'readings',
-    fetchOutbox: async () => (await import('#web/readings/waiting/outbox.ts')).readingOutbox,
+    fetchOutbox: loadOnce(
+      async () => (await import('#web/readings/waiting/outbox.ts')).readingOutbox,
+    ),
   },
   {
     key: outboxKeys.screenings,
     one: '1 screening',
     many: 'screenings',
-    fetchOutbox: async () => (await import('#web/screening/waiting/outbox.ts')).screeningOutbox,
+    fetchOutbox: loadOnce(
+      async () => (await import('#web/screening/waiting/outbox.ts')).screeningOutbox,
+    ),
   },
   {
     key: outboxKeys.forms,
     one: '1 intake form',
     many: 'intake forms',
-    fetchOutbox: async () => (await import('#web/intake/outbox.ts')).intakeOutbox,
+    fetchOutbox: loadOnce(async () => (await import('#web/intake/outbox.ts')).intakeOutbox),
   },
   {
     key: outboxKeys.messages,
     one: '1 message to us',
     many: 'messages to us',
-    fetchOutbox: async () => (await import('#web/contact/outbox.ts')).messageOutbox,
+    fetchOutbox: loadOnce(async () => (await import('#web/contact/outbox.ts')).messageOutbox),
   },
 ] as const
 

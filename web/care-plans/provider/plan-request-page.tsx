@@ -1,9 +1,10 @@
 import '#web/care-plans/provider/plans.css'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { TakenPlanRequest } from '#domain/care-plans/shared/queue.ts'
 import type { PathParams } from '#web/app/routing/route.ts'
+import { lazyPage } from '#web/platform/lazy.tsx'
 import { useNavigate } from '#web/platform/location.ts'
 import { useSession } from '#web/platform/calls/session.ts'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
@@ -24,10 +25,10 @@ import { ForWriters } from './for-writers.tsx'
 import { planRequest, releaseRequest } from './queries.ts'
 import { kinds, notices, texts } from './texts.ts'
 
-const MealWriter = lazy(async () => ({ default: (await import('./meal/writer.tsx')).MealWriter }))
-const ExerciseWriter = lazy(async () => ({
-  default: (await import('./exercise/writer.tsx')).ExerciseWriter,
-}))
+const { Page: MealWriter } = lazyPage(async () => (await import('./meal/writer.tsx')).MealWriter)
+const { Page: ExerciseWriter } = lazyPage(
+  async () => (await import('./exercise/writer.tsx')).ExerciseWriter,
+)
 
 /**
  * One request that the provider has claimed: the patient's answers, and the plan that is written

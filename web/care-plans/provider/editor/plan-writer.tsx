@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import type { NewPlan, TakenPlanRequest } from '#domain/care-plans/shared/queue.ts'
 import type { PlanTemplate } from '#domain/care-plans/shared/templates.ts'
@@ -6,14 +6,15 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { ErrorSummary, FieldScope } from '#web/ui/forms/form.tsx'
 import { describeFailure } from '#web/platform/calls/problem.ts'
+import { lazyPage } from '#web/platform/lazy.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { type PlanIssue, issuesIn, issuesOfFields, type PlaceOf } from './plan-issues.ts'
 
 // Fetched when a plan is to be checked: it brings the texts of the allergens.
-const PlanCheck = lazy(async () => ({ default: (await import('./plan-check.tsx')).PlanCheck }))
-const TemplatesDialog = lazy(async () => ({
-  default: (await import('./templates-dialog.tsx')).TemplatesDialog,
-}))
+const { Page: PlanCheck } = lazyPage(async () => (await import('./plan-check.tsx')).PlanCheck)
+const { Page: TemplatesDialog } = lazyPage(
+  async () => (await import('./templates-dialog.tsx')).TemplatesDialog,
+)
 
 export type TemplateContent = PlanTemplate['content']
 

@@ -1,4 +1,5 @@
 import type { TakenPlanRequest } from '#domain/care-plans/shared/queue.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 import { DraftWriter, type PlanEditor } from '../editor/draft-writer.tsx'
 import {
   blankExerciseDraft,
@@ -17,10 +18,10 @@ const editor: PlanEditor<ExerciseDraft, ExerciseContent> = {
   draftOf: exerciseDraftOf,
   planIn: exercisePlanIn,
   placeIn: placeInExercises,
-  async schemas() {
+  schemas: loadOnce(async () => {
     const { newExercisePlan, exerciseTemplate } = await import('../editor/plan-schemas.ts')
     return { plan: newExercisePlan, template: exerciseTemplate }
-  },
+  }),
   Fields: ExerciseFields,
   View: ExerciseView,
 }

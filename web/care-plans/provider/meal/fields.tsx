@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Food } from '#domain/care-plans/meal/foods.ts'
+import { lazyPage } from '#web/platform/lazy.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
@@ -12,7 +13,7 @@ import { Tool } from '../editor/row-tools.tsx'
 import { ShoppingFields } from './shopping-fields.tsx'
 import { WeekFields } from '../editor/week-fields.tsx'
 
-const FoodPanel = lazy(async () => ({ default: (await import('./food-panel.tsx')).FoodPanel }))
+const { Page: FoodPanel } = lazyPage(async () => (await import('./food-panel.tsx')).FoodPanel)
 
 type Day = MealDraft['days'][number]
 

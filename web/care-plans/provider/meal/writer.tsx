@@ -1,4 +1,5 @@
 import type { TakenPlanRequest } from '#domain/care-plans/shared/queue.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 import { DraftWriter, type PlanEditor } from '../editor/draft-writer.tsx'
 import {
   blankMealDraft,
@@ -17,10 +18,10 @@ const editor: PlanEditor<MealDraft, MealContent> = {
   draftOf: mealDraftOf,
   planIn: mealPlanIn,
   placeIn: placeInMeals,
-  async schemas() {
+  schemas: loadOnce(async () => {
     const { newMealPlan, mealTemplate } = await import('../editor/plan-schemas.ts')
     return { plan: newMealPlan, template: mealTemplate }
-  },
+  }),
   Fields: MealFields,
   View: MealView,
 }
